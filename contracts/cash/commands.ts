@@ -1,0 +1,57 @@
+import { defineCommand } from '../define/command.js';
+import { Choice, Money, Text } from '../define/fields.js';
+import { open } from '../define/gate.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
+export class Transfer {
+  @Text('Kategori', { required: 'mutasi.kategori.required', max: 40 }) kategori!: string;
+  /** `CASH` or a bank code. */
+  @Text('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
+  @Text('Rekening asal', { max: 40 }) asal_rekening?: string;
+  @Text('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
+  @Text('Rekening tujuan', { max: 40 }) tujuan_rekening?: string;
+  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/** Directions of cash in and out that is no trade. */
+export const jenisUangKas = ['MASUK', 'KELUAR'] as const;
+
+/** Cash in or out of the drawer with a transaction code: opening balance, expense, income (domain.md, Money). */
+export class UangKas {
+  @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
+  @Text('Kategori', { required: 'mutasi.kategori.required', max: 40 }) kategori!: string;
+  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+export const transferCash = defineCommand(Transfer, {
+  name: 'transfer-cash',
+  call: 'cash/mutasi-uang-cash',
+  path: '/mutasi-uang-cash',
+  title: 'Mutasi Uang Cash',
+  gate: open,
+  saved: 'mutasiCash.success',
+  failed: 'mutasiCash.failed',
+});
+
+export const transferBank = defineCommand(Transfer, {
+  name: 'transfer-bank',
+  call: 'cash/mutasi-uang-bank',
+  path: '/mutasi-uang-bank',
+  title: 'Mutasi Uang Bank',
+  gate: open,
+  saved: 'mutasiBank.success',
+  failed: 'mutasiBank.failed',
+});
+
+export const recordUangKas = defineCommand(UangKas, {
+  name: 'record-uang-kas',
+  call: 'cash/uang-kas',
+  path: '/uang-kas',
+  title: 'Uang Kas',
+  gate: open,
+  saved: 'uangKas.saved',
+  failed: 'uangKas.failed',
+});

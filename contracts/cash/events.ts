@@ -1,0 +1,27 @@
+import { defineEvent } from '../define/event.js';
+import { Money, Text } from '../define/fields.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Money moved between the drawer and bank accounts of a branch. */
+export class Transferred {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Asal', { required: true }) asal!: string;
+  @Text('Rekening asal') asal_rekening!: string;
+  @Text('Tujuan', { required: true }) tujuan!: string;
+  @Text('Rekening tujuan') tujuan_rekening!: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+/** Cash came into, or went out of, the drawer for something that is no trade. */
+export class CashEntry {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+export const cashTransferred = defineEvent('cash.transferred', 1, Transferred);
+export const cashReceived = defineEvent('cash.received', 1, CashEntry);
+export const cashPaid = defineEvent('cash.paid', 1, CashEntry);

@@ -1,0 +1,45 @@
+import { DateField, Money, Text, WholeNumber } from '../define/fields.js';
+import { open } from '../define/gate.js';
+import { defineQuery } from '../define/query.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Whose balances, at the end of which day (now when absent). */
+export class SaldoParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @DateField('Tanggal') tanggal?: BusinessDate;
+}
+
+/** The balance of the drawer (`CASH`) or of a bank account. */
+export class Saldo {
+  @Text('Cabang') kode_toko!: string;
+  /** `CASH` or a bank code. */
+  @Text('Kode Bank') kode_bank!: string;
+  @Text('No Rekening') no_rekening!: string;
+  @Money('Saldo') saldo!: Rupiah;
+}
+
+/** A page of the movements of money. */
+export class CashPageParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
+}
+
+/** A movement of money, newest first. */
+export class CashMovement {
+  @Text('Cabang') kode_toko!: string;
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Jam') jam!: string;
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Kategori') kategori!: string;
+  @Text('Keterangan') keterangan!: string;
+  @Text('Asal') asal!: string;
+  @Text('Tujuan') tujuan!: string;
+  @Money('Jumlah') jumlah!: Rupiah;
+  @Text('User') user_id!: string;
+  @Text('Posisi') position!: string;
+}
+
+export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: open });
+export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: open });

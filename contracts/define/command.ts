@@ -1,0 +1,30 @@
+import type { MessageId } from '../messages/messages.js';
+import type { PayloadClass } from './fields.js';
+import type { Gate } from './gate.js';
+
+/** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
+export interface CommandDefinition<C extends object = object> {
+  readonly kind: 'command';
+  /** Imperative, kebab-case; stored with what it led to. */
+  readonly name: string;
+  readonly call: string;
+  /** Route of the screen that issues it. */
+  readonly path: string;
+  readonly title: string;
+  readonly gate: Gate;
+  readonly body: PayloadClass<C>;
+  readonly saved: MessageId;
+  readonly failed: MessageId;
+}
+
+/** Defines a command by its payload class. */
+export function defineCommand<C extends object>(body: PayloadClass<C>, rest: Omit<CommandDefinition<C>, 'body' | 'kind'>): CommandDefinition<C> {
+  return { kind: 'command', body, ...rest };
+}
+
+/** What a recorded command answers: `{ data, message?, position }`, position as `JKT01:1234`. */
+export interface CommandAnswer<D = Readonly<Record<string, unknown>>> {
+  readonly data: D;
+  readonly message?: string;
+  readonly position: string;
+}

@@ -1,0 +1,27 @@
+import type { PayloadClass } from './fields.js';
+import type { Gate } from './gate.js';
+
+/** A plain master table: its stream, its event, its list call and its fields come from this. Recorded in head office's log. */
+export interface MasterDefinition<R extends object = object> {
+  readonly kind: 'master';
+  /** Stream category and first part of the event type: `bank` → stream `bank/BCA`, event `bank.created`. */
+  readonly name: string;
+  readonly title: string;
+  /** GET answers the list. */
+  readonly call: string;
+  readonly gate: Gate;
+  readonly key: readonly (keyof R & string)[];
+  readonly row: PayloadClass<R>;
+  /** The field that says whose branch a row is; branch users see their own rows only. */
+  readonly branchField?: keyof R & string;
+}
+
+/** Defines a plain master table. */
+export function defineMaster<R extends object>(row: PayloadClass<R>, rest: Omit<MasterDefinition<R>, 'row' | 'kind'>): MasterDefinition<R> {
+  return { kind: 'master', row, ...rest };
+}
+
+/** The stream of one row of a master: `bank/BCA`, `rekening/BCA/5220301187`. */
+export function masterStream<R extends object>(master: MasterDefinition<R>, ...key: string[]): string {
+  return [master.name, ...key].join('/');
+}

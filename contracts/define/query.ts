@@ -1,0 +1,33 @@
+import type { PayloadClass } from './fields.js';
+import type { Gate } from './gate.js';
+
+/** A read of the API: its call, its parameters and what it needs. `Row` is the shape of a row of the answer. */
+export interface QueryDefinition<Q extends object = object, Row extends object = object> {
+  readonly kind: 'query';
+  readonly call: string;
+  readonly title: string;
+  readonly gate: Gate;
+  readonly params: PayloadClass<Q>;
+  readonly row: PayloadClass<Row>;
+}
+
+/** Defines a read by its parameters and the row it answers. */
+export function defineQuery<Q extends object, Row extends object>(params: PayloadClass<Q>, row: PayloadClass<Row>, rest: { call: string; title: string; gate: Gate }): QueryDefinition<Q, Row> {
+  return { kind: 'query', params, row, ...rest };
+}
+
+/** Lists answer their rows and how many there are in all. */
+export interface ListAnswer<Row> {
+  readonly data: readonly Row[];
+  readonly count: number;
+}
+
+/** The age of figures: the instant they are true of, and the branches whose figures are older than that. */
+export interface AsOf {
+  /** ISO instant. */
+  readonly time: string;
+  /** The position projected, by branch. */
+  readonly positions: Readonly<Record<string, number>>;
+  /** Branches whose log is ahead of the figures, and since when. */
+  readonly lagging: readonly { readonly kode_toko: string; readonly since: string }[];
+}

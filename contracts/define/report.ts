@@ -1,0 +1,89 @@
+import type { MessageId } from '../messages/messages.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+import type { Gate } from './gate.js';
+import type { AsOf } from './query.js';
+
+/** How values of a column are typed, aligned, formatted and exported. */
+export type ColumnType = 'date' | 'time' | 'text' | 'rupiah' | 'count';
+
+/** One column of a report. */
+export interface Column<N extends string = string, T extends ColumnType = ColumnType> {
+  readonly name: N;
+  readonly label: string;
+  readonly type: T;
+  /** What stands in the totals row under it; `last`: the closing balance. */
+  readonly total?: 'sum' | 'last';
+  /** 2: left out when space is scarce. */
+  readonly priority?: 1 | 2;
+  /** Clicking the cell opens the event behind the row. */
+  readonly opens?: 'event';
+}
+
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens'> {
+  readonly total?: 'sum' | 'last';
+}
+
+const column =
+  <T extends ColumnType>(type: T) =>
+  <const N extends string>(name: N, label: string, options: ColumnOptions = {}): Column<N, T> => ({ name, label, type, ...options });
+
+/** Makers of columns: `col.rupiah('masuk', 'Masuk', { total: 'sum' })`. */
+export const col = { date: column('date'), time: column('time'), text: column('text'), rupiah: column('rupiah'), count: column('count') };
+
+/** One control of a report's filter line. */
+export type Filter =
+  | { readonly kind: 'dateRange' }
+  | { readonly kind: 'branch' }
+  | { readonly kind: 'choice'; readonly name: string; readonly label: string; readonly source: string; readonly value: string };
+
+/** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
+export const dateRange = () => ({ kind: 'dateRange' }) as const;
+/** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
+export const branch = () => ({ kind: 'branch' }) as const;
+/** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent. */
+export const choice = <const N extends string>(name: N, label: string, source: string, value: string) => ({ kind: 'choice', name, label, source, value }) as const;
+
+type ValueOf<T extends ColumnType> = T extends 'rupiah' ? Rupiah : T extends 'date' ? BusinessDate : T extends 'count' ? number : string;
+type ParamsOf<F> = F extends { kind: 'dateRange' }
+  ? { tgl_from: BusinessDate; tgl_to: BusinessDate }
+  : F extends { kind: 'branch' }
+    ? { kode_toko: string }
+    : F extends { kind: 'choice'; name: infer N extends string }
+      ? Record<N, string>
+      : never;
+type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** A report: the filter form, the table, PDF, Excel, CSV, its document, its right and its load test come from this. */
+export interface ReportDefinition<F extends readonly Filter[] = readonly Filter[], C extends readonly Column[] = readonly Column[]> {
+  readonly kind: 'report';
+  readonly path: string;
+  readonly call: string;
+  readonly title: string;
+  readonly gate: Gate;
+  readonly filters: F;
+  readonly columns: C;
+  /** Names of the totals that open and close the running balance. */
+  readonly opening?: string;
+  readonly closing?: string;
+  readonly messages: { readonly found: MessageId; readonly empty: MessageId };
+}
+
+/** The row of a report, inferred from its columns. */
+export type RowOf<R extends ReportDefinition> = { readonly [K in R['columns'][number] as K['name']]: ValueOf<K['type']> };
+/** The filter values of a report, inferred from its filters; ALL where nothing is chosen. */
+export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][number]>>;
+
+/** What a report answers. `count` is the number of rows in all, whatever page `data` holds. */
+export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
+  readonly data: readonly Row[];
+  readonly totals: Readonly<Record<string, Rupiah>>;
+  readonly count: number;
+  readonly as_of: AsOf;
+  readonly message: string;
+}
+
+/** Defines a report. */
+export function defineReport<const F extends readonly Filter[], const C extends readonly Column[]>(definition: Omit<ReportDefinition<F, C>, 'kind'>): ReportDefinition<F, C> {
+  return { kind: 'report', ...definition };
+}

@@ -1,0 +1,46 @@
+import { Choice, Text } from '../define/fields.js';
+import { open } from '../define/gate.js';
+import { defineMaster } from '../define/master.js';
+
+/** A bank. */
+export class Bank {
+  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
+  @Text('Nama Bank', { required: true }) nama_bank!: string;
+}
+
+/** A bank account of a branch. */
+export class Rekening {
+  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
+  @Text('No Rekening', { required: true, max: 40 }) no_rekening!: string;
+  @Text('Nama Rekening', { required: true }) nama_rekening!: string;
+  @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;
+}
+
+/** What a transaction code may be used for; `UMUM` for anything. */
+export const jenisKodeTransaksi = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'] as const;
+
+/** A transaction code (kode transaksi): the category of a movement of money. */
+export class KodeTransaksi {
+  @Text('Kode Transaksi', { required: true, max: 40 }) kode_transaksi!: string;
+  @Text('Nama Transaksi', { required: true }) nama_transaksi!: string;
+  @Choice('Jenis', jenisKodeTransaksi, { required: true }) jenis!: (typeof jenisKodeTransaksi)[number];
+}
+
+export const bank = defineMaster(Bank, { name: 'bank', title: 'Master Bank', call: 'banks', gate: open, key: ['kode_bank'] });
+
+export const rekening = defineMaster(Rekening, {
+  name: 'rekening',
+  title: 'Master Rekening',
+  call: 'rekenings',
+  gate: open,
+  key: ['kode_bank', 'no_rekening'],
+  branchField: 'kode_toko',
+});
+
+export const kodeTransaksi = defineMaster(KodeTransaksi, {
+  name: 'kode-transaksi',
+  title: 'Master Kode Transaksi',
+  call: 'paratransaksi/get/all',
+  gate: open,
+  key: ['kode_transaksi'],
+});

@@ -1,0 +1,23 @@
+/** Unit tests are *.spec.ts; *.int.spec.ts need servers (brought up by infra/test); *.e2e.spec.ts drive a browser. */
+export default {
+  rootDir: '.',
+  roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/console', '<rootDir>/loadtests'].filter(Boolean),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  workerIdleMemoryLimit: '1GB',
+};
