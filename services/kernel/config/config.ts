@@ -1,0 +1,68 @@
+/** Everything that can be set from outside, read once at the start, in one typed object. */
+export interface Config {
+  /** Loopback unless told: the edge proxy is what the outside reaches. */
+  readonly host: string;
+  readonly port: number;
+  /** The services' own database user: may INSERT and SELECT events, never UPDATE or DELETE. */
+  readonly databaseUrl: string;
+  /** Absent: the projector reads the store directly. */
+  readonly kafkaBrokers?: readonly string[];
+  /** Absent: jobs run in the process, sockets stay in it. */
+  readonly redisUrl?: string;
+  /** Folder of the file port. */
+  readonly filesFolder: string;
+  /** Folder of the built console; absent: this process serves none. */
+  readonly consoleFolder?: string;
+  /** A session ends after so long without a request. */
+  readonly idleTimeoutSeconds: number;
+  /** A session ends so long after the login. */
+  readonly sessionSeconds: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Recorders a process (architecture.md, Recorder): each has a connection of its own. */
+  readonly recorders: number;
+}
+
+/** A setting that is missing or wrong, each on a line of its own. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration of an environment. Throws ConfigError naming each setting that is missing or wrong. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const wrong = (name: string, need: string): undefined => void problems.push(`${name}: ${need}`);
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const text = env[name] ?? String(fallback);
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) wrong(name, `must be a whole number from ${min} to ${max}, is "${text}"`);
+    return value;
+  };
+  const url = (name: string, protocols: readonly string[], required: boolean): string | undefined => {
+    const text = env[name];
+    if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, `must be an address like ${protocols[0]}//…`);
+  };
+  const brokers = env['KAFKA_BROKERS']?.split(',').map((broker) => broker.trim());
+  if (brokers?.some((broker) => !/^[\w.-]+:\d+$/.test(broker))) wrong('KAFKA_BROKERS', 'must be host:port, separated by commas');
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
+  const config: Config = {
+    host: env['HOST'] ?? '127.0.0.1',
+    port: whole('PORT', 3000, 0, 65_535),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
+    kafkaBrokers: brokers,
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
+    filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
+    consoleFolder: env['CONSOLE_FOLDER'],
+    idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 30 * 60, 60, 86_400),
+    sessionSeconds: whole('SESSION_SECONDS', 12 * 3600, 300, 7 * 86_400),
+    logLevel: logLevel as Config['logLevel'],
+    recorders: whole('RECORDERS', 2, 1, 8),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
