@@ -1,22 +1,23 @@
+import { exactly, formatScaled, fromDatabase, multiplyRatio, parseScaled, sum, type Direction } from './exact.js';
+
 declare const unit: unique symbol;
 
-/** An exact amount of whole rupiah. JSON: a number up to 2^53 − 1; Postgres: bigint. Never mixed with other numbers. */
+/** An exact amount of whole rupiah. JSON: a number up to 2^53 − 1; Postgres: bigint. Never mixed with other numbers; `<` and `===` compare it exactly. */
 export type Rupiah = number & { readonly [unit]: 'IDR' };
 
 /** Takes a whole number as rupiah. Throws RangeError for fractions and for what a double cannot hold exactly. */
 export function rupiah(amount: number): Rupiah {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact amount of rupiah: ${amount}`);
-  return amount as Rupiah;
+  return exactly(amount, 'amount of rupiah') as Rupiah;
 }
 
-/** Reads a Postgres bigint (text) as rupiah. Throws RangeError above 2^53 − 1. */
+/** Reads a Postgres bigint (text) as rupiah. Throws RangeError for anything but whole digits and above 2^53 − 1. */
 export function rupiahFromDatabase(text: string | number): Rupiah {
-  return rupiah(Number(text));
+  return fromDatabase(text, 'amount of rupiah') as Rupiah;
 }
 
-/** Sum of any number of amounts; 0 for none. Throws RangeError on overflow. */
+/** Sum of any number of amounts, exact in any order; 0 for none. Throws RangeError on overflow. */
 export function addRupiah(...amounts: readonly Rupiah[]): Rupiah {
-  return rupiah(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+  return sum(amounts, 'amount of rupiah') as Rupiah;
 }
 
 /** a − b. Throws RangeError on overflow. */
@@ -24,16 +25,20 @@ export function subtractRupiah(a: Rupiah, b: Rupiah): Rupiah {
   return rupiah(a - b);
 }
 
-/** 12450000 → `12.450.000`, with U+2212 before a negative amount (console.md, Numbers). */
-export function formatRupiah(amount: Rupiah): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.');
-  return amount < 0 ? `\u2212${digits}` : digits;
+/**
+ * amount × numerator ÷ denominator, rounded once to whole rupiah: `multiplyRupiah(hargaEmas, berat, 1000, 'nearest')` is the gold value of a piece
+ * of `berat` milligrams. Throws RangeError for fractions, a zero denominator and on overflow.
+ */
+export function multiplyRupiah(amount: Rupiah, numerator: number, denominator: number, direction: Direction): Rupiah {
+  return multiplyRatio(amount, numerator, denominator, direction, 'amount of rupiah') as Rupiah;
 }
 
-/** Digits with or without thousands dots → rupiah; undefined for anything else. */
+/** 12450000 → `12.450.000`, with U+2212 before a negative amount (console.md, Numbers). */
+export function formatRupiah(amount: Rupiah): string {
+  return formatScaled(amount, 0);
+}
+
+/** Digits with or without thousands dots → rupiah; undefined for anything else, also for dots that do not group thousands (`1500.50`). */
 export function parseRupiah(text: string): Rupiah | undefined {
-  const digits = text.trim().replaceAll('.', '');
-  if (!/^\d{1,16}$/.test(digits)) return undefined;
-  const amount = Number(digits);
-  return Number.isSafeInteger(amount) ? (amount as Rupiah) : undefined;
+  return parseScaled(text, 0) as Rupiah | undefined;
 }
