@@ -40,7 +40,12 @@ export function parsePayload<T extends object>(payload: PayloadClass<T>, input: 
     return { errors: [{ field: 'body', message: message('request.malformed') }] };
   }
   const value = Object.assign(new payload(), input);
-  const errors = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, validationError: { target: false, value: false } });
+  const errors = validateSync(value, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: false,
+    validationError: { target: false, value: false },
+  });
   return errors.length === 0 ? { value } : { errors: errors.map(fieldError) };
 }
 
@@ -49,7 +54,13 @@ function fieldError(error: ValidationError): FieldError {
   return { field: error.property, message: whitelistValidation ? message('field.unknown') : (Object.values(own)[0] ?? message('request.invalid')) };
 }
 
-function field(type: FieldRule['type'], label: string, options: FieldOptions, schema: Record<string, unknown>, check: (value: unknown) => string | undefined): PropertyDecorator {
+function field(
+  type: FieldRule['type'],
+  label: string,
+  options: FieldOptions,
+  schema: Record<string, unknown>,
+  check: (value: unknown) => string | undefined,
+): PropertyDecorator {
   const required = options.required === true ? message('field.required', { label }) : options.required && message(options.required);
   const missing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   const rule: FieldRule = { type, label, required: Boolean(required), schema, check: (value) => (missing(value) ? required || undefined : check(value)) };
@@ -77,12 +88,15 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
   });
 }
 
-/** Whole rupiah as a JSON number, from `min` (0 unless told) to 2^53 − 1. */
+/** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */
+export const MOST_RUPIAH = 999_999_999_999;
+
+/** Whole rupiah as a JSON number, from `min` (0 unless told) to MOST_RUPIAH. */
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
-  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER }, (value) => {
+  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: MOST_RUPIAH }, (value) => {
     if (typeof value !== 'number' || (!Number.isInteger(value) && Number.isFinite(value))) return message('field.amount');
-    if (!Number.isSafeInteger(value)) return message('field.amountMax');
+    if (!(Math.abs(value) <= MOST_RUPIAH)) return message('field.amountMax');
     return value < min ? message('field.amountMin', { min }) : undefined;
   });
 }

@@ -12,7 +12,11 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
 }
 
 /** Defines a read by its parameters and the row it answers. */
-export function defineQuery<Q extends object, Row extends object>(params: PayloadClass<Q>, row: PayloadClass<Row>, rest: { call: string; title: string; gate: Gate }): QueryDefinition<Q, Row> {
+export function defineQuery<Q extends object, Row extends object>(
+  params: PayloadClass<Q>,
+  row: PayloadClass<Row>,
+  rest: { call: string; title: string; gate: Gate },
+): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };
 }
 

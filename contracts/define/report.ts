@@ -42,7 +42,8 @@ export const dateRange = () => ({ kind: 'dateRange' }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
 /** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent. */
-export const choice = <const N extends string>(name: N, label: string, source: string, value: string) => ({ kind: 'choice', name, label, source, value }) as const;
+export const choice = <const N extends string>(name: N, label: string, source: string, value: string) =>
+  ({ kind: 'choice', name, label, source, value }) as const;
 
 type ValueOf<T extends ColumnType> = T extends 'rupiah' ? Rupiah : T extends 'date' ? BusinessDate : T extends 'count' ? number : string;
 type ParamsOf<F> = F extends { kind: 'dateRange' }
@@ -84,6 +85,8 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
 }
 
 /** Defines a report. */
-export function defineReport<const F extends readonly Filter[], const C extends readonly Column[]>(definition: Omit<ReportDefinition<F, C>, 'kind'>): ReportDefinition<F, C> {
+export function defineReport<const F extends readonly Filter[], const C extends readonly Column[]>(
+  definition: Omit<ReportDefinition<F, C>, 'kind'>,
+): ReportDefinition<F, C> {
   return { kind: 'report', ...definition };
 }

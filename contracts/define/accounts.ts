@@ -1,0 +1,11 @@
+/** The asset of rupiah; gold is `G:<kode_group>` in milligrams. */
+export const IDR = 'IDR';
+
+/** The branch in whose name an account stands: `JKT01/kas` → `JKT01`. */
+export const branchOf = (account: string): string => account.slice(0, account.indexOf('/'));
+
+/** What an account is, without its branch: `JKT01/bank/BCA/123` → `bank/BCA/123`. */
+export const kindOf = (account: string): string => account.slice(account.indexOf('/') + 1);
+
+/** True for the accounts that may go below zero: the outside of the books and rounding differences (state tables, `luar`, `pembulatan`). */
+export const mayBeOverdrawn = (account: string): boolean => ['luar', 'pembulatan'].includes(kindOf(account));

@@ -1,0 +1,64 @@
+import { text, type MessageId } from '../messages/messages.js';
+import type { FieldError } from './fields.js';
+
+/** The one place that maps a code of refusal to its status and its Indonesian text. */
+const table = {
+  'request.invalid': [400, 'request.invalid'],
+  'request.malformed': [400, 'request.malformed'],
+  'request.bad-key': [400, 'request.badKey'],
+  'request.too-large': [413, 'request.tooLarge'],
+  'request.not-found': [404, 'request.notFound'],
+  'request.too-many': [429, 'request.tooMany'],
+  'request.failed': [500, 'request.failed'],
+  'request.unavailable': [503, 'request.unavailable'],
+  'session.invalid-token': [401, 'session.invalidToken'],
+  'session.wrong-login': [401, 'login.wrong'],
+  'session.in-use': [409, 'login.inUse'],
+  'access.denied': [403, 'access.denied'],
+  'access.branch': [403, 'access.branch'],
+  'command.key-reused': [422, 'command.keyReused'],
+  'money.insufficient': [409, 'money.insufficient'],
+  'money.overflow': [422, 'money.overflow'],
+  'cash.same-account': [422, 'mutasiBank.rekening.same'],
+  'cash.same-drawer': [422, 'cash.sameDrawer'],
+  'cash.bank-only': [422, 'cash.bankOnly'],
+  'cash.rekening-required': [422, 'cash.rekeningRequired'],
+  'cash.rekening-for-drawer': [422, 'cash.rekeningForDrawer'],
+  'cash.unknown-rekening': [422, 'cash.unknownRekening'],
+  'cash.unknown-kategori': [422, 'cash.unknownKategori'],
+  'cash.kategori-direction': [422, 'cash.kategoriDirection'],
+  'master.exists': [409, 'master.exists'],
+  'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],
+  'report.branch-unknown': [404, 'report.branchUnknown'],
+  'export.not-found': [404, 'request.notFound'],
+} as const satisfies Record<string, readonly [number, MessageId]>;
+
+/** A code of refusal. */
+export type RefusalCode = keyof typeof table;
+
+/** A refusal on its way to the one who asked: `{ code, message, errors? }` with its status. Nothing was written. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly errors?: readonly FieldError[],
+    values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(text(table[code][1], values));
+    this.status = table[code][0];
+  }
+
+  /** A refusal whose message stands under one field of the form. */
+  static of(code: RefusalCode, field?: string): Refusal {
+    return new Refusal(code, field === undefined ? undefined : [{ field, message: text(table[code][1]) }]);
+  }
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: readonly FieldError[];
+  readonly trace_id?: string;
+}

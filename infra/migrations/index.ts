@@ -1,0 +1,6 @@
+import type { MigrationInterface } from 'typeorm';
+import { CreateLog20261120000100 } from './20261120000100-create-log.js';
+import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
+
+/** Every migration, in order. Never edited after landing; forward only. */
+export const migrations: readonly (new () => MigrationInterface)[] = [CreateLog20261120000100, CreateIdentity20261120000200];

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { DecisionContext, Decider, NewEvent, StreamRef } from './decider.js';
+import { canonical, chainHash } from './hash.js';
+
+/** Where a command comes from, and the key that makes it one and the same however often it is sent. */
+export interface Origin {
+  readonly command_id: string;
+  readonly correlation_id: string;
+  readonly branch: string;
+  readonly actor: string;
+  readonly authorised_by?: string;
+}
+
+/** A command on its way into the log. */
+export interface Submission {
+  readonly decider: Decider;
+  readonly command: object;
+  readonly origin: Origin;
+  readonly streams: readonly StreamRef[];
+  /** Accounts it will probably move; any other is read when it turns out to be needed. */
+  readonly accounts: readonly string[];
+  /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
+  readonly fingerprint: string;
+}
+
+/** The head of a branch, locked. */
+export interface Head {
+  position: number;
+  hash: string;
+  business_date: BusinessDate;
+  counters: Record<string, number>;
+}
+
+/** A command that was answered before. */
+export interface Answered {
+  readonly fingerprint: string;
+  readonly branch: string;
+  readonly position: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** An event ready to be written, with its canonical JSON made once. */
+export interface WrittenEvent extends RecordedEvent {
+  readonly json: { readonly payload: string; readonly postings: string };
+}
+
+interface StreamState {
+  version: number;
+  state: unknown;
+}
+
+interface Balance {
+  readonly account: string;
+  readonly asset: string;
+  amount: number;
+  delta: number;
+}
+
+/** What came of one command: its answer, or why it is refused. */
+export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boolean } | { readonly refusal: Refusal };
+
+const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
+
+/** The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be written. Pure but for ids. */
+export class Batch {
+  readonly events: WrittenEvent[] = [];
+  readonly streams = new Map<string, StreamState>();
+  readonly balances = new Map<string, Balance>();
+  readonly commands: (Answered & { command_id: string })[] = [];
+  readonly touched = new Set<string>();
+
+  constructor(
+    readonly heads: ReadonlyMap<string, Head>,
+    private readonly answered: Map<string, Answered>,
+    states: ReadonlyMap<string, StreamState>,
+    private readonly recordedAt: string,
+  ) {
+    this.known = states;
+  }
+
+  private readonly known: ReadonlyMap<string, StreamState>;
+  private readonly accounts = new Set<string>();
+
+  /** Decides one command. `balances` is asked for accounts that are not known yet. */
+  async decide(submission: Submission, balances: (postings: readonly Posting[]) => Promise<void>): Promise<Outcome> {
+    const { origin } = submission;
+    const before = this.answered.get(origin.command_id);
+    if (before) return this.repeat(before, submission);
+    const head = this.heads.get(origin.branch);
+    if (!head) return { refusal: Refusal.of('access.branch') };
+    const counters = { ...head.counters };
+    const states = Object.fromEntries(
+      Object.entries(submission.decider.needs(submission.command, origin.branch)).map(([name, ref]) => [name, this.stateOf(ref).state]),
+    );
+    const decision = submission.decider.decide(submission.command, states, this.context(submission, head, counters));
+    if ('refusal' in decision) return { refusal: Refusal.of(decision.refusal, decision.field) };
+    const postings = decision.events.flatMap((event) => event.postings);
+    if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
+    const refusal = this.move(postings);
+    if (refusal) return { refusal };
+    head.counters = counters;
+    for (const event of decision.events) this.append(event, head, submission);
+    const answered = { fingerprint: submission.fingerprint, branch: origin.branch, position: head.position, data: decision.data };
+    this.answered.set(origin.command_id, answered);
+    this.commands.push({ command_id: origin.command_id, ...answered });
+    return { answer: answerOf(answered), repeated: false };
+  }
+
+  /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */
+  addBalances(accounts: readonly string[], rows: readonly { account: string; asset: string; amount: number }[]): void {
+    for (const account of accounts) this.accounts.add(account);
+    for (const { account, asset, amount } of rows) this.balances.set(balanceKey(account, asset), { account, asset, amount, delta: 0 });
+  }
+
+  /** True when the balances of an account were read. */
+  knows(account: string): boolean {
+    return this.accounts.has(account);
+  }
+
+  private balanceOf(account: string, asset: string): Balance {
+    const key = balanceKey(account, asset);
+    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0 };
+    this.balances.set(key, balance);
+    return balance;
+  }
+
+  private repeat(before: Answered, submission: Submission): Outcome {
+    return before.fingerprint === submission.fingerprint ? { answer: answerOf(before), repeated: true } : { refusal: Refusal.of('command.key-reused') };
+  }
+
+  private stateOf(ref: StreamRef): StreamState {
+    return this.streams.get(ref.name) ?? this.known.get(ref.name) ?? { version: 0, state: ref.type.initial };
+  }
+
+  private context({ origin }: Submission, head: Head, counters: Record<string, number>): DecisionContext {
+    return {
+      branch: origin.branch,
+      business_date: head.business_date,
+      actor: origin.actor,
+      number: (series) => {
+        const next = (counters[series] = (counters[series] ?? 0) + 1);
+        return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
+      },
+    };
+  }
+
+  /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
+  private move(postings: readonly Posting[]): Refusal | undefined {
+    const moved = new Map<Balance, number>();
+    for (const { from, to, asset, amount } of postings) {
+      if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
+      const [source, target] = [this.balanceOf(from, asset), this.balanceOf(to, asset)];
+      moved.set(source, (moved.get(source) ?? 0) - amount);
+      moved.set(target, (moved.get(target) ?? 0) + amount);
+    }
+    for (const [{ account, amount }, change] of moved) {
+      if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
+      if (amount + change < 0 && change < 0 && !mayBeOverdrawn(account)) return Refusal.of('money.insufficient', 'jumlah');
+    }
+    for (const [balance, change] of moved) {
+      balance.amount += change;
+      balance.delta += change;
+    }
+    return undefined;
+  }
+
+  private append({ definition, stream, payload, postings }: NewEvent, head: Head, { origin }: Submission): void {
+    const state = this.stateOf(stream);
+    const json = { payload: canonical(payload), postings: canonical(postings) };
+    const unhashed = {
+      branch: origin.branch,
+      position: head.position + 1,
+      event_id: randomUUID(),
+      stream: stream.name,
+      version: state.version + 1,
+      type: definition.type,
+      schema: definition.schema,
+      business_date: head.business_date,
+      recorded_at: this.recordedAt,
+      actor: origin.actor,
+      authorised_by: origin.authorised_by ?? null,
+      command_id: origin.command_id,
+      correlation_id: origin.correlation_id,
+      payload: payload as Readonly<Record<string, unknown>>,
+      postings,
+    };
+    const hash = chainHash(head.hash, unhashed, json.payload, json.postings);
+    this.events.push({ ...unhashed, hash, json });
+    head.position += 1;
+    head.hash = hash;
+    this.touched.add(origin.branch);
+    this.streams.set(stream.name, { version: unhashed.version, state: stream.type.evolve(state.state, unhashed) });
+  }
+}
+
+function answerOf({ branch, position, data }: Answered): CommandAnswer {
+  return { data, position: `${branch}:${position}` };
+}

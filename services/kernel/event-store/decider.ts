@@ -1,0 +1,81 @@
+import type { CommandDefinition } from '../../../contracts/define/command.js';
+import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { IDR } from '../../../contracts/define/accounts.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { Rupiah } from '../../../contracts/values/rupiah.js';
+
+/** How the state of one category of streams follows from its events. Pure. */
+export interface StreamType<S = unknown> {
+  /** First part of the names of its streams: `rekening` of `rekening/BCA/123`. */
+  readonly category: string;
+  readonly initial: S;
+  evolve(state: S, event: { readonly type: string; readonly payload: object }): S;
+}
+
+/** A stream by name, with how its state is made. */
+export interface StreamRef<S = unknown> {
+  readonly type: StreamType<S>;
+  readonly name: string;
+}
+
+/** Names a stream of a type: `streamOf(rekeningStream, 'BCA', '123')`. */
+export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): StreamRef<S> {
+  return { type, name: [type.category, ...key].join('/') };
+}
+
+/** What a decision may know beside the command and the states: all that is not pure comes in here. */
+export interface DecisionContext {
+  readonly branch: string;
+  readonly business_date: BusinessDate;
+  readonly actor: string;
+  /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
+  number(series: string): string;
+}
+
+/** Something that happened, to be recorded on a stream with what it moved. */
+export interface NewEvent {
+  readonly definition: EventDefinition;
+  readonly stream: StreamRef;
+  readonly payload: object;
+  readonly postings: readonly Posting[];
+}
+
+/** The outcome of a decision: events, recorded together and answered with `data`, or a refusal that writes nothing. */
+export type Decision =
+  { readonly events: readonly NewEvent[]; readonly data: Readonly<Record<string, unknown>> } | { readonly refusal: RefusalCode; readonly field?: string };
+
+/** Streams that a command needs, by the name under which the decider gets their states. */
+export type Needs = Readonly<Record<string, StreamRef>>;
+type StateOf<R> = R extends StreamRef<infer S> ? S : never;
+/** The states of the streams needed, by name. */
+export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
+
+/** A decider: the pure rules of one command. */
+export interface Decider<C extends object = object, N extends Needs = Needs> {
+  readonly command: CommandDefinition<C>;
+  needs(command: C, branch: string): N;
+  /** Accounts it will probably move, so that their balances come with the first read. */
+  accounts?(command: C, branch: string): readonly string[];
+  decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
+}
+
+/** Binds the rules to a command; the types of the states follow from `needs`. */
+export function decider<C extends object, N extends Needs>(command: CommandDefinition<C>, rules: Omit<Decider<C, N>, 'command'>): Decider<C, N> {
+  return { command, ...rules };
+}
+
+/** One event, and `data` to answer with (its payload unless told). */
+export function happened<P extends object>(definition: EventDefinition<string, P>, stream: StreamRef, payload: P, postings: readonly Posting[] = []): Decision {
+  return { events: [{ definition, stream, payload, postings }], data: payload as Readonly<Record<string, unknown>> };
+}
+
+/** A refusal; its message stands under `field` when one is named. */
+export function refuse(refusal: RefusalCode, field?: string): Decision {
+  return { refusal, field };
+}
+
+/** Rupiah from one account to another. */
+export function posting(from: string, to: string, amount: Rupiah): Posting {
+  return { from, to, asset: IDR, amount };
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { upcast } from './upcast.js';
+
+const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
+  e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
+
+/** Where a reader stands: the last position read of each branch. */
+export type Positions = ReadonlyMap<string, number>;
+
+/** Reads events of many branches, in order within each, `limit` of a branch and `most` in all; shapes as written unless upcast. */
+export class EventReader {
+  constructor(private readonly database: { query: pg.Pool['query'] }) {}
+
+  /** The last position of every branch. */
+  async heads(): Promise<Map<string, number>> {
+    const { rows } = await this.database.query<{ branch: string; position: number }>('select branch, position from log.branch_head');
+    return new Map(rows.map(({ branch, position }) => [branch, position]));
+  }
+
+  /** Events after the given positions (and not after `until`, where told), upcast to their present shapes. */
+  async after(positions: Positions, most: number, until?: Positions): Promise<RecordedEvent[]> {
+    const branches = [...positions.keys()];
+    if (branches.length === 0) return [];
+    const each = Math.max(1, Math.ceil(most / branches.length));
+    const { rows } = await this.database.query<RecordedEvent>({
+      name: 'events-after',
+      text: `select ${columns} from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
+             cross join lateral (select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= b.until order by e.position limit $4) e`,
+      values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],
+    });
+    return rows.map(upcast);
+  }
+
+  /** One event as it was written, with the hash it follows. */
+  async one(branch: string, position: number): Promise<(RecordedEvent & { previous_hash: string }) | undefined> {
+    const { rows } = await this.database.query<RecordedEvent & { previous_hash: string }>(
+      `select ${columns}, coalesce((select encode(hash, 'hex') from log.event p where p.branch = e.branch and p.position = e.position - 1), repeat('0', 64)) as previous_hash
+       from log.event e where e.branch = $1 and e.position = $2`,
+      [branch, position],
+    );
+    return rows[0];
+  }
+
+  /** The state of a stream as the ledger keeps it; undefined when nothing ever happened on it. */
+  async state<S>(stream: string): Promise<S | undefined> {
+    const { rows } = await this.database.query<{ state: S }>('select state from log.stream where stream = $1', [stream]);
+    return rows[0]?.state;
+  }
+}

@@ -1,0 +1,25 @@
+import { hash as digest } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+
+/** An event before it has its hash. */
+export type UnhashedEvent = Omit<RecordedEvent, 'hash'>;
+
+/** What the first event of a branch follows. */
+export const GENESIS = '0'.repeat(64);
+
+/** Canonical JSON (RFC 8785) of any JSON value. */
+export function canonical(value: unknown): string {
+  return canonicalize(value) ?? 'null';
+}
+
+/** Hex of SHA-256(previous hash as 32 bytes ‖ canonical JSON of all of the event but its hash). */
+export function chainHash(previous: string, event: UnhashedEvent, payload = canonical(event.payload), postings = canonical(event.postings)): string {
+  const text = JSON.stringify;
+  const json =
+    `{"actor":${text(event.actor)},"authorised_by":${text(event.authorised_by)},"branch":${text(event.branch)},"business_date":${text(event.business_date)}` +
+    `,"command_id":${text(event.command_id)},"correlation_id":${text(event.correlation_id)},"event_id":${text(event.event_id)},"payload":${payload}` +
+    `,"position":${event.position},"postings":${postings},"recorded_at":${text(event.recorded_at)},"schema":${event.schema}` +
+    `,"stream":${text(event.stream)},"type":${text(event.type)},"version":${event.version}}`;
+  return digest('sha256', Buffer.concat([Buffer.from(previous, 'hex'), Buffer.from(json)]), 'hex');
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { Clock } from '../clock/clock.js';
+import { PipelinedConnection } from '../postgres/connection.js';
+import type { Origin, Outcome, Submission } from './batch.js';
+import type { Decider, Needs } from './decider.js';
+import { canonical, GENESIS } from './hash.js';
+import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
+
+/** The one way into the log. */
+export class Ledger {
+  private readonly waiting: Waiting[] = [];
+  private readonly recorders: readonly Recorder[];
+  private readonly connections: readonly PipelinedConnection[];
+
+  constructor(databaseUrl: string, recorders: number, clock: Clock) {
+    this.connections = Array.from({ length: recorders }, (_, index) => new PipelinedConnection(databaseUrl, `recorder ${index + 1}`));
+    this.recorders = this.connections.map((connection) => new Recorder(connection, this.waiting, clock));
+  }
+
+  /**
+   * Decides a command on the present states and records what happened, once, however often it is sent with the same key.
+   * Throws a Refusal when the rules, a balance or the key forbid it, or when Postgres stays away; nothing was written then,
+   * but for the last case, in which sending the same key again tells.
+   */
+  async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
+    const fingerprint = hash('sha256', canonical([decider.command.name, origin.branch, origin.actor, command]), 'hex');
+    const streams = Object.values(decider.needs(command, origin.branch));
+    const accounts = decider.accounts?.(command, origin.branch) ?? [];
+    const submission: Submission = { decider: decider as unknown as Decider, command, origin, streams, accounts, fingerprint };
+    const outcome = await new Promise<Outcome>((settle, fail) => {
+      this.waiting.push({ submission, until: Date.now() + PATIENCE_MS, settle, fail });
+      this.wake();
+    });
+    if ('refusal' in outcome) throw outcome.refusal;
+    return { ...outcome.answer, repeated: outcome.repeated };
+  }
+
+  /** Begins the log of a branch on a business date. Answers false when it has one. */
+  async openBranch(branch: string, date: BusinessDate): Promise<boolean> {
+    const client = await this.connections[0]!.client();
+    const { rowCount } = await client.query(
+      `insert into log.branch_head (branch, hash, business_date) values ($1, decode($2, 'hex'), $3) on conflict do nothing`,
+      [branch, GENESIS, date],
+    );
+    return rowCount === 1;
+  }
+
+  /** Waits for what is in flight, then closes the connections. */
+  async close(): Promise<void> {
+    while (this.recorders.some((recorder) => recorder.busy)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all(this.recorders.map((recorder) => recorder.close()));
+  }
+
+  /** One recorder for each batch that waits: a second one only when the first has its hands full. */
+  private wake(): void {
+    const idle = this.recorders.find((recorder) => !recorder.busy);
+    if (idle && (idle === this.recorders[0] || this.waiting.length >= 8)) idle.wake();
+  }
+}

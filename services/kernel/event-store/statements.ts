@@ -1,0 +1,100 @@
+import type { QueryConfig } from 'pg';
+import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
+import type { Batch } from './batch.js';
+
+/** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
+export const RECORDED = 'kilau_recorded';
+
+const statement =
+  (name: string, text: string) =>
+  (values: unknown[]): QueryConfig => ({ name, text, values });
+
+/** The first round trip: locks and reads, in the order in which they must be sent. */
+export const lockHeads = statement(
+  'lock-heads',
+  `select branch, position, encode(hash, 'hex') as hash, business_date, counters from log.branch_head where branch = any($1::text[]) order by branch for update`,
+);
+export const readAnswered = statement(
+  'read-answered',
+  `select command_id, encode(fingerprint, 'hex') as fingerprint, branch, position, data from log.command where command_id = any($1::text[])`,
+);
+export const readStreams = statement('read-streams', `select stream, version, state from log.stream where stream = any($1::text[])`);
+export const readBalances = statement('read-balances', `select account, asset, amount from log.balance where account = any($1::text[])`);
+
+const insertEvents = statement(
+  'insert-events',
+  `insert into log.event (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)
+   select branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, decode(hash, 'hex'), payload, postings
+   from rows from (
+     unnest($1::text[]), unnest($2::bigint[]), unnest($3::uuid[]), unnest($4::text[]), unnest($5::bigint[]), unnest($6::text[]), unnest($7::smallint[]), unnest($8::date[]),
+     unnest($9::timestamptz[]), unnest($10::text[]), unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
+     jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb)
+   ) as e (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)`,
+);
+const putStreams = statement(
+  'put-streams',
+  `insert into log.stream (stream, version, state)
+   select * from rows from (unnest($1::text[]), unnest($2::bigint[]), jsonb_array_elements($3::jsonb)) as s (stream, version, state)
+   on conflict (stream) do update set version = excluded.version, state = excluded.state`,
+);
+const moveBalances = statement(
+  'move-balances',
+  `insert into log.balance as b (account, asset, amount, may_be_overdrawn)
+   select * from unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[])
+   on conflict (account, asset) do update set amount = b.amount + excluded.amount`,
+);
+const putCommands = statement(
+  'put-commands',
+  `insert into log.command (command_id, branch, fingerprint, position, data)
+   select command_id, branch, decode(fingerprint, 'hex'), position, data
+   from rows from (unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::bigint[]), jsonb_array_elements($5::jsonb)) as c (command_id, branch, fingerprint, position, data)`,
+);
+const moveHeads = statement(
+  'move-heads',
+  `update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters
+   from rows from (unnest($1::text[]), unnest($2::bigint[]), unnest($3::text[]), jsonb_array_elements($4::jsonb)) as n (branch, position, hash, counters)
+   where h.branch = n.branch`,
+);
+const tell = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
+
+const list = (values: readonly unknown[]): string => JSON.stringify(values);
+
+/** The second round trip: all that a batch writes, but the commit. Rows go in key order, so that batches cannot deadlock. */
+export function writes(batch: Batch): QueryConfig[] {
+  const { events, commands } = batch;
+  const column = <K extends keyof (typeof events)[number]>(name: K) => events.map((event) => event[name]);
+  const streams = [...batch.streams].sort(([a], [b]) => (a < b ? -1 : 1));
+  const moved = [...batch.balances.values()].filter(({ delta }) => delta !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
+  const heads = [...batch.touched].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
+  return [
+    insertEvents([
+      column('branch'),
+      column('position'),
+      column('event_id'),
+      column('stream'),
+      column('version'),
+      column('type'),
+      column('schema'),
+      column('business_date'),
+      column('recorded_at'),
+      column('actor'),
+      column('authorised_by'),
+      column('command_id'),
+      column('correlation_id'),
+      column('hash'),
+      `[${events.map(({ json }) => json.payload).join(',')}]`,
+      `[${events.map(({ json }) => json.postings).join(',')}]`,
+    ]),
+    putStreams([streams.map(([name]) => name), streams.map(([, { version }]) => version), list(streams.map(([, { state }]) => state))]),
+    moveBalances([moved.map((m) => m.account), moved.map((m) => m.asset), moved.map((m) => m.delta), moved.map((m) => mayBeOverdrawn(m.account))]),
+    putCommands([
+      commands.map((c) => c.command_id),
+      commands.map((c) => c.branch),
+      commands.map((c) => c.fingerprint),
+      commands.map((c) => c.position),
+      list(commands.map((c) => c.data)),
+    ]),
+    moveHeads([heads.map((h) => h.branch), heads.map((h) => h.position), heads.map((h) => h.hash), list(heads.map((h) => h.counters))]),
+    tell([heads.map((h) => `${h.branch}:${h.position}`).join(',')]),
+  ];
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+
+/** Values as the log keeps them: bigint as exact number, dates and instants as text (an instant as ISO with milliseconds). */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+const parsers: Readonly<Record<number, (text: string) => unknown>> = { 20: exactNumber, 1082: (text) => text, 1184: isoInstant, 1700: exactNumber };
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an exact number: ${text}`);
+  return value;
+}
+
+/** `2026-11-20 15:35:00.12+00` → `2026-11-20T15:35:00.120Z`; sessions are set to UTC. */
+function isoInstant(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text
+    .slice(20, text.length - 3)
+    .padEnd(3, '0')
+    .slice(0, 3)}Z`;
+}
+
+const settings = (url: string, name: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: `kilau ${name}`,
+  types,
+  options: '-c timezone=UTC -c idle_in_transaction_session_timeout=30000',
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+});
+
+/** A pool of connections for reads. Postgres going away is an error of the query that meets it, never of the process. */
+export function openPool(url: string, name: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ ...settings(url, name), max });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** True when an error says that the connection is gone or cannot be had, so that the same may be tried again. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const gone = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
+  return (
+    gone.includes(code) || code.startsWith('08') || /terminat|not queryable|closed|timeout|before the client was/i.test((error as Error | null)?.message ?? '')
+  );
+}
+
+/** One pipelined connection, opened when first used and opened anew after it was lost. */
+export class PipelinedConnection {
+  private opening?: Promise<pg.Client>;
+
+  constructor(
+    private readonly url: string,
+    private readonly name: string,
+  ) {}
+
+  /** The open connection. Throws what the driver throws when Postgres cannot be reached. */
+  client(): Promise<pg.Client> {
+    this.opening ??= this.open();
+    return this.opening;
+  }
+
+  /** Drops the connection; the next use opens another. Whatever was in flight on it fails. */
+  async reset(): Promise<void> {
+    const opening = this.opening;
+    this.opening = undefined;
+    const client = await opening?.catch(() => undefined);
+    if (client) await Promise.race([client.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+  }
+
+  private async open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...settings(this.url, this.name), pipeline: true });
+    const forget = (): void => {
+      if (this.current === client) this.opening = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    this.current = client;
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      this.opening = undefined;
+      throw error;
+    }
+  }
+
+  private current?: pg.Client;
+}

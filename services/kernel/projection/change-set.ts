@@ -1,0 +1,89 @@
+import type { QueryConfig } from 'pg';
+import type { Change, Table } from './tables.js';
+
+type Row = Record<string, unknown>;
+
+/** The changes of one batch, added up in memory: as few rows as can be, in key order, written set-wise. */
+export class ChangeSet {
+  private readonly added = new Map<Table, Row[]>();
+  private readonly keyed = new Map<Table, Map<string, Row>>();
+
+  /** Takes in changes. */
+  take(changes: readonly Change[]): void {
+    for (const change of changes) {
+      if (change.kind === 'add') this.listOf(change.table).push(change.row);
+      else if (change.kind === 'bump') this.bump(change);
+      else this.put(change);
+    }
+  }
+
+  /** The statements that write it into a schema. */
+  statements(schema: string): QueryConfig[] {
+    const keyed = [...this.keyed].map(([table, rows]): [Table, Row[]] => [table, [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)]);
+    return [...this.added, ...keyed].filter(([, rows]) => rows.length > 0).map(([table, rows]) => write(schema, table, rows));
+  }
+
+  private listOf(table: Table): Row[] {
+    const list = this.added.get(table) ?? [];
+    if (list.length === 0) this.added.set(table, list);
+    return list;
+  }
+
+  private rowsOf(table: Table): Map<string, Row> {
+    const rows = this.keyed.get(table) ?? new Map<string, Row>();
+    if (rows.size === 0) this.keyed.set(table, rows);
+    return rows;
+  }
+
+  private bump({ table, key, sums }: Extract<Change, { kind: 'bump' }>): void {
+    const rows = this.rowsOf(table);
+    const id = keyOf(table, key);
+    const row = rows.get(id);
+    if (!row) {
+      rows.set(id, { ...key, ...sums });
+      return;
+    }
+    for (const name in sums) row[name] = exactSum(row[name] as number, sums[name]!);
+  }
+
+  private put({ table, version, row }: Extract<Change, { kind: 'put' }>): void {
+    const rows = this.rowsOf(table);
+    const id = keyOf(table, row);
+    const before = rows.get(id);
+    if (!before || (before['version'] as number) < version) rows.set(id, row as Row);
+  }
+}
+
+function exactSum(a: number, b: number): number {
+  const sum = a + b;
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`not an exact sum: ${a} + ${b}`);
+  return sum;
+}
+
+function keyOf(table: Table, row: Readonly<Record<string, unknown>>): string {
+  return table.key.map((name) => String(row[name])).join('\u0000');
+}
+
+function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig {
+  const names = Object.keys(table.columns);
+  const values = names.map((name) => (table.columns[name]!.sql === 'jsonb' ? rows.map((row) => JSON.stringify(row[name])) : rows.map((row) => row[name])));
+  return { name: `${table.shape} ${schema}.${table.name}`, text: statementOf(schema, table, names), values };
+}
+
+const texts = new Map<string, string>();
+
+function statementOf(schema: string, table: Table, names: readonly string[]): string {
+  const id = `${schema}.${table.name}`;
+  const known = texts.get(id);
+  if (known) return known;
+  const arrays = names.map((name, index) => `$${index + 1}::${table.columns[name]!.sql}[]`).join(', ');
+  const sums = names.filter((name) => !table.key.includes(name));
+  const conflict = {
+    lines: '',
+    buckets: ` on conflict (${table.key.join(', ')}) do update set ${sums.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`,
+    documents: ` on conflict (${table.key.join(', ')}) do update set ${sums.map((name) => `${name} = excluded.${name}`).join(', ')} where t.version < excluded.version`,
+  }[table.shape];
+  const made = `insert into ${id} as t (${names.join(', ')}) select * from unnest(${arrays})${conflict}`;
+  texts.set(id, made);
+  return made;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { createTables, type Change, type Table } from './tables.js';
+
+type Handler = (event: RecordedEvent) => readonly Change[];
+
+/** One side of a posting, as an account saw it. */
+export interface Side {
+  readonly account: string;
+  /** The account on the other side. */
+  readonly other: string;
+  readonly masuk: number;
+  readonly keluar: number;
+}
+
+/** Both accounts of a posting: what went out of one and came into the other. */
+export function bothSides({ from, to, amount }: Posting): readonly [Side, Side] {
+  return [
+    { account: from, other: to, masuk: 0, keluar: amount },
+    { account: to, other: from, masuk: amount, keluar: 0 },
+  ];
+}
+
+/** A read model: tables, and a pure function from an event to changes of them. Its schema is `read_<name>`. */
+export class Projection {
+  private readonly byType = new Map<string, Handler>();
+  private readonly forPostings: ((posting: Posting, event: RecordedEvent) => readonly Change[])[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly tables: readonly Table[],
+    /** Grows by one when the handlers change what they write: the read model is then rebuilt beside the live one. */
+    readonly revision: number,
+  ) {}
+
+  get schema(): string {
+    return `read_${this.name}`;
+  }
+
+  /** What the tables and handlers are: a change of it rebuilds the read model. */
+  get definition(): string {
+    return createHash('sha256')
+      .update(createTables('x', this.tables) + String(this.revision))
+      .digest('hex');
+  }
+
+  /** Says what follows from a type of event. */
+  on<P extends object>(definition: EventDefinition<string, P>, handler: (event: RecordedEvent<P>) => readonly Change[]): this {
+    if (this.byType.has(definition.type)) throw new Error(`${this.name} handles ${definition.type} twice`);
+    this.byType.set(definition.type, handler as unknown as Handler);
+    return this;
+  }
+
+  /** Says what follows from each posting, whatever event it stands on. */
+  onPostings(handler: (posting: Posting, event: RecordedEvent) => readonly Change[]): this {
+    this.forPostings.push(handler);
+    return this;
+  }
+
+  /** The changes that follow from an event. Throws what a handler throws. */
+  apply(event: RecordedEvent): readonly Change[] {
+    const own = this.byType.get(event.type)?.(event) ?? [];
+    if (this.forPostings.length === 0 || event.postings.length === 0) return own;
+    return [...own, ...this.forPostings.flatMap((handler) => event.postings.flatMap((posting) => handler(posting, event)))];
+  }
+}
+
+/** Begins a projection: `project('money', 1, [cashLine, cashDaily]).onPostings(…)`. */
+export function project(name: string, revision: number, tables: readonly Table[]): Projection {
+  return new Projection(name, tables, revision);
+}

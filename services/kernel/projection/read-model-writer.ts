@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { Positions } from '../event-store/event-reader.js';
+import type { PipelinedConnection } from '../postgres/connection.js';
+import { inTransaction } from '../postgres/transaction.js';
+import { ChangeSet } from './change-set.js';
+import type { Projection } from './projection.js';
+
+/** The channel on which a projection says how far it has come: `money JKT01:1234,BDG01:7`. */
+export const PROJECTED = 'kilau_projected';
+
+/** An event that a handler could not take. */
+export interface Failure {
+  readonly event: RecordedEvent;
+  readonly error: unknown;
+}
+
+/** Changes ready to be written, with the positions they lead from and to. */
+export interface Prepared {
+  readonly changes: ChangeSet;
+  readonly from: ReadonlyMap<string, number>;
+  readonly to: ReadonlyMap<string, { readonly position: number; readonly at: string }>;
+  readonly failures: readonly Failure[];
+}
+
+/** Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is there exactly once. */
+export class ReadModelWriter {
+  private positions = new Map<string, number>();
+
+  constructor(
+    readonly projection: Projection,
+    private readonly schema: string,
+    private readonly connection: PipelinedConnection,
+  ) {}
+
+  /** How far each branch has come, with what is on its way to the database. */
+  get reached(): Positions {
+    return this.positions;
+  }
+
+  /** Reads the checkpoints anew, and begins those of branches that have none. */
+  async load(branches: Iterable<string>): Promise<void> {
+    const client = await this.connection.client();
+    const [, { rows }] = await Promise.all([
+      client.query(`insert into ${this.schema}.checkpoint select branch, 0, now() from unnest($1::text[]) branch on conflict do nothing`, [[...branches]]),
+      client.query<{ branch: string; position: number }>(`select branch, position from ${this.schema}.checkpoint`),
+    ]);
+    this.positions = new Map(rows.map(({ branch, position }) => [branch, position]));
+  }
+
+  /** Adds up the changes of events that follow, without gap, on what was reached. A branch ends where a handler throws. */
+  prepare(events: readonly RecordedEvent[]): Prepared {
+    const changes = new ChangeSet();
+    const from = new Map<string, number>();
+    const to = new Map<string, { position: number; at: string }>();
+    const failures = new Map<string, Failure>();
+    for (const event of events) {
+      const { branch, position } = event;
+      if (failures.has(branch)) continue;
+      const reached = this.positions.get(branch) ?? 0;
+      if (position <= reached) continue;
+      if (position > reached + 1) throw new Error(`${this.projection.name}: ${branch}:${position} does not follow ${reached}`);
+      try {
+        changes.take(this.projection.apply(event));
+      } catch (error) {
+        failures.set(branch, { event, error });
+        continue;
+      }
+      if (!from.has(branch)) from.set(branch, reached);
+      to.set(branch, { position, at: event.recorded_at });
+      this.positions.set(branch, position);
+    }
+    return { changes, from, to, failures: [...failures.values()] };
+  }
+
+  /** Writes what was prepared. Throws when a checkpoint is not where it was left (code 23502): someone else has moved it. */
+  async write({ changes, from, to }: Prepared): Promise<void> {
+    if (to.size === 0) return;
+    const branches = [...to.keys()].sort();
+    const reached = branches.map((branch) => to.get(branch)!);
+    const told = `${this.projection.name} ${branches.map((branch, index) => `${branch}:${reached[index]!.position}`).join(',')}`;
+    await inTransaction(await this.connection.client(), [
+      {
+        name: `checkpoint ${this.schema}`,
+        text: `update ${this.schema}.checkpoint c set position = case when c.position = n.before then n.position end, at = n.at
+               from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at) where c.branch = n.branch`,
+        values: [branches, branches.map((branch) => from.get(branch)), reached.map(({ position }) => position), reached.map(({ at }) => at)],
+      },
+      ...changes.statements(this.schema),
+      { name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.length < 7900 ? told : this.projection.name] },
+    ]);
+  }
+
+  /** A connection for what belongs to the same read model. */
+  client(): Promise<pg.Client> {
+    return this.connection.client();
+  }
+}

@@ -1,0 +1,68 @@
+/** The type of a column: how Postgres keeps it. `T` is what a projection writes into it. */
+export interface ColumnType<T> {
+  readonly sql: 'text' | 'date' | 'bigint' | 'timestamptz' | 'jsonb';
+  /** Never read: carries the type of the values. */
+  readonly of?: T;
+}
+
+export const text: ColumnType<string> = { sql: 'text' };
+export const date: ColumnType<string> = { sql: 'date' };
+export const instant: ColumnType<string> = { sql: 'timestamptz' };
+/** Whole rupiah, milligrams or a plain count: exact integers. */
+export const whole: ColumnType<number> = { sql: 'bigint' };
+export const json: ColumnType<object> = { sql: 'jsonb' };
+
+/** Columns by name. */
+export type Columns = Readonly<Record<string, ColumnType<never> | ColumnType<unknown>>>;
+type Row<C extends Columns> = { readonly [K in keyof C]: C[K] extends ColumnType<infer T> ? T : never };
+
+/** One thing to be done to a table of a read model. */
+export type Change =
+  | { readonly kind: 'add'; readonly table: Table; readonly row: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'bump'; readonly table: Table; readonly key: Readonly<Record<string, unknown>>; readonly sums: Readonly<Record<string, number>> }
+  | { readonly kind: 'put'; readonly table: Table; readonly version: number; readonly row: Readonly<Record<string, unknown>> };
+
+/** A table of a read model: its shape says what may be done to it, and how it is kept whole. */
+export interface Table {
+  readonly shape: 'lines' | 'buckets' | 'documents';
+  readonly name: string;
+  readonly columns: Columns;
+  /** Names of the key columns; none for lines. */
+  readonly key: readonly string[];
+  readonly indexes: readonly (readonly string[])[];
+}
+
+/** `lines`: one row for what happened; never changed. */
+export function lines<C extends Columns>(name: string, columns: C, indexes: readonly (readonly (keyof C & string)[])[]) {
+  const table: Table = { shape: 'lines', name, columns, key: [], indexes };
+  return { ...table, add: (row: Row<C>): Change => ({ kind: 'add', table, row }) };
+}
+
+/** `buckets`: sums by key. Sums commute, so no order between branches is ever needed. */
+export function buckets<K extends Columns, S extends Columns>(name: string, key: K, sums: S, indexes: readonly (readonly (keyof K & string)[])[] = []) {
+  const table: Table = { shape: 'buckets', name, columns: { ...key, ...sums }, key: Object.keys(key), indexes };
+  return { ...table, bump: (at: Row<K>, by: { readonly [N in keyof S]: number }): Change => ({ kind: 'bump', table, key: at, sums: by }) };
+}
+
+/** `documents`: the last state by key; the highest version of its stream wins, whatever comes first. */
+export function documents<K extends Columns, C extends Columns>(
+  name: string,
+  key: K,
+  columns: C,
+  indexes: readonly (readonly (keyof (K & C) & string)[])[] = [],
+) {
+  const table: Table = { shape: 'documents', name, columns: { ...key, ...columns, version: whole }, key: Object.keys(key), indexes };
+  return { ...table, put: (version: number, row: Row<K & C>): Change => ({ kind: 'put', table, version, row: { ...row, version } }) };
+}
+
+/** SQL that makes the tables of a read model in a schema, with its checkpoints. */
+export function createTables(schema: string, tables: readonly Table[]): string {
+  const parts = tables.map((table) => {
+    const columns = Object.entries(table.columns).map(([name, { sql }]) => `${name} ${sql} not null`);
+    const key = table.key.length > 0 ? [`primary key (${table.key.join(', ')})`] : [];
+    const fill = table.shape === 'buckets' ? ' with (fillfactor = 70)' : '';
+    const indexes = table.indexes.map((names) => `create index on ${schema}.${table.name} (${names.join(', ')});`);
+    return `create table ${schema}.${table.name} (${[...columns, ...key].join(', ')})${fill}; ${indexes.join(' ')}`;
+  });
+  return `create schema ${schema}; create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null) with (fillfactor = 50); ${parts.join(' ')}`;
+}
