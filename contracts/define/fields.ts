@@ -5,12 +5,13 @@ import { isBusinessDate } from '../values/business-date.js';
 /** A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it. */
 export type PayloadClass<T extends object = object> = new () => T;
 
-/** What one field of a payload takes; `check` answers the message for a wrong value. */
+/** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
   readonly type: 'text' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number';
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
+  read(sent: unknown): unknown;
   check(value: unknown): string | undefined;
 }
 
@@ -25,6 +26,8 @@ interface FieldOptions {
   readonly required?: MessageId | true;
 }
 
+/** Errors for fields that do not exist, at most, so that a body of them is not answered by a larger one. */
+const MAX_UNKNOWN = 10;
 const rules = new WeakMap<object, Map<string, FieldRule>>();
 /** Printable on a slip and free of markup: letters, digits, space and plain punctuation, no control characters, no `--`. */
 const plainText = /^(?!.*--)[\p{L}\p{M}\p{N} .,:()/'&+%#@!?_-]*$/u;
@@ -34,24 +37,26 @@ export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> 
   return rules.get(payload) ?? new Map<string, FieldRule>();
 }
 
-/** Makes a payload of unknown input. Answers the payload, or each wrong or unknown field with its message. */
+/**
+ * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the payload, or each wrong field, and the
+ * first few unknown ones, with its message.
+ */
 export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown): { value: T } | { errors: FieldError[] } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { errors: [{ field: 'body', message: message('request.malformed') }] };
   }
-  const value = Object.assign(new payload(), input);
-  const errors = validateSync(value, {
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
-    validationError: { target: false, value: false },
-  });
-  return errors.length === 0 ? { value } : { errors: errors.map(fieldError) };
+  const known = fieldsOf(payload);
+  const own = new Map(Object.entries(input));
+  const given = [...known].map(([name, rule]) => [name, rule.read(own.get(name))] as const).filter(([, read]) => read !== undefined);
+  const value = Object.assign(new payload(), Object.fromEntries(given));
+  const errors = validateSync(value, { forbidUnknownValues: false, validationError: { target: false, value: false } }).map(fieldError);
+  const unknown = [...own.keys()].filter((name) => !known.has(name)).slice(0, MAX_UNKNOWN);
+  errors.push(...unknown.map((name) => ({ field: name.slice(0, 40), message: message('field.unknown') })));
+  return errors.length === 0 ? { value } : { errors };
 }
 
 function fieldError(error: ValidationError): FieldError {
-  const { whitelistValidation, ...own } = error.constraints ?? {};
-  return { field: error.property, message: whitelistValidation ? message('field.unknown') : (Object.values(own)[0] ?? message('request.invalid')) };
+  return { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? message('request.invalid') };
 }
 
 function field(
@@ -60,10 +65,17 @@ function field(
   options: FieldOptions,
   schema: Record<string, unknown>,
   check: (value: unknown) => string | undefined,
+  convert: (sent: unknown) => unknown = (sent) => sent,
 ): PropertyDecorator {
   const required = options.required === true ? message('field.required', { label }) : options.required && message(options.required);
-  const missing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-  const rule: FieldRule = { type, label, required: Boolean(required), schema, check: (value) => (missing(value) ? required || undefined : check(value)) };
+  const rule: FieldRule = {
+    type,
+    label,
+    required: Boolean(required),
+    schema,
+    read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
+    check: (value) => (isMissing(value) ? required || undefined : check(value)),
+  };
   return (target, name) => {
     const payload = target.constructor;
     const own = rules.get(payload) ?? new Map<string, FieldRule>();
@@ -75,6 +87,10 @@ function field(
       validator: { validate: (value) => rule.check(value) === undefined, defaultMessage: (args) => rule.check(args?.value) ?? '' },
     });
   };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** A text of at most `max` characters (80 unless told), plain characters only unless `secret`. */
@@ -94,11 +110,12 @@ export const MOST_RUPIAH = 999_999_999_999;
 /** Whole rupiah as a JSON number, from `min` (0 unless told) to MOST_RUPIAH. */
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
-  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: MOST_RUPIAH }, (value) => {
-    if (typeof value !== 'number' || (!Number.isInteger(value) && Number.isFinite(value))) return message('field.amount');
-    if (!(Math.abs(value) <= MOST_RUPIAH)) return message('field.amountMax');
-    return value < min ? message('field.amountMin', { min }) : undefined;
-  });
+  const check = (value: unknown): string | undefined => {
+    if (typeof value !== 'number' || (!Number.isInteger(value) && Math.abs(value) !== Infinity)) return message('field.amount');
+    if (value < min) return message('field.amountMin', { min });
+    return value > MOST_RUPIAH ? message('field.amountMax') : undefined;
+  };
+  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: MOST_RUPIAH }, check, (sent) => (sent === 0 ? 0 : sent));
 }
 
 /** One of a fixed list of words. */
@@ -119,8 +136,8 @@ export function Flag(label: string, options: FieldOptions = {}): PropertyDecorat
 /** A whole number, as JSON number or (in a query string) as digits. */
 export function WholeNumber(label: string, options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const { min, max } = options;
-  return field('number', label, options, { type: 'integer', minimum: min, maximum: max }, (value) => {
-    const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-    return Number.isInteger(number) && (number as number) >= min && (number as number) <= max ? undefined : message('field.number', { min, max });
-  });
+  const within = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  const check = (value: unknown): string | undefined => (within(value) ? undefined : message('field.number', { min, max }));
+  const digits = (sent: unknown): unknown => (typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent);
+  return field('number', label, options, { type: 'integer', minimum: min, maximum: max }, check, digits);
 }

@@ -1,0 +1,174 @@
+import { text } from '../messages/messages.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+import { Choice, DateField, fieldsOf, Flag, Money, MOST_RUPIAH, parsePayload, Text, WholeNumber } from './fields.js';
+
+class Payment {
+  @Text('Nama', { required: true, max: 20 }) nama!: string;
+  @Money('Jumlah', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Choice('Jenis', ['MASUK', 'KELUAR'], { required: true }) jenis!: string;
+  @Text('Catatan') catatan?: string;
+  @Text('Sandi', { secret: true, max: 200 }) sandi?: string;
+  @Money('Biaya') biaya?: Rupiah;
+  @DateField('Tanggal') tanggal?: BusinessDate;
+  @Flag('Lunas') lunas?: boolean;
+  @WholeNumber('Baris', { min: 1, max: 500 }) baris?: number;
+}
+
+const valid = { nama: 'Siti', jumlah: 1_500_000, jenis: 'MASUK' };
+const parse = (change: object) => parsePayload(Payment, { ...valid, ...change });
+const errorsOf = (input: unknown) => {
+  const result = parsePayload(Payment, input);
+  return 'errors' in result ? result.errors : [];
+};
+const messageFor = (field: string, value: unknown) => errorsOf({ ...valid, [field]: value }).find((error) => error.field === field)?.message;
+
+describe('a payload', () => {
+  it('is taken with its required fields alone, as an instance of its class', () => {
+    const result = parse({});
+    expect(result).toEqual({ value: valid });
+    expect('value' in result && result.value).toBeInstanceOf(Payment);
+  });
+  it('is taken with all its fields', () => {
+    const whole = {
+      ...valid,
+      catatan: "Setoran s.d. 31/12 (A&B), 50% 'lunas'",
+      sandi: '\u0000;--"<>',
+      biaya: 0,
+      tanggal: '2026-02-28',
+      lunas: false,
+      baris: 500,
+    };
+    expect(parsePayload(Payment, whole)).toEqual({ value: whole });
+  });
+  it('names every wrong field at once, in the order of the class', () => {
+    expect(errorsOf({}).map(({ field }) => field)).toEqual(['nama', 'jumlah', 'jenis']);
+    expect(errorsOf({ nama: 1, jumlah: 0, jenis: 'X', tanggal: 'x', lunas: 1, baris: 0 }).map(({ field }) => field)).toEqual([
+      'nama',
+      'jumlah',
+      'jenis',
+      'tanggal',
+      'lunas',
+      'baris',
+    ]);
+  });
+  it.each([[undefined], [null], ['{}'], [''], [7], [true], [[]], [[valid]], [() => valid]])('is not %p', (input) => {
+    expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.malformed') }]);
+  });
+  it('lists its fields in the order of their declaration', () => {
+    expect([...fieldsOf(Payment).keys()]).toEqual(['nama', 'jumlah', 'jenis', 'catatan', 'sandi', 'biaya', 'tanggal', 'lunas', 'baris']);
+    expect(fieldsOf(class {}).size).toBe(0);
+  });
+});
+
+describe('a field that is missing', () => {
+  it.each([[undefined], [null], [''], ['   '], ['\t\n']])('is refused when required: %p', (value) => {
+    expect(messageFor('nama', value)).toBe('Nama Tidak Boleh Kosong');
+    expect(messageFor('jumlah', value)).toBe(text('mutasi.jumlahRp.required'));
+    expect(messageFor('jenis', value)).toBe('Jenis Tidak Boleh Kosong');
+  });
+  it.each([[undefined], [null], [''], ['   '], ['\t\n']])('is left out when optional: %p', (value) => {
+    expect(parse({ catatan: value, sandi: value, biaya: value, tanggal: value, lunas: value, baris: value })).toEqual({ value: valid });
+    expect(Object.keys((parse({ catatan: value }) as { value: object }).value)).not.toContain('catatan');
+  });
+});
+
+describe('a field that the class does not have', () => {
+  it.each(['x', 'Nama', 'nama ', '0', '', 'toString', 'hasOwnProperty', 'constructor', 'prototype', '__proto__'])('is refused: %p', (name) => {
+    const input = JSON.parse(`{"nama":"Siti","jumlah":1,"jenis":"MASUK",${JSON.stringify(name)}:{"nama":"Budi"}}`) as unknown;
+    expect(errorsOf(input)).toEqual([{ field: name, message: text('field.unknown') }]);
+  });
+  it('cannot bring the required fields in by the prototype', () => {
+    const input = JSON.parse('{"__proto__":{"nama":"Siti","jumlah":-1,"jenis":"MASUK"}}') as unknown;
+    expect(errorsOf(input).map(({ field }) => field)).toEqual(['nama', 'jumlah', 'jenis', '__proto__']);
+    expect(errorsOf(Object.create(valid)).map(({ field }) => field)).toEqual(['nama', 'jumlah', 'jenis']);
+    expect({}).not.toHaveProperty('nama');
+  });
+  it('is answered for the first few only, so that the answer stays small', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x${index}`, 1]));
+    expect(errorsOf({ ...valid, ...many }).length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(errorsOf({ ...valid, ['x'.repeat(1_000_000)]: 1 })).length).toBeLessThan(200);
+  });
+});
+
+describe('an amount of rupiah', () => {
+  it.each([1, 1_500_000, MOST_RUPIAH])('may be %d', (amount) => expect(messageFor('jumlah', amount)).toBeUndefined());
+  it.each([0, -0, -1, -1_500_000, -(2 ** 53), -Infinity])('must not be below its least: %d', (amount) => {
+    expect(messageFor('jumlah', amount)).toBe('Paling sedikit Rp 1');
+  });
+  it.each([0.5, 1.5, -0.1, 5e-324, '1', '1500000', '1.500.000', 'Rp 1', true, [1], { amount: 1 }, NaN])('must be a whole number: %p', (amount) => {
+    expect(messageFor('jumlah', amount)).toBe(text('field.amount'));
+  });
+  it.each(['1000000000000', '9007199254740991', '9007199254740992', '9007199254740993', '1e300', '1e999'])('must be below a trillion: %s', (json) => {
+    expect(messageFor('jumlah', JSON.parse(json))).toBe(text('field.amountMax'));
+  });
+  it('knows one zero', () => {
+    const result = parse({ biaya: JSON.parse('-0') as number });
+    expect(Object.is((result as { value: Payment }).value.biaya, 0)).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it.each([['Siti Nurhaliza'], ['Pt. Émas (A&B)'], ['Toko 金 1'], ['x'.repeat(20)]])('may be %p', (value) => expect(messageFor('nama', value)).toBeUndefined());
+  it.each<unknown>([7, true, ['Siti'], { nama: 'Siti' }, { toString: 'x' }])('must be a text: %p', (value) =>
+    expect(messageFor('nama', value)).toBe(text('field.text')),
+  );
+  it('has a longest length, and a megabyte is refused at once', () => {
+    expect(messageFor('nama', 'x'.repeat(21))).toBe('Paling banyak 20 karakter');
+    expect(messageFor('nama', 'x'.repeat(1_000_000))).toBe('Paling banyak 20 karakter');
+    expect(messageFor('catatan', '-'.repeat(1_000_000))).toBe('Paling banyak 80 karakter');
+    expect(messageFor('jenis', 'x'.repeat(1_000_000))).toBe(text('field.choice'));
+    expect(messageFor('tanggal', '1'.repeat(1_000_000))).toBe(text('field.date'));
+    expect(messageFor('baris', '1'.repeat(1_000_000))).toBe('Harus bilangan bulat 1 sampai 500');
+  });
+  it.each([
+    "'; DROP TABLE log.event; --",
+    "' OR '1'='1",
+    "' OR 1=1 --",
+    '" OR ""="',
+    "admin'--",
+    "admin'/*",
+    "'; SELECT pg_sleep(9)",
+    "' || pg_sleep(9) || '",
+    "1; UPDATE log.event SET payload='{}'",
+    '$1',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '../../etc\\passwd',
+    '`id`',
+  ])('is plain, not %p', (value) => expect(messageFor('catatan', value)).toBe(text('field.characters')));
+  it.each(['a\u0000b', 'a\nb', 'a\tb', 'a\u001b[31m', 'a\u007fb', 'a\u200bb', 'a\u202eb', 'a\ufeffb', 'a\u00a0b', 'a\ud800', 'a\u2028b'])(
+    'has no control characters: %j',
+    (value) => {
+      expect(messageFor('catatan', value)).toBe(text('field.characters'));
+    },
+  );
+});
+
+describe('a choice', () => {
+  it.each(['masuk', 'MASUK ', 'toString', 0, ['MASUK'], {}])('is one of its words, not %p', (value) =>
+    expect(messageFor('jenis', value)).toBe(text('field.choice')),
+  );
+});
+
+describe('a date', () => {
+  it.each(['2026-02-30', '2026-1-1', '0000-01-01', '2026-01-01T00:00:00Z', 20260101, ['2026-01-01'], {}])('is one of the calendar, not %p', (value) => {
+    expect(messageFor('tanggal', value)).toBe(text('field.date'));
+  });
+});
+
+describe('a flag', () => {
+  it.each(['true', 1, 0, [], {}])('is true or false, not %p', (value) => expect(messageFor('lunas', value)).toBe(text('field.flag')));
+});
+
+describe('a whole number', () => {
+  it.each([
+    [7, 7],
+    ['7', 7],
+    ['500', 500],
+  ])('%p is %d, also from a query string', (value, number) => expect(parse({ baris: value })).toEqual({ value: { ...valid, baris: number } }));
+  it.each([0, 501, -1, 1.5, '1.5', '-1', '0x10', '1e2', ' 7', '7 ', '501', NaN, [7], ['7', '8'], {}])('is within its bounds, not %p', (value) => {
+    expect(messageFor('baris', value)).toBe('Harus bilangan bulat 1 sampai 500');
+  });
+});
