@@ -72,8 +72,12 @@ function npm(args, options) {
   return cli && cli.endsWith('.js') ? spawnSync(process.execPath, [cli, ...args], options) : spawnSync('npm', args, options);
 }
 
+/** Brings node_modules to what package-lock.json names. */
 function install() {
-  if (isInstalled()) return;
+  if (!isInstalled()) alone(() => isInstalled() || installAll());
+}
+
+function installAll() {
   process.stderr.write('kilau: installing packages (npm ci), once; this takes a minute\n');
   const { status, error, stderr } = npm(['ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
   if (status === 0) return;
@@ -102,17 +106,30 @@ function fingerprint(names) {
   return hash.digest('hex');
 }
 
-/** Builds what is older than its sources. Returns what the builder said when it failed. */
+function isBuilt(part) {
+  const stamp = inRoot('dist', `.built-${part}`);
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint(SOURCES[part]);
+}
+
+/** Builds what differs from its sources. Returns what the builder said when it failed. */
 function build() {
-  for (const [part, names] of Object.entries(SOURCES)) {
-    const stamp = inRoot('dist', `.built-${part}`);
-    const wanted = fingerprint(names);
-    if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) continue;
+  return Object.keys(SOURCES).every(isBuilt) ? undefined : alone(buildAll);
+}
+
+function buildAll() {
+  for (const part of Object.keys(SOURCES)) {
+    if (isBuilt(part)) continue;
+    const wanted = fingerprint(SOURCES[part]);
     process.stderr.write(`kilau: building the ${part}\n`);
-    const { status, stdout, stderr } = npm(['run', '--silent', `build:${part}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: environment() });
+    const { status, stdout, stderr } = npm(['run', '--silent', `build:${part}`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      env: environment(),
+    });
     if (status !== 0) return `${stdout}${stderr}`.trim();
-    fs.mkdirSync(path.dirname(stamp), { recursive: true });
-    fs.writeFileSync(stamp, wanted);
+    fs.mkdirSync(inRoot('dist'), { recursive: true });
+    fs.writeFileSync(inRoot('dist', `.built-${part}`), wanted);
   }
   return undefined;
 }
@@ -136,4 +153,4 @@ function become(args) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }
 
-module.exports = { alone, become, build, fail, install, inRoot };
+module.exports = { become, build, fail, install, inRoot };

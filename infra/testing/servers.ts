@@ -1,13 +1,22 @@
 /** The servers that tests may ask for; the runner (`npm test`) brings them up and names them in the environment. */
-const VARIABLES = { postgres: 'TEST_POSTGRES_URL', kafka: 'TEST_KAFKA_BROKERS', redis: 'TEST_REDIS_URL', chromium: 'TEST_CHROMIUM' } as const;
+const VARIABLES = {
+  postgres: 'TEST_POSTGRES_URL',
+  kafka: 'TEST_KAFKA_BROKERS',
+  redis: 'TEST_REDIS_URL',
+  chromium: 'TEST_CHROMIUM',
+  pdftotext: 'TEST_PDFTOTEXT',
+} as const;
 
 export type TestServer = keyof typeof VARIABLES;
+
+export const TEST_SERVERS = Object.keys(VARIABLES) as TestServer[];
 
 /** Names of what the runner could not get, separated by commas: the suites that need it are skipped and counted. */
 const MISSING = 'TEST_MISSING';
 
 /**
- * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, the program of Chromium.
+ * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, the
+ * programs of Chromium and pdftotext.
  * Throws when the tests were not started by the runner.
  */
 export function testServer(server: TestServer): string {
@@ -22,9 +31,8 @@ export function describeWith(servers: readonly TestServer[], name: string, suite
   (servers.some((server) => missing.has(server)) ? describe.skip : describe)(name, suite);
 }
 
-/** The environment that tells the tests what there is and what there is not. */
+/** For the runner: the environment that tells the tests what there is and what there is not. */
 export function testEnvironment(found: Partial<Record<TestServer, string>>): Record<string, string> {
-  const servers = Object.keys(VARIABLES) as TestServer[];
-  const missing = servers.filter((server) => !found[server]);
-  return Object.fromEntries([...servers.filter((server) => found[server]).map((server) => [VARIABLES[server], found[server]!]), [MISSING, missing.join(',')]]);
+  const there = TEST_SERVERS.filter((server) => found[server]).map((server) => [VARIABLES[server], found[server]!]);
+  return Object.fromEntries([...there, [MISSING, TEST_SERVERS.filter((server) => !found[server]).join(',')]]);
 }

@@ -1,0 +1,6 @@
+'use strict';
+/** `npm test`, or `node infra/test.cjs <jest pattern>…` for some tests with the servers they need. See test.ts. */
+const { become, install, inRoot } = require('./bootstrap.cjs');
+
+install();
+become(['--disable-warning=TimeoutNegativeWarning', '--import', inRoot('infra', 'typescript.mjs'), inRoot('infra', 'test.ts'), ...process.argv.slice(2)]);

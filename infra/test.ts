@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
+import type { TestServer } from './testing/servers.js';
+import { startTestServers } from './testing/provide.js';
+import type { TestServers } from './testing/provide.js';
+import { add, listTests, runJest } from './testing/run-jest.js';
+import type { Counts } from './testing/run-jest.js';
+
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+const MINUTE = 60_000;
+
+/** In this order: what is quick to tell comes first, what needs the whole machine (a browser, processes that are killed) runs alone and last. */
+const STAGES = [
+  { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 10 },
+  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 15 },
+  { name: 'tests of the whole', of: (file: string) => /\.e2e\.spec\./.test(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 20 },
+];
+
+process.chdir(join(import.meta.dirname, '..'));
+const patterns = process.argv.slice(2);
+const stopping = new AbortController();
+let servers: TestServers | undefined;
+
+async function stop(): Promise<never> {
+  stopping.abort();
+  await servers?.stop();
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+process.once('disconnect', stop);
+
+const counts = await main();
+await servers?.stop();
+const isGood = counts.failed === 0 && counts.passed > 0;
+if (counts.passed + counts.failed === 0) say('no test was run');
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+process.exit(isGood ? 0 : 1);
+
+async function main(): Promise<Counts> {
+  const files = listTests(patterns);
+  servers = await startTestServers(serversFor(files));
+  for (const line of servers.missing) say(`not to be had, its tests are skipped: ${line}`);
+  let counts: Counts = process.env['REQUIRE_ALL'] === '1' ? { ...NOTHING, failed: servers.missing.length } : NOTHING;
+  const env = { ...testEnvironment(servers.found), PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}` };
+  for (const stage of STAGES) {
+    const own = files.filter(stage.of);
+    if (own.length === 0) continue;
+    say(stage.name);
+    if (stage === STAGES[2] && !built()) return add(counts, { ...NOTHING, failed: 1 });
+    counts = add(counts, await runJest(own, stage.args, env, AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)])));
+  }
+  const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;
+  return skipsCount ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
+}
+
+/** All for a whole run; for some tests Kafka, which takes seconds, only when one of them names it. */
+function serversFor(files: readonly string[]): TestServer[] {
+  const named = (word: RegExp) => patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+  return TEST_SERVERS.filter((server) => (server === 'kafka' ? named(/kafka/i) : server !== 'chromium' || named(/chromium/i)));
+}
+
+function built(): boolean {
+  const { build } = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): string | undefined };
+  const problem = build();
+  if (problem) say(`the build failed:\n${problem}`);
+  return !problem;
+}
+
+function say(line: string): void {
+  process.stderr.write(`kilau: ${line}\n`);
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startKafka } from '../kafka/kafka.js';
+import { startEmbeddedPostgres } from '../postgres/embedded.js';
+import { findProgram } from '../process/programs.js';
+import { startRedis } from '../redis/redis.js';
+import type { TestServer } from './servers.js';
+
+export interface TestServers {
+  /** Where each one is; those that cannot be had are absent. */
+  readonly found: Partial<Record<TestServer, string>>;
+  /** Why each of the others is not there, a line each. */
+  readonly missing: readonly string[];
+  stop(): Promise<void>;
+}
+
+type Provider = (folder: string) => Promise<{ value: string; stop?: () => Promise<void> }>;
+
+const PACKAGES: Partial<Record<TestServer, string>> = { redis: 'redis-server', chromium: 'chromium', pdftotext: 'poppler-utils' };
+
+const given = (variable: string): string | undefined => process.env[variable] || undefined;
+
+const PROVIDERS: Record<TestServer, Provider> = {
+  postgres: async (folder) => {
+    const running = given('TEST_POSTGRES_URL');
+    if (running) return { value: running };
+    const { url, stop } = await startEmbeddedPostgres({ home: join(folder, 'postgres') });
+    return { value: url, stop };
+  },
+  redis: async (folder) => {
+    const running = given('TEST_REDIS_URL');
+    if (running) return { value: running };
+    await installed('redis', 'redis-server');
+    const { url, stop } = await startRedis({ folder: join(folder, 'redis') });
+    return { value: url, stop };
+  },
+  /** One broker serves the ordinary tests (fast, a third of the memory); a test that kills brokers starts three of its own by startKafka. */
+  kafka: async (folder) => {
+    const running = given('TEST_KAFKA_BROKERS') ?? given('KAFKA_BROKERS');
+    if (running) return { value: running };
+    const { brokers, stop } = await startKafka({ brokers: 1, folder: join(folder, 'kafka') });
+    return { value: brokers.join(','), stop };
+  },
+  chromium: async () => ({ value: given('TEST_CHROMIUM') ?? (await installed('chromium', 'chromium', 'chromium-browser', 'google-chrome')) }),
+  pdftotext: async () => ({ value: await installed('pdftotext', 'pdftotext') }),
+};
+
+/** Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out. */
+export async function startTestServers(wanted: readonly TestServer[]): Promise<TestServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'kilau-test-'));
+  // Postgres may run as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  mkdirSync(join(folder, 'kafka'));
+  const found: Partial<Record<TestServer, string>> = {};
+  const missing: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', removeFolder);
+  for (const server of wanted) {
+    try {
+      const { value, stop } = await PROVIDERS[server](folder);
+      found[server] = value;
+      if (stop) stops.push(stop);
+    } catch (error) {
+      missing.push(`${server}: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+  return {
+    found,
+    missing,
+    stop: async () => {
+      await Promise.allSettled(stops.map((stop) => stop()));
+      removeFolder();
+    },
+  };
+}
+
+/** The program; from Debian's packages when it is missing and we may install. */
+async function installed(server: TestServer, ...programs: string[]): Promise<string> {
+  const there = findProgram(...programs);
+  if (there) return there;
+  const name = PACKAGES[server]!;
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) throw new Error(`${name} is not installed, and only root on Debian may install it here`);
+  process.stderr.write(`kilau: installing ${name}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'ignore' });
+  const now = findProgram(...programs);
+  if (!now) throw new Error(`${name} could not be installed`);
+  return now;
+}
