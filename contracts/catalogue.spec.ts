@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { calls, commands, events, masters, queries, reports } from './catalogue.js';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports];
+const kinds = ['command', 'query', 'report', 'master'];
+const isDefinition = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('kind' in value && kinds.includes(String(value.kind))) || ('type' in value && 'schema' in value && 'payload' in value));
+
+async function definitionsOf(file: string): Promise<[string, object][]> {
+  const exported = (await import(`./${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
+  return Object.entries(exported)
+    .filter((entry): entry is [string, object] => isDefinition(entry[1]))
+    .map(([name, definition]) => [`${file}: ${name}`, definition]);
+}
+
+describe('the catalogue', () => {
+  it('holds every definition of the contracts', async () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+    const definitions = (await Promise.all(files.map(definitionsOf))).flat();
+    expect(definitions.length).toBeGreaterThan(10);
+    expect(definitions.filter(([, definition]) => !registered.includes(definition)).map(([name]) => name)).toEqual([]);
+  });
+  it('gives each call, command, event and master one name', () => {
+    const names = [...calls, ...commands, ...queries, ...reports, ...masters].map(
+      (definition) => `${'method' in definition ? definition.method : definition.kind === 'command' ? 'post' : 'get'} ${definition.call}`,
+    );
+    const all = [...names, ...commands.map(({ name }) => name), ...events.map(({ type }) => type), ...masters.map(({ name }) => name)];
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+  });
+  it('names commands as verb-object and events as area.thing-happened', () => {
+    expect(commands.filter(({ name }) => !/^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([]);
+    expect(events.filter(({ type }) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(type))).toEqual([]);
+  });
+});

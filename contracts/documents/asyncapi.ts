@@ -1,0 +1,88 @@
+import type { EventDefinition } from '../define/event.js';
+import { example, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
+
+const text = { type: 'string' };
+const position = { type: 'integer', minimum: 1 };
+
+/** The AsyncAPI 3 document of the log as it is carried by Kafka: one channel, one message a type of event. */
+export function asyncApi(events: readonly EventDefinition[]): JsonSchema {
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Kilau events',
+      version: '1',
+      description:
+        'What happened, in the order in which it happened at each branch. Events are never changed and never deleted; a consumer drops what is at or below its checkpoint.',
+      license: { name: 'MIT' },
+    },
+    defaultContentType: 'application/json',
+    channels: {
+      events: {
+        address: 'kilau.events',
+        description: 'Key: the branch, the unit of order. Positions of a branch are 1…n without gap.',
+        messages: Object.fromEntries(events.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }])),
+        bindings: { kafka: { topic: 'kilau.events', bindingVersion: '0.5.0' } },
+      },
+    },
+    operations: {
+      publish: { action: 'send', channel: { $ref: '#/channels/events' }, summary: 'The relay publishes each event of the log, in position order.' },
+    },
+    components: { messages: Object.fromEntries(events.map((event) => [event.type, message(event)])) },
+  };
+}
+
+function message(event: EventDefinition): JsonSchema {
+  return {
+    name: event.type,
+    title: event.payload.name,
+    contentType: 'application/json',
+    payload: envelope(event),
+    bindings: { kafka: { key: { type: 'string', description: 'Branch' }, bindingVersion: '0.5.0' } },
+    examples: [{ name: event.type, payload: recorded(event) }],
+  };
+}
+
+/** The schema of a recorded event of one type. */
+function envelope({ type, schema, payload }: EventDefinition): JsonSchema {
+  return object({
+    branch: text,
+    position,
+    event_id: { type: 'string', format: 'uuid' },
+    stream: text,
+    version: position,
+    type: { const: type },
+    schema: { const: schema },
+    business_date: { type: 'string', format: 'date' },
+    recorded_at: { type: 'string', format: 'date-time' },
+    actor: text,
+    authorised_by: { type: ['string', 'null'] },
+    command_id: text,
+    correlation_id: text,
+    payload: { ...rowSchema(payload), required: payloadSchema(payload)['required'] ?? [] },
+    postings: list(object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position })),
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
+  });
+}
+
+function recorded({ type, schema, payload }: EventDefinition): JsonSchema {
+  const shown = example(payload);
+  const moved = { from: 'JKT01/kas', to: 'JKT01/bank/BCA/5220301187', asset: 'IDR', amount: shown['jumlah'] };
+  return {
+    branch: 'JKT01',
+    position: 1234,
+    event_id: '0191f2c4-7d3e-7000-8000-000000000002',
+    stream: 'cash/JKT01',
+    version: 1,
+    type,
+    schema,
+    business_date: '2026-11-20',
+    recorded_at: '2026-11-20T07:32:07.123Z',
+    actor: 'KASIR01',
+    authorised_by: null,
+    command_id: '0191f2c4-7d3e-7000-8000-000000000001',
+    correlation_id: '0191f2c4-7d3e-7000-8000-000000000001',
+    payload: shown,
+    postings: 'jumlah' in shown ? [moved] : [],
+    hash: 'a'.repeat(64),
+  };
+}

@@ -1,0 +1,203 @@
+import type { CommandDefinition } from '../define/command.js';
+import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
+import type { PayloadClass } from '../define/fields.js';
+import { fieldsOf } from '../define/fields.js';
+import type { Gate } from '../define/gate.js';
+import type { QueryDefinition } from '../define/query.js';
+import type { Filter, ReportDefinition } from '../define/report.js';
+import { text } from '../messages/messages.js';
+import type { CallDefinition } from './calls.js';
+import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
+
+/** What the document of a master needs of its definition. */
+interface Listed {
+  readonly title: string;
+  readonly call: string;
+  readonly gate: Gate;
+  readonly row: PayloadClass;
+}
+
+/** Everything that the API answers. */
+export interface Endpoints {
+  readonly commands: readonly CommandDefinition[];
+  readonly queries: readonly QueryDefinition[];
+  readonly reports: readonly ReportDefinition[];
+  readonly masters: readonly Listed[];
+  readonly calls: readonly CallDefinition[];
+}
+
+const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: JsonSchema, examples?: JsonSchema): JsonSchema => ({
+  content: { 'application/json': { schema, ...(examples && { example: examples }) } },
+});
+const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({ description, ...json(schema, shown) });
+const refusals = (...codes: readonly number[]): Record<string, JsonSchema> => Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
+
+/** The OpenAPI 3.1 document of the API, from the definitions alone. */
+export function openApi(endpoints: Endpoints): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const { call, method, operation } of operationsOf(endpoints)) {
+    paths[`/${call}`] = { ...paths[`/${call}`], [method]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kilau', version: '1', summary: 'Back office of a gold and jewellery business', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api/v1' }],
+    security: [{ token: [] }],
+    tags: [...new Set(Object.keys(paths).map((path) => path.split('/')[1]))].map((name) => ({ name })),
+    paths,
+    components: components(),
+  };
+}
+
+interface Operation {
+  readonly call: string;
+  readonly method: 'get' | 'post';
+  readonly operation: JsonSchema;
+}
+
+function operationsOf({ commands, queries, reports, masters, calls }: Endpoints): readonly Operation[] {
+  return [
+    ...calls.map(callOperation),
+    ...commands.map(commandOperation),
+    ...masters.map(masterOperation),
+    ...queries.map(queryOperation),
+    ...reports.map(reportOperation),
+  ];
+}
+
+function described(definition: { readonly call: string; readonly title: string; readonly gate: Gate }, operationId: string, description: string): JsonSchema {
+  const { call, title, gate } = definition;
+  return { operationId, summary: title, description: `${description} ${gateText(gate)}`, tags: [call.split('/')[0]], 'x-gate': gate };
+}
+
+const readId = (call: string): string => `get-${call.replaceAll('/', '-')}`;
+
+function commandOperation(command: CommandDefinition): Operation {
+  const data = {
+    data: { type: 'object' },
+    message: { type: 'string' },
+    position: { type: 'string', description: 'Branch and position of its last event, for x-after' },
+  };
+  const recorded = { data: example(command.body), message: text(command.saved), position: 'JKT01:1234' };
+  const operation = {
+    ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
+    'x-screen': command.path,
+    parameters: [ref('parameters', 'IdempotencyKey')],
+    requestBody: { required: true, ...json(payloadSchema(command.body), example(command.body)) },
+    responses: { 201: answer(text(command.saved), object(data, ['data', 'position']), recorded), ...refusals(400, 401, 403, 409, 413, 422, 500, 503) },
+  };
+  return { call: command.call, method: 'post', operation };
+}
+
+function queryOperation(query: QueryDefinition): Operation {
+  const schema = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data']);
+  const parameters = [
+    ...[...fieldsOf(query.params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required)),
+    ref('parameters', 'After'),
+  ];
+  const responses = { 200: answer(query.title, schema, { data: [example(query.row)] }), ...refusals(400, 401, 403, 500, 503) };
+  return { call: query.call, method: 'get', operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses } };
+}
+
+function masterOperation(master: Listed): Operation {
+  const schema = object({ data: list(rowSchema(master.row)), count: { type: 'integer' } });
+  const responses = { 200: answer(master.title, schema, { data: [example(master.row)], count: 1 }), ...refusals(401, 403, 500, 503) };
+  return {
+    call: master.call,
+    method: 'get',
+    operation: { ...described(master, readId(master.call), 'All rows.'), parameters: [ref('parameters', 'After')], responses },
+  };
+}
+
+function reportOperation(report: ReportDefinition): Operation {
+  const totals = report.columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
+  const names = [report.opening, ...totals, report.closing].filter((name) => name !== undefined);
+  const rupiah = { type: 'integer', description: 'Whole rupiah' };
+  const schema = object({
+    data: list(columnsSchema(report.columns)),
+    totals: object(Object.fromEntries(names.map((name) => [name, rupiah]))),
+    count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
+    as_of: ref('schemas', 'AsOf'),
+    message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
+  });
+  const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
+  const parameters = [
+    ...report.filters.flatMap(filterParameters),
+    queryParameter('sort', 'Column to sort by, descending with a minus; the order of the report when absent', sort, false),
+    ref('parameters', 'Skip'),
+    ref('parameters', 'Limit'),
+    ref('parameters', 'After'),
+  ];
+  const responses = { 200: answer(text(report.messages.found), schema), ...refusals(400, 401, 403, 404, 500, 503) };
+  const operation = { ...described(report, readId(report.call), 'Report.'), 'x-screen': report.path, parameters, responses };
+  return { call: report.call, method: 'get', operation };
+}
+
+function callOperation({ call, method, title, gate, body, answer: schema }: CallDefinition): Operation {
+  const operation = {
+    ...(gate
+      ? described({ call, title, gate }, call.replaceAll('/', '-'), '')
+      : { operationId: call.replaceAll('/', '-'), summary: title, tags: [call.split('/')[0]], security: [] }),
+    ...(body && { requestBody: { required: true, ...json(payloadSchema(body), example(body)) } }),
+    responses: { [method === 'post' ? 201 : 200]: answer(title, schema), ...refusals(400, 401, 409, 413, 429, 500, 503) },
+  };
+  return { call, method, operation };
+}
+
+function queryParameter(name: string, description: string, schema: JsonSchema, required: boolean): JsonSchema {
+  return { name, in: 'query', description, required, schema };
+}
+
+function filterParameters(filter: Filter): readonly JsonSchema[] {
+  const date = { type: 'string', format: 'date' };
+  if (filter.kind === 'dateRange') return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
+  if (filter.kind === 'branch') return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
+  return [queryParameter(filter.name, `${filter.label}: \`${filter.value}\` of ${filter.source}, or ALL`, { type: 'string' }, false)];
+}
+
+const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
+  400: ['request.invalid', 'request.malformed', 'request.bad-key'],
+  401: ['session.invalid-token', 'session.wrong-login'],
+  403: ['access.denied', 'access.branch'],
+  404: ['request.not-found', 'report.branch-unknown'],
+  409: ['money.insufficient', 'session.in-use'],
+  413: ['request.too-large'],
+  422: ['command.key-reused', 'cash.same-account'],
+  429: ['request.too-many'],
+  500: ['request.failed'],
+  503: ['request.unavailable'],
+};
+
+function errorResponse(codes: readonly RefusalCode[]): JsonSchema {
+  const body = (code: RefusalCode): ErrorBody => ({ code, message: new Refusal(code).message });
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: body(code) }]));
+  return { description: codes.map((code) => body(code).message).join(' / '), content: { 'application/json': { schema: ref('schemas', 'Error'), examples } } };
+}
+
+function components(): JsonSchema {
+  const text = { type: 'string' };
+  const whole = { type: 'integer', minimum: 0 };
+  const lagging = object({ kode_toko: text, since: { type: 'string', format: 'date-time' } });
+  return {
+    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        description: 'Made by the client before it sends; the same key with another body is refused (422).',
+        schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9.:-]+$' },
+        example: '0191f2c4-7d3e-7000-8000-000000000001',
+      },
+      After: { name: 'x-after', in: 'header', description: 'Waits, bounded, until this position is projected.', schema: text, example: 'JKT01:1234' },
+      Skip: queryParameter('skip', 'Rows to leave out at the start', whole, false),
+      Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 500 }, false),
+    },
+    schemas: {
+      Error: object({ code: text, message: text, errors: list(object({ field: text, message: text })), trace_id: text }, ['code', 'message']),
+      AsOf: object({ time: { type: 'string', format: 'date-time' }, positions: { type: 'object', additionalProperties: whole }, lagging: list(lagging) }),
+    },
+    responses: Object.fromEntries(Object.entries(errorExamples).map(([status, codes]) => [status, errorResponse(codes)])),
+  };
+}

@@ -1,0 +1,91 @@
+import { fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
+import type { Gate } from '../define/gate.js';
+import type { Column } from '../define/report.js';
+
+/** A JSON Schema: the part of it that OpenAPI 3.1 and AsyncAPI 3 share. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Values that the words of the business have in examples; any other text shows its label. */
+const words: Readonly<Record<string, string>> = {
+  kode_toko: 'JKT01',
+  asal: 'CASH',
+  asal_rekening: '',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  kode_bank: 'BCA',
+  nama_bank: 'Bank Central Asia',
+  no_rekening: '5220301187',
+  kategori: 'SETORAN',
+  kode_transaksi: 'SETORAN',
+  keterangan: 'Setoran harian',
+  user_id: 'KASIR01',
+  password: 'rahasia',
+  no_bukti: 'MU-000001',
+  position: 'JKT01:1234',
+  jam: '14:32:07',
+};
+
+/** Makes the schema of an object that has all these properties, or those named. */
+export const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+
+/** Makes the schema of a list. */
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** The schema of what is sent as a payload: nothing but its fields is taken. */
+export function payloadSchema(payload: PayloadClass): JsonSchema {
+  const fields = [...fieldsOf(payload)];
+  const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
+  return { ...object(Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])), required), additionalProperties: false };
+}
+
+/** The schema of a row that is answered: types without the limits of what may be entered. */
+export function rowSchema(row: PayloadClass): JsonSchema {
+  const property = ({ label, schema: { type, format, enum: choices } }: FieldRule): JsonSchema => ({
+    type,
+    title: label,
+    ...(format !== undefined && { format }),
+    ...(choices !== undefined && { enum: choices }),
+  });
+  return object(Object.fromEntries([...fieldsOf(row)].map(([name, rule]) => [name, property(rule)])));
+}
+
+/** The schema of a row of a report. */
+export function columnsSchema(columns: readonly Column[]): JsonSchema {
+  return object(Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])));
+}
+
+const columnTypes: Readonly<Record<Column['type'], JsonSchema>> = {
+  date: { type: 'string', format: 'date' },
+  time: { type: 'string', description: 'HH:mm:ss, Asia/Jakarta' },
+  text: { type: 'string' },
+  rupiah: { type: 'integer', description: 'Whole rupiah' },
+  count: { type: 'integer' },
+};
+
+/** An example of a payload or a row that its own rules accept. */
+export function example(payload: PayloadClass): Record<string, unknown> {
+  return Object.fromEntries([...fieldsOf(payload)].map(([name, rule]) => [name, exampleOf(name, rule)]));
+}
+
+function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
+  const values: Readonly<Record<FieldRule['type'], unknown>> = {
+    text: words[name] ?? label,
+    rupiah: 1_500_000,
+    choice: (schema['enum'] as readonly string[] | undefined)?.[0],
+    date: '2026-11-20',
+    flag: false,
+    number: schema['minimum'],
+  };
+  return values[type];
+}
+
+/** Who may pass a gate, in words. */
+export function gateText(gate: Gate): string {
+  const levels = gate.levels ? `levels ${gate.levels.join(', ')}` : 'every logged-in user';
+  const branch = gate.pusatOnly ? ' of head office' : '; a branch user for their own branch only';
+  return `Open to ${levels}${branch}${gate.module ? `; module ${gate.module} must be on` : ''}.`;
+}
