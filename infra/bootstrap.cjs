@@ -1,15 +1,17 @@
 'use strict';
 /**
  * What must work before node_modules exist, on Node 20: plain CommonJS without packages. Installs and builds when that is needed, then runs a
- * program of this repository on the Node that node_modules bring.
+ * program of this repository on the Node that the packages bring.
  */
-const { spawn, spawnSync } = require('node:child_process');
+const { spawn } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { setTimeout: delay } = require('node:timers/promises');
 
 const root = path.join(__dirname, '..');
 const inRoot = (...names) => path.join(root, ...names);
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** One line for the reader, and the end. */
 function fail(message) {
@@ -37,28 +39,35 @@ function isInstalled() {
   });
 }
 
-/** Runs `work` while no other bootstrap of this checkout installs or builds; a lock left by a dead process does not count. */
-function alone(work) {
+/** Runs `work` while no other process installs or builds this checkout; a lock left by a dead process does not count. */
+async function alone(work) {
   const lock = inRoot('.cache', 'bootstrap.lock');
   fs.mkdirSync(path.dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    if (isAlive(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  while (!take(lock)) {
+    if (isHeld(lock)) await delay(200);
     else fs.rmSync(lock, { force: true });
   }
+  const release = () => fs.rmSync(lock, { force: true });
+  process.once('exit', release);
   try {
-    return work();
+    return await work();
   } finally {
-    fs.rmSync(lock, { force: true });
+    process.removeListener('exit', release);
+    release();
   }
 }
 
-function isAlive(lock) {
+function take(lock) {
+  try {
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function isHeld(lock) {
   try {
     process.kill(Number(fs.readFileSync(lock, 'utf8')) || process.pid, 0);
     return true;
@@ -67,29 +76,54 @@ function isAlive(lock) {
   }
 }
 
-function npm(args, options) {
+/** Runs npm quietly. Resolves to what it said when it failed; ends with it when we are told to end. */
+function npm(args) {
   const cli = process.env.npm_execpath;
-  return cli && cli.endsWith('.js') ? spawnSync(process.execPath, [cli, ...args], options) : spawnSync('npm', args, options);
+  const [command, all] = cli && cli.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+  return new Promise((resolve) => {
+    const child = spawn(command, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(), detached: true });
+    let said = '';
+    const hear = (data) => (said += data);
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const end = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } finally {
+        process.exit(1);
+      }
+    };
+    SIGNALS.forEach((signal) => process.once(signal, end));
+    const done = (problem) => {
+      SIGNALS.forEach((signal) => process.removeListener(signal, end));
+      resolve(problem);
+    };
+    child.once('error', (error) => done(error.message));
+    child.once('close', (code) => done(code === 0 ? undefined : tail(said)));
+  });
+}
+
+function tail(said) {
+  if (/ENOSPC|No space left/i.test(said)) return `The disk of ${root} is full: packages and build need about 1 GB.`;
+  return said.trim().split('\n').slice(-30).join('\n');
 }
 
 /** Brings node_modules to what package-lock.json names. */
-function install() {
-  if (!isInstalled()) alone(() => isInstalled() || installAll());
+async function install() {
+  if (!isInstalled()) await alone(async () => isInstalled() || installAll());
 }
 
-function installAll() {
-  process.stderr.write('kilau: installing packages (npm ci), once; this takes a minute\n');
-  const { status, error, stderr } = npm(['ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
-  if (status === 0) return;
-  const said = `${error ? error.message : ''}${stderr || ''}`;
-  if (/ENOSPC/.test(said)) fail(`The disk of ${root} is full: the packages need about 1 GB.`);
-  fail(`npm ci failed: ${said.trim().split('\n').slice(-12).join('\n')}`);
+async function installAll() {
+  process.stderr.write('kilau: installing the packages (npm ci); this takes a minute or two, once\n');
+  const problem = await npm(['ci', '--include=dev', '--loglevel=error']);
+  if (problem) fail(`npm ci failed: ${problem}`);
 }
 
 const SOURCES = {
   services: ['contracts', 'services', 'infra', 'loadtests', 'tsconfig.base.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
   console: ['contracts', 'console', 'package-lock.json'],
 };
+const NOT_BUILT = /^(dist|node_modules|results|testing|e2e)$|\.(spec\.tsx?|md)$/;
 
 function fingerprint(names) {
   const hash = createHash('sha256');
@@ -97,7 +131,8 @@ function fingerprint(names) {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) {
-      for (const name of fs.readdirSync(file).sort()) if (!/^(dist|node_modules|results|testing)$|\.(spec\.tsx?|md)$/.test(name)) add(path.join(file, name));
+      const inside = fs.readdirSync(file).filter((name) => !NOT_BUILT.test(name));
+      for (const name of inside.sort()) add(path.join(file, name));
     } else {
       hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
     }
@@ -106,30 +141,25 @@ function fingerprint(names) {
   return hash.digest('hex');
 }
 
+const stampOf = (part) => inRoot('dist', `.built-${part}`);
+
 function isBuilt(part) {
-  const stamp = inRoot('dist', `.built-${part}`);
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint(SOURCES[part]);
+  return fs.existsSync(stampOf(part)) && fs.readFileSync(stampOf(part), 'utf8') === fingerprint(SOURCES[part]);
 }
 
-/** Builds what differs from its sources. Returns what the builder said when it failed. */
-function build() {
-  return Object.keys(SOURCES).every(isBuilt) ? undefined : alone(buildAll);
+/** Builds what differs from its sources. Resolves to what the builder said when it failed. */
+async function build() {
+  return Object.keys(SOURCES).every(isBuilt) ? undefined : await alone(buildAll);
 }
 
-function buildAll() {
+async function buildAll() {
   for (const part of Object.keys(SOURCES)) {
     if (isBuilt(part)) continue;
-    const wanted = fingerprint(SOURCES[part]);
+    const built = fingerprint(SOURCES[part]);
     process.stderr.write(`kilau: building the ${part}\n`);
-    const { status, stdout, stderr } = npm(['run', '--silent', `build:${part}`], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      env: environment(),
-    });
-    if (status !== 0) return `${stdout}${stderr}`.trim();
-    fs.mkdirSync(inRoot('dist'), { recursive: true });
-    fs.writeFileSync(inRoot('dist', `.built-${part}`), wanted);
+    const problem = await npm(['run', '--silent', `build:${part}`]);
+    if (problem) return `the build of the ${part} failed: ${problem}`;
+    fs.writeFileSync(stampOf(part), built);
   }
   return undefined;
 }
@@ -148,7 +178,7 @@ function node() {
 /** Runs a program on that Node in our place: signals go through to it, its exit code becomes ours, and it learns when we are gone. */
 function become(args) {
   const child = spawn(node(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }

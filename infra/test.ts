@@ -48,7 +48,7 @@ async function main(): Promise<Counts> {
     const own = files.filter(stage.of);
     if (own.length === 0) continue;
     say(stage.name);
-    if (stage === STAGES[2] && !built()) return add(counts, { ...NOTHING, failed: 1 });
+    if (stage === STAGES[2] && !(await built())) return add(counts, { ...NOTHING, failed: 1 });
     counts = add(counts, await runJest(own, stage.args, env, AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)])));
   }
   const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;
@@ -61,9 +61,9 @@ function serversFor(files: readonly string[]): TestServer[] {
   return TEST_SERVERS.filter((server) => (server === 'kafka' ? named(/kafka/i) : server !== 'chromium' || named(/chromium/i)));
 }
 
-function built(): boolean {
-  const { build } = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): string | undefined };
-  const problem = build();
+async function built(): Promise<boolean> {
+  const { build } = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): Promise<string | undefined> };
+  const problem = await build();
   if (problem) say(`the build failed:\n${problem}`);
   return !problem;
 }

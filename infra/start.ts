@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { ConfigError, readConfig } from '../services/kernel/config/config.js';
+import { startStandalone } from '../services/apps/standalone/standalone.js';
+import { seedDemo } from './demo/demo.js';
+import { SERVICE_ROLE, migrate, urlOf } from './migrate.js';
+import { startEmbeddedPostgres } from './postgres/embedded.js';
+import { diskFull } from './postgres/server.js';
+import { CannotStart } from './process/cannot-start.js';
+import { portIsFree } from './process/free-port.js';
+import { keptSecret } from './process/secret.js';
+import { box } from './start/box.js';
+import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
+
+const env = process.env;
+const home = resolve(env['KILAU_HOME'] || '.kilau');
+/** What to end, the last started first. */
+const ends: (() => Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.once('disconnect', () => void end(1));
+await start().catch(giveUp);
+
+async function start(): Promise<void> {
+  const { host, port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
+  if (port !== 0 && !(await portIsFree(port, host))) throw portInUse(port);
+  mkdirSync(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const ownerUrl = env['DATABASE_URL'] ?? (await embeddedDatabase());
+  const servicePassword = keptSecret(join(home, 'service.password'));
+  await migrate(ownerUrl, { servicePassword });
+  const databaseUrl = urlOf(ownerUrl, { user: SERVICE_ROLE, password: servicePassword });
+  const demo = demoPassword(home, env['KILAU_DEMO_PASSWORD']);
+  const isNew = await seedDemo(databaseUrl, demo.password);
+  demo.settle(isNew);
+  const app = await startStandalone({
+    LOG_LEVEL: 'warn',
+    FILES_FOLDER: join(home, 'files'),
+    CONSOLE_FOLDER: resolve(import.meta.dirname, '..', 'console'),
+    ...definedOnly(env),
+    DATABASE_URL: databaseUrl,
+  });
+  ends.unshift(() => app.close());
+  const file = relative('.', credentialsFile(home));
+  const users = isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
+  process.stdout.write(`${box(['Kilau', '', `http://localhost:${new URL(app.address).port}`, '', ...users])}\n`);
+}
+
+async function embeddedDatabase(): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ home, onLost: (reason) => giveUp(reason) });
+  ends.unshift(() => postgres.stop());
+  return postgres.url;
+}
+
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    for (const stop of ends) await stop().catch((error: Error) => say(error.message));
+    process.exit(code);
+  })();
+  return ending;
+}
+
+function giveUp(error: Error): void {
+  if (ending) return;
+  say(explain(error).message);
+  if (env['LOG_LEVEL'] === 'debug') say(error.stack ?? '');
+  void end(1);
+}
+
+/** The known reasons, each in one line. */
+function explain(error: Error): Error {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return portInUse(port);
+  if (code === 'ENOSPC' || code === '53100') return diskFull(home);
+  if (error instanceof CannotStart || error instanceof ConfigError) return error;
+  return new Error(`Kilau did not start: ${error.message}`);
+}
+
+function portInUse(port: number | undefined): CannotStart {
+  return new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`);
+}
+
+function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function say(line: string): void {
+  process.stderr.write(`kilau: ${line}\n`);
+}
