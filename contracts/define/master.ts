@@ -1,3 +1,4 @@
+import { defineEvent, type EventDefinition } from './event.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 
@@ -24,4 +25,9 @@ export function defineMaster<R extends object>(row: PayloadClass<R>, rest: Omit<
 /** The stream of one row of a master: `bank/BCA`, `rekening/BCA/5220301187`. */
 export function masterStream<R extends object>(master: MasterDefinition<R>, ...key: string[]): string {
   return [master.name, ...key].join('/');
+}
+
+/** The event of a new row of a master: `bank.created`. */
+export function masterCreated<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
+  return defineEvent(`${master.name}.created`, 1, master.row);
 }

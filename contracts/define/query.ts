@@ -35,3 +35,6 @@ export interface AsOf {
   /** Branches whose log is ahead of the figures, and since when. */
   readonly lagging: readonly { readonly kode_toko: string; readonly since: string }[];
 }
+
+/** Parameters of a read that takes none. */
+export class NoParams {}

@@ -31,6 +31,8 @@ const table = {
   'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],
   'report.branch-unknown': [404, 'report.branchUnknown'],
   'export.not-found': [404, 'request.notFound'],
+  'export.not-ready': [409, 'export.notReady'],
+  'export.too-many': [429, 'export.tooMany'],
 } as const satisfies Record<string, readonly [number, MessageId]>;
 
 /** A code of refusal. */

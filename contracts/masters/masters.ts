@@ -1,6 +1,7 @@
 import { Choice, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
 import { defineMaster } from '../define/master.js';
+import { defineQuery } from '../define/query.js';
 
 /** A bank. */
 export class Bank {
@@ -44,3 +45,19 @@ export const kodeTransaksi = defineMaster(KodeTransaksi, {
   gate: open,
   key: ['kode_transaksi'],
 });
+
+/** A branch shop, or head office. */
+export class Toko {
+  @Text('Kode Toko', { required: true, max: 20 }) kode_toko!: string;
+  @Text('Nama Toko', { required: true }) nama_toko!: string;
+  @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
+}
+
+export const toko = defineMaster(Toko, { name: 'toko', title: 'Master Toko', call: 'tokos', gate: open, key: ['kode_toko'], branchField: 'kode_toko' });
+
+/** Which bank's accounts. */
+export class RekeningParams {
+  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
+}
+
+export const rekeningByBank = defineQuery(RekeningParams, Rekening, { call: 'rekenings/get-by-kode-bank', title: 'Rekening per bank', gate: open });

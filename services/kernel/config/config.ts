@@ -7,6 +7,7 @@ export interface Config {
   readonly databaseUrl: string;
   /** Absent: the projector reads the store directly. */
   readonly kafkaBrokers?: readonly string[];
+  readonly kafkaTopic: string;
   /** Absent: jobs run in the process, sockets stay in it. */
   readonly redisUrl?: string;
   /** Folder of the file port. */
@@ -55,6 +56,7 @@ export function readConfig(env: Environment): Config {
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
     kafkaBrokers: brokers,
+    kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
     consoleFolder: env['CONSOLE_FOLDER'],

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { upcast } from './upcast.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
   e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
@@ -8,7 +7,7 @@ const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, 
 /** Where a reader stands: the last position read of each branch. */
 export type Positions = ReadonlyMap<string, number>;
 
-/** Reads events of many branches, in order within each, `limit` of a branch and `most` in all; shapes as written unless upcast. */
+/** Reads events of many branches, in order within each, in the shapes in which they were written. */
 export class EventReader {
   constructor(private readonly database: { query: pg.Pool['query'] }) {}
 
@@ -18,7 +17,7 @@ export class EventReader {
     return new Map(rows.map(({ branch, position }) => [branch, position]));
   }
 
-  /** Events after the given positions (and not after `until`, where told), upcast to their present shapes. */
+  /** Events after the given positions (and not after `until`, where told). */
   async after(positions: Positions, most: number, until?: Positions): Promise<RecordedEvent[]> {
     const branches = [...positions.keys()];
     if (branches.length === 0) return [];
@@ -29,7 +28,7 @@ export class EventReader {
              cross join lateral (select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= b.until order by e.position limit $4) e`,
       values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],
     });
-    return rows.map(upcast);
+    return rows;
   }
 
   /** One event as it was written, with the hash it follows. */

@@ -50,6 +50,8 @@ export class Listener {
   private reopen(lost: pg.Client): void {
     if (this.closed || this.client !== lost) return;
     this.client = undefined;
-    setTimeout(() => void (this.client ?? this.closed) || void this.open(), 250);
+    setTimeout(() => {
+      if (!this.closed && !this.client) void this.open();
+    }, 250);
   }
 }

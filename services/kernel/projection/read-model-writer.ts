@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
+import { upcast } from '../event-store/upcast.js';
 import type { PipelinedConnection } from '../postgres/connection.js';
 import { inTransaction } from '../postgres/transaction.js';
 import { ChangeSet } from './change-set.js';
@@ -31,11 +31,19 @@ export class ReadModelWriter {
     readonly projection: Projection,
     private readonly schema: string,
     private readonly connection: PipelinedConnection,
+    /** A schema that nobody reads yet tells nobody how far it has come. */
+    private readonly live = true,
   ) {}
 
   /** How far each branch has come, with what is on its way to the database. */
   get reached(): Positions {
     return this.positions;
+  }
+
+  /** The branches that have not come to the goal, and how far each has come. */
+  behind(goal: Positions): Map<string, number> {
+    const reached = (branch: string): number => this.positions.get(branch) ?? 0;
+    return new Map([...goal].filter(([branch, position]) => reached(branch) < position).map(([branch]) => [branch, reached(branch)]));
   }
 
   /** Reads the checkpoints anew, and begins those of branches that have none. */
@@ -61,7 +69,7 @@ export class ReadModelWriter {
       if (position <= reached) continue;
       if (position > reached + 1) throw new Error(`${this.projection.name}: ${branch}:${position} does not follow ${reached}`);
       try {
-        changes.take(this.projection.apply(event));
+        changes.take(this.projection.apply(upcast(event)));
       } catch (error) {
         failures.set(branch, { event, error });
         continue;
@@ -87,12 +95,7 @@ export class ReadModelWriter {
         values: [branches, branches.map((branch) => from.get(branch)), reached.map(({ position }) => position), reached.map(({ at }) => at)],
       },
       ...changes.statements(this.schema),
-      { name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.length < 7900 ? told : this.projection.name] },
+      ...(this.live ? [{ name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.slice(0, 7900)] }] : []),
     ]);
-  }
-
-  /** A connection for what belongs to the same read model. */
-  client(): Promise<pg.Client> {
-    return this.connection.client();
   }
 }

@@ -1,0 +1,77 @@
+import { bankAccount, CASH, drawer, outside } from '../../../contracts/cash/accounts.js';
+import { recordUangKas, transferBank, transferCash, type Transfer } from '../../../contracts/cash/commands.js';
+import { cashPaid, cashReceived, cashTransferred, type CashEntry, type Transferred } from '../../../contracts/cash/events.js';
+import type { CommandDefinition } from '../../../contracts/define/command.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { kodeTransaksi, rekening } from '../../../contracts/masters/masters.js';
+import { decider, happened, posting, refuse, streamOf, type Decider, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
+import type { KodeTransaksi, Rekening } from '../../../contracts/masters/masters.js';
+
+/** A slip of the cash book, by its number: there once it was recorded. */
+export type Slip = { readonly status: 'none' } | ({ readonly status: 'recorded' } & (Transferred | CashEntry));
+
+export const slips: StreamType<Slip> = {
+  category: 'cash',
+  initial: { status: 'none' },
+  evolve: (state, event) =>
+    [cashTransferred.type, cashReceived.type, cashPaid.type].includes(event.type as never) ? { status: 'recorded', ...(event.payload as Transferred) } : state,
+};
+
+type Side = 'asal' | 'tujuan';
+const accountOf = (branch: string, code: string, no_rekening = ''): string => (code === CASH ? drawer(branch) : bankAccount(branch, code, no_rekening));
+const rekeningOf = (transfer: Transfer, side: Side): StreamRef<MasterState<Rekening>> =>
+  masterRow(rekening, transfer[side], transfer[`${side}_rekening`] ?? '');
+const kategoriOf = (kode: string): StreamRef<MasterState<KodeTransaksi>> => masterRow(kodeTransaksi, kode);
+
+/** Why one side of a transfer cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
+function sideRefusal(transfer: Transfer, side: Side, state: MasterState<Rekening>, branch: string): RefusalCode | undefined {
+  if (transfer[side] === CASH) return transfer[`${side}_rekening`] ? 'cash.rekening-for-drawer' : undefined;
+  if (!transfer[`${side}_rekening`]) return 'cash.rekening-required';
+  return state.status === 'active' && state.kode_toko === branch ? undefined : 'cash.unknown-rekening';
+}
+
+/** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
+function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) {
+  return decider(command, {
+    needs: (c) => ({ asal: rekeningOf(c, 'asal'), tujuan: rekeningOf(c, 'tujuan'), kategori: kategoriOf(c.kategori) }),
+    accounts: (c, branch) => [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)],
+    decide(c, states, { branch, number }) {
+      const ownRefusal = own(c);
+      if (ownRefusal) return refuse(ownRefusal, 'tujuan');
+      for (const side of ['asal', 'tujuan'] as const) {
+        const refusal = sideRefusal(c, side, states[side], branch);
+        if (refusal) return refuse(refusal, `${side}_rekening`);
+      }
+      const [from, to] = [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)];
+      if (from === to) return refuse('cash.same-account', 'tujuan_rekening');
+      if (states.kategori.status !== 'active') return refuse('cash.unknown-kategori', 'kategori');
+      const no_bukti = number('MU');
+      const payload = { ...c, asal_rekening: c.asal_rekening ?? '', tujuan_rekening: c.tujuan_rekening ?? '', no_bukti };
+      return happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(from, to, c.jumlah)]);
+    },
+  });
+}
+
+/** Between the drawer and a bank, or two banks; never the drawer on both sides (reports-and-money §5). */
+export const decideTransferCash = transferRules(transferCash, (c) => (c.asal === CASH && c.tujuan === CASH ? 'cash.same-drawer' : undefined));
+
+/** Between two bank accounts that differ (reports-and-money §5). */
+export const decideTransferBank = transferRules(transferBank, (c) => (c.asal === CASH || c.tujuan === CASH ? 'cash.bank-only' : undefined));
+
+/** Cash in or out of the drawer; the transaction code must be one for that direction. */
+export const decideUangKas = decider(recordUangKas, {
+  needs: (c) => ({ kategori: kategoriOf(c.kategori) }),
+  accounts: (_, branch) => [drawer(branch), outside(branch)],
+  decide(c, { kategori }, { branch, number }) {
+    if (kategori.status !== 'active') return refuse('cash.unknown-kategori', 'kategori');
+    if (kategori.jenis !== 'UMUM' && kategori.jenis !== c.jenis) return refuse('cash.kategori-direction', 'kategori');
+    const no_bukti = number(c.jenis === 'MASUK' ? 'KM' : 'KK');
+    const payload = { no_bukti, kategori: c.kategori, jumlah: c.jumlah, keterangan: c.keterangan };
+    const into = c.jenis === 'MASUK';
+    const moved = into ? posting(outside(branch), drawer(branch), c.jumlah) : posting(drawer(branch), outside(branch), c.jumlah);
+    return happened(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]);
+  },
+});
+
+export const cashDeciders = [decideTransferCash, decideTransferBank, decideUangKas] as unknown as readonly Decider[];

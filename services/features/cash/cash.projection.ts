@@ -1,0 +1,86 @@
+import { drawer } from '../../../contracts/cash/accounts.js';
+import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { IDR, kindOf } from '../../../contracts/define/accounts.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { businessDate, monthOf } from '../../../contracts/values/business-date.js';
+import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
+
+/** One row for each movement of a drawer or a bank account. `main` is 1 on the side that stands for the movement. */
+export const cashLine = lines(
+  'cash_line',
+  {
+    branch: text,
+    position: whole,
+    business_date: date,
+    recorded_at: instant,
+    account: text,
+    no_bukti: text,
+    kategori: text,
+    keterangan: text,
+    asal: text,
+    tujuan: text,
+    masuk: whole,
+    keluar: whole,
+    main: whole,
+    user_id: text,
+  },
+  [
+    ['branch', 'account', 'business_date', 'position'],
+    ['account', 'business_date', 'recorded_at', 'branch', 'position'],
+    ['branch', 'position'],
+  ],
+);
+
+/** Sums a day; branch `ALL` holds those of every branch together. */
+export const cashDaily = buckets(
+  'cash_daily',
+  { branch: text, account: text, business_date: date, kategori: text },
+  { masuk: whole, keluar: whole, lines: whole },
+);
+
+/** Sums a month, so that an opening balance reads months, not years of days. */
+export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole, movements: whole });
+
+/** The money read model: the books of drawers and bank accounts. */
+export const moneyProjection = project('money', 1, [cashLine, cashDaily, cashMonthly]).onPostings((posting, event) => {
+  if (posting.asset !== IDR) return [];
+  return bothSides(posting)
+    .filter(({ account }) => isMoney(kindOf(account)))
+    .flatMap((side) => book(side, posting, event));
+});
+
+const isMoney = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');
+
+function book({ account, masuk, keluar }: Side, posting: Posting, event: RecordedEvent): readonly Change[] {
+  const { branch, business_date, position, recorded_at, actor } = event;
+  const kind = kindOf(account);
+  const slip = event.payload as { no_bukti?: string; kategori?: string; keterangan?: string };
+  const kategori = slip.kategori ?? event.type;
+  const main = keluar > 0 || !isMoney(kindOf(posting.from)) ? 1 : 0;
+  const month = monthOf(businessDate(business_date));
+  const line = {
+    branch,
+    position,
+    business_date,
+    recorded_at,
+    account: kind,
+    no_bukti: slip.no_bukti ?? event.stream,
+    kategori,
+    keterangan: slip.keterangan ?? '',
+  };
+  return [
+    cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, main, user_id: actor }),
+    ...[branch, ALL].flatMap((of) => [
+      cashDaily.bump({ branch: of, account: kind, business_date, kategori }, { masuk, keluar, lines: 1 }),
+      cashMonthly.bump({ branch: of, account: kind, month }, { masuk, keluar, movements: main }),
+    ]),
+  ];
+}
+
+/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `-` for the outside. */
+function label(account: string): string {
+  const [kind, bank, no_rekening] = kindOf(account).split('/');
+  if (kind === kindOf(drawer(''))) return 'CASH';
+  return kind === 'bank' ? `${bank} ${no_rekening}` : '-';
+}

@@ -1,0 +1,70 @@
+import { cashPaginated, saldo, type CashMovement, type Saldo } from '../../../contracts/cash/views.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { laporanTransaksiCash } from '../../../contracts/reports/laporan-transaksi-cash.js';
+import { addDays, businessDate, type BusinessDate } from '../../../contracts/values/business-date.js';
+import { branchScope, reportScope } from '../../kernel/identity/scope.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { answers } from '../../kernel/query/query-source.js';
+import { source } from '../../kernel/reports/report-source.js';
+import { moneyProjection } from './cash.projection.js';
+
+/** The balance of the drawer before a day: whole months before it, and the days of its own month. */
+const openingBefore = (branch: string, day: BusinessDate): Sql => sql`(
+  coalesce((select sum(masuk - keluar) from read_money.cash_monthly where branch = ${branch} and account = 'kas' and month < date_trunc('month', ${day}::date)::date), 0)
+  + coalesce((select sum(masuk - keluar) from read_money.cash_daily
+     where branch = ${branch} and account = 'kas' and business_date >= date_trunc('month', ${day}::date)::date and business_date < ${day}::date), 0))::bigint`;
+
+const kategoriIs = (kategori: string | undefined): Sql => (kategori && kategori !== ALL ? sql`kategori = ${kategori}` : sql`true`);
+
+/** The drawer's book. The balance of a row is that of the drawer after it, whatever is filtered. */
+export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
+  projection: moneyProjection,
+  order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
+  rows: ({ tgl_from, tgl_to, kode_toko, kategori }) => {
+    const [own, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`branch = ${kode_toko}`, sql`position`];
+    return sql`
+      select * from (
+        select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, branch as kode_toko, no_bukti, kategori, keterangan, asal, tujuan,
+          masuk, keluar, user_id, branch || ':' || position as position, position as nomor, ${urut} as urut,
+          (${openingBefore(kode_toko, tgl_from)} + sum(masuk - keluar) over (order by business_date, ${urut}, branch, position rows unbounded preceding))::bigint as saldo
+        from read_money.cash_line
+        where account = 'kas' and ${own} and business_date between ${tgl_from} and ${tgl_to}
+      ) book where ${kategoriIs(kategori)}`;
+  },
+  summary: ({ tgl_from, tgl_to, kode_toko, kategori }) => sql`
+    select ${openingBefore(kode_toko, tgl_from)} as saldo_awal, coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
+      ${openingBefore(kode_toko, addDays(businessDate(tgl_to), 1))} as saldo_akhir, coalesce(sum(lines), 0)::bigint as count
+    from read_money.cash_daily
+    where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} and ${kategoriIs(kategori)}`,
+});
+
+/** Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero. */
+export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, tanggal }, { read, freshness, actor }) => {
+  const branch = reportScope(actor, kode_toko);
+  const own = branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`;
+  const until = tanggal ?? '9999-12-31';
+  const data = await read<Saldo>(sql`
+    with moved as (
+      select branch, account, masuk - keluar as amount from read_money.cash_monthly where ${own} and month < date_trunc('month', ${until}::date)::date
+      union all
+      select branch, account, masuk - keluar from read_money.cash_daily where ${own} and business_date between date_trunc('month', ${until}::date)::date and ${until}::date
+      union all
+      select t.key, 'kas', 0 from read_masters.row t where t.master = 'toko' and (${branch} = ${ALL} or t.key = ${branch})
+      union all
+      select r.kode_toko, 'bank/' || r.key, 0 from read_masters.row r where r.master = 'rekening' and (${branch} = ${ALL} or r.kode_toko = ${branch})
+    )
+    select branch as kode_toko, case account when 'kas' then 'CASH' else split_part(account, '/', 2) end as kode_bank, split_part(account, '/', 3) as no_rekening, sum(amount)::bigint as saldo
+    from moved group by branch, account order by branch, account <> 'kas', account`);
+  return { data, count: data.length, as_of: await freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
+});
+
+/** A page of the movements of a branch, newest first. */
+export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
+  const branch = branchScope(actor, kode_toko);
+  const data = await read<CashMovement>(sql`
+    select branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, no_bukti, kategori, keterangan, asal, tujuan,
+      masuk + keluar as jumlah, user_id, branch || ':' || position as position
+    from read_money.cash_line l where branch = ${branch} and main = 1 order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+  const [total] = await read<{ count: number }>(sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_monthly where branch = ${branch}`);
+  return { data, count: total?.count ?? 0 };
+});

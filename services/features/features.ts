@@ -1,0 +1,6 @@
+import type { Feature } from '../kernel/feature.js';
+import { cash } from './cash/cash.feature.js';
+import { masters } from './masters/masters.feature.js';
+
+/** Every feature of the business. */
+export const features: readonly Feature[] = [masters, cash];

@@ -1,0 +1,27 @@
+import { user } from '../../../contracts/identity/events.js';
+import { bank, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import type { Feature } from '../../kernel/feature.js';
+import { masterList, mastersProjection } from '../../kernel/masters/masters.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { answers } from '../../kernel/query/query-source.js';
+
+const listed = [toko, bank, rekening, kodeTransaksi] as unknown as readonly MasterDefinition[];
+const projection = mastersProjection([...listed, user as unknown as MasterDefinition]);
+
+/** The accounts of one bank that the reader's branch may use. */
+const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank }, { read, actor }) => {
+  const rows = await read<{ row: Rekening }>(
+    sql`select row from read_masters.row where master = ${rekening.name} and row->>'kode_bank' = ${kode_bank} and kode_toko = ${actor.kode_toko} order by key`,
+  );
+  return { data: rows.map(({ row }) => row), count: rows.length };
+});
+
+/** Plain master tables. */
+export const masters: Feature = {
+  name: 'masters',
+  deciders: [],
+  projections: [projection],
+  queries: [...listed.map((master) => masterList(master, projection)), rekeningOfBank],
+  reports: [],
+};

@@ -1,0 +1,13 @@
+import type { Decider } from './event-store/decider.js';
+import type { Projection } from './projection/projection.js';
+import type { QuerySource } from './query/query-source.js';
+import type { ReportSource } from './reports/report-source.js';
+
+/** What a feature gives to the apps: each app takes the parts that it runs. */
+export interface Feature {
+  readonly name: string;
+  readonly deciders: readonly Decider[];
+  readonly projections: readonly Projection[];
+  readonly queries: readonly QuerySource[];
+  readonly reports: readonly ReportSource[];
+}

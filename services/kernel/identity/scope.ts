@@ -1,0 +1,27 @@
+import type { Gate } from '../../../contracts/define/gate.js';
+import { ALL, PUSAT } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Actor } from './actor.js';
+
+/** Throws 403 when a gate does not let someone pass. */
+export function assertAllowed(gate: Gate, actor: Actor): void {
+  if (gate.levels && !gate.levels.includes(actor.level)) throw Refusal.of('access.denied');
+  if (gate.pusatOnly && actor.kode_toko !== PUSAT) throw Refusal.of('access.denied');
+}
+
+/** True when someone may see a branch: their own, or any for head office. */
+export function maySee(actor: Actor, branch: string): boolean {
+  return actor.kode_toko === PUSAT || actor.kode_toko === branch;
+}
+
+/** The branch that is read: the one asked for if it may be seen, their own when none is asked for. Throws 403. */
+export function branchScope(actor: Actor, asked: string | undefined): string {
+  const branch = asked || actor.kode_toko;
+  if (!maySee(actor, branch)) throw Refusal.of('access.branch', 'kode_toko');
+  return branch;
+}
+
+/** As `branchScope`, for what can also be read of every branch together: that is what head office gets unless it asks for one. */
+export function reportScope(actor: Actor, asked: string | undefined): string {
+  return branchScope(actor, asked || (actor.kode_toko === PUSAT ? ALL : undefined));
+}

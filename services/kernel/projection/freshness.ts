@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import type { AsOf } from '../../../contracts/define/query.js';
+import { parsePositions } from '../event-store/positions.js';
+import type { Listener } from '../postgres/listener.js';
+import type { Projection } from './projection.js';
+import { PROJECTED } from './read-model-writer.js';
+
+/** The longest that a read waits for the reader's own last command. */
+const PATIENCE_MS = 3000;
+
+interface Waiter {
+  readonly projection: string;
+  readonly branch: string;
+  readonly position: number;
+  wake(): void;
+}
+
+/** Tells how old figures are, and lets a reader wait until a read model has passed a position. */
+export class Freshness {
+  private readonly waiters = new Set<Waiter>();
+
+  constructor(private readonly database: pg.Pool) {}
+
+  /** Begins to hear how far the projections have come. */
+  async start(listener: Listener): Promise<void> {
+    await listener.on(PROJECTED, (payload) => this.hear(payload));
+  }
+
+  /** Waits until the projection has passed `JKT01:1234`, 3 s at most: what is read then says itself how old it is. */
+  async passed(projection: Projection, after: string | undefined): Promise<void> {
+    for (const [branch, position] of parsePositions(after ?? '')) {
+      const until = Date.now() + PATIENCE_MS;
+      while (!(await this.hasPassed(projection, branch, position)) && Date.now() < until)
+        await this.told({ projection: projection.name, branch, position }, 25);
+    }
+  }
+
+  /** How old the figures of a projection are, for one branch or for all. */
+  async asOf(projection: Projection, branch?: string): Promise<AsOf> {
+    const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
+      `select h.branch, coalesce(c.position, 0) as position, now() as now,
+         (select recorded_at from log.event e where e.branch = h.branch and e.position = coalesce(c.position, 0) + 1) as since
+       from log.branch_head h left join ${projection.schema}.checkpoint c on c.branch = h.branch
+       where $1::text is null or h.branch = $1 order by h.branch`,
+      [branch ?? null],
+    );
+    const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));
+    const oldest = lagging.map(({ since }) => since).sort()[0];
+    return { time: oldest ?? rows[0]?.now ?? new Date(0).toISOString(), positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };
+  }
+
+  private async hasPassed(projection: Projection, branch: string, position: number): Promise<boolean> {
+    const { rows } = await this.database.query<{ passed: boolean }>(`select position >= $2 as passed from ${projection.schema}.checkpoint where branch = $1`, [
+      branch,
+      position,
+    ]);
+    return rows[0]?.passed ?? false;
+  }
+
+  private told(what: Omit<Waiter, 'wake'>, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiter.wake(), ms);
+      const waiter: Waiter = {
+        ...what,
+        wake: () => {
+          clearTimeout(timer);
+          this.waiters.delete(waiter);
+          resolve();
+        },
+      };
+      this.waiters.add(waiter);
+    });
+  }
+
+  private hear(payload: string): void {
+    const [projection = '', told = ''] = payload.split(' ');
+    const positions = parsePositions(told);
+    for (const waiter of this.waiters) {
+      if (waiter.projection === projection && (positions.get(waiter.branch) ?? 0) >= waiter.position) waiter.wake();
+    }
+  }
+}

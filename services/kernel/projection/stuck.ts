@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Failure } from './read-model-writer.js';
+
+/** The branches that stand still in a projection because an event cannot be taken: kept with event and error, tried again ever more rarely. */
+export class StuckBranches {
+  private branches = new Set<string>();
+
+  constructor(
+    private readonly projection: string,
+    private readonly database: pg.Pool,
+  ) {}
+
+  /** True while a branch stands still. */
+  has(branch: string): boolean {
+    return this.branches.has(branch);
+  }
+
+  /** Reads which branches stand still. */
+  async load(): Promise<void> {
+    const { rows } = await this.database.query<{ branch: string }>('select branch from log.stuck where projection = $1', [this.projection]);
+    this.branches = new Set(rows.map(({ branch }) => branch));
+  }
+
+  /** Keeps an event that failed (again), due for another try after 1 s, 2 s, 4 s … 5 minutes at most. */
+  async keep({ event, error }: Failure): Promise<void> {
+    this.branches.add(event.branch);
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await this.database.query(
+      `insert into log.stuck as s (projection, branch, position, event, error, next_try_at) values ($1, $2, $3, $4, $5, now() + interval '1 second')
+       on conflict (projection, branch) do update set position = excluded.position, event = excluded.event, error = excluded.error, attempts = s.attempts + 1,
+         next_try_at = now() + least(power(2, least(s.attempts, 12)), 300) * interval '1 second'`,
+      [this.projection, event.branch, event.position, JSON.stringify(event), text],
+    );
+  }
+
+  /** Takes the branches whose next try is due out of standing still, until one is kept again. */
+  async due(): Promise<string[]> {
+    if (this.branches.size === 0) return [];
+    const { rows } = await this.database.query<{ branch: string }>('select branch from log.stuck where projection = $1 and next_try_at <= now()', [
+      this.projection,
+    ]);
+    for (const { branch } of rows) this.branches.delete(branch);
+    return rows.map(({ branch }) => branch);
+  }
+
+  /** Forgets a branch that moves again. */
+  async release(branch: string): Promise<void> {
+    await this.database.query('delete from log.stuck where projection = $1 and branch = $2', [this.projection, branch]);
+  }
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
+import type { Actor } from '../identity/actor.js';
+import type { Projection } from '../projection/projection.js';
+import type { Freshness } from '../projection/freshness.js';
+import type { Sql } from '../postgres/sql.js';
+
+/** What a query may use to answer. */
+export interface QueryTools {
+  /** Runs SQL on the read models. */
+  read<Row extends object>(query: Sql): Promise<Row[]>;
+  readonly freshness: Freshness;
+  readonly actor: Actor;
+}
+
+/** Where the answer of a read comes from. */
+export interface QuerySource<Q extends object = object, Row extends object = object> {
+  readonly query: QueryDefinition<Q, Row>;
+  /** The projection it reads, so that a reader's own last command is waited for. */
+  readonly projection: Projection;
+  answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
+}
+
+/** Binds an answer to a read; parameters and rows are typed by its definition. */
+export function answers<Q extends object, Row extends object>(
+  query: QueryDefinition<Q, Row>,
+  projection: Projection,
+  answer: QuerySource<Q, Row>['answer'],
+): QuerySource {
+  return { query, projection, answer } as unknown as QuerySource;
+}
+
+/** Makes the tools of queries on a pool. */
+export function queryTools(database: pg.Pool, freshness: Freshness, actor: Actor): QueryTools {
+  return { freshness, actor, read: async <Row extends object>({ text, values }: Sql) => (await database.query<Row>(text, [...values])).rows };
+}

@@ -1,0 +1,20 @@
+import type { FilterOf, ReportDefinition } from '../../../contracts/define/report.js';
+import type { Sql } from '../postgres/sql.js';
+import type { Projection } from '../projection/projection.js';
+
+/** Where the rows and totals of a report come from: SQL on one projection. */
+export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
+  readonly report: R;
+  readonly projection: Projection;
+  /** All rows, one column each of the definition. */
+  rows(filters: FilterOf<R>): Sql;
+  /** One row: each total of the definition, and `count`. Buckets only: never a sum over lines. */
+  summary(filters: FilterOf<R>): Sql;
+  /** Columns of `rows` that give the report's own order. */
+  readonly order: readonly string[];
+}
+
+/** Binds SQL to a report; the filters are typed by its definition. */
+export function source<R extends ReportDefinition>(report: R, rest: Omit<ReportSource<R>, 'report'>): ReportSource {
+  return { report, ...rest } as unknown as ReportSource;
+}

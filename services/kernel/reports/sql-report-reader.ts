@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { FieldError } from '../../../contracts/define/fields.js';
+import type { ReportDefinition } from '../../../contracts/define/report.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { isBusinessDate } from '../../../contracts/values/business-date.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
+import type { Actor } from '../identity/actor.js';
+import { assertAllowed, branchScope } from '../identity/scope.js';
+import { name, sql, type Sql } from '../postgres/sql.js';
+import type { Freshness } from '../projection/freshness.js';
+import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
+import type { ReportSource } from './report-source.js';
+
+/** Reads reports by the SQL of their sources. */
+export class SqlReportReader extends ReportReader {
+  private readonly sources: ReadonlyMap<string, ReportSource>;
+
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly freshness: Freshness,
+    sources: readonly ReportSource[],
+  ) {
+    super();
+    this.sources = new Map(sources.map((source) => [source.report.call, source]));
+  }
+
+  override find(call: string): ReportDefinition | undefined {
+    return this.sources.get(call)?.report;
+  }
+
+  override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
+    assertAllowed(report.gate, actor);
+    const errors = report.filters.flatMap((filter): FieldError[] => {
+      if (filter.kind === 'dateRange') return dateErrors(filters);
+      if (filter.kind === 'branch') branchScope(actor, filters['kode_toko']);
+      return [];
+    });
+    if (sort && !report.columns.some((column) => column.name === sort.column)) errors.push({ field: 'sort', message: text('field.choice') });
+    if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  override async summary(request: ReportRequest): Promise<ReportSummary> {
+    const { projection, summary } = this.sourceOf(request);
+    const [{ rows }, as_of] = await Promise.all([this.run(summary(filtersOf(request))), this.freshness.asOf(projection, branchOf(request))]);
+    const { count, ...totals } = rows[0] as Record<string, number>;
+    return { count: count ?? 0, as_of, totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, rupiah(value)])) };
+  }
+
+  override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    return (await this.run(sql`${this.ordered(request)} limit ${limit} offset ${skip}`)).rows;
+  }
+
+  override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
+    const client = await this.database.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const { text: query, values } = sql`declare report no scroll cursor for ${this.ordered(request)}`;
+      await client.query(query, [...values]);
+      for (;;) {
+        const { rows } = await client.query<ReportRow>(`fetch ${chunk} from report`);
+        if (rows.length === 0) break;
+        yield rows;
+      }
+    } finally {
+      await client.query('rollback').catch(() => undefined);
+      client.release();
+    }
+  }
+
+  /** The projection behind a report, for waiting until it has passed a position. */
+  projectionOf(report: ReportDefinition): ReportSource['projection'] {
+    return this.sourceOf({ report }).projection;
+  }
+
+  private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
+    const found = this.sources.get(report.call);
+    if (!found) throw Refusal.of('request.not-found');
+    return found;
+  }
+
+  private ordered(request: ReportRequest): Sql {
+    const found = this.sourceOf(request);
+    const own = found.order.map((column) => name(column));
+    const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
+    const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
+    const columns = request.report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
+    return sql`select ${columns} from (${found.rows(filtersOf(request))}) r order by ${order}`;
+  }
+
+  private run({ text: query, values }: Sql): Promise<pg.QueryResult<ReportRow>> {
+    return this.database.query<ReportRow>(query, [...values]);
+  }
+}
+
+function dateErrors(filters: ReportRequest['filters']): FieldError[] {
+  const [from, to] = [filters['tgl_from'], filters['tgl_to']];
+  const wrong = (field: string, value: string | undefined, empty: 'reportFilter.tglAwal.required' | 'reportFilter.tglAkhir.required'): FieldError[] => {
+    if (!value) return [{ field, message: text(empty) }];
+    return isBusinessDate(value) ? [] : [{ field, message: text('field.date') }];
+  };
+  const errors = [...wrong('tgl_from', from, 'reportFilter.tglAwal.required'), ...wrong('tgl_to', to, 'reportFilter.tglAkhir.required')];
+  if (errors.length > 0 || from! <= to!) return errors;
+  return ['tgl_from', 'tgl_to'].map((field) => ({ field, message: text('dateRange.startAfterEnd') }));
+}
+
+function filtersOf({ filters }: ReportRequest): never {
+  return filters as never;
+}
+
+function branchOf({ filters }: ReportRequest): string | undefined {
+  return filters['kode_toko'] === ALL ? undefined : filters['kode_toko'];
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { EventReader } from '../event-store/event-reader.js';
+import { parsePositions } from '../event-store/positions.js';
+import { RECORDED } from '../event-store/statements.js';
+import type { Listener } from '../postgres/listener.js';
+import { soleWorker } from '../postgres/sole-worker.js';
+import { Wake } from '../postgres/wake.js';
+import { CHUNK, type ProjectionRunner } from '../projection/projection-runner.js';
+import type { EventFeed } from './event-feed.js';
+
+/** How often the heads are looked at although nothing was told. */
+const POLL_MS = 500;
+
+/** Reads the store directly, woken by what the recorders tell, with a poll behind it. One process at a time feeds a projection. */
+export class DirectFeed implements EventFeed {
+  private readonly heads = new Map<string, number>();
+  private readonly wake = new Wake();
+  private stopped = false;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly reader: EventReader,
+    private readonly listener: Listener,
+    private readonly database: pg.Pool,
+    private readonly log: Logger,
+  ) {}
+
+  async start(runner: ProjectionRunner): Promise<void> {
+    await this.listener.on(RECORDED, (payload) => {
+      for (const [branch, position] of parsePositions(payload)) this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
+      this.wake.call();
+    });
+    this.loop = this.run(runner);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake.call();
+    await this.loop;
+  }
+
+  private async run(runner: ProjectionRunner): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await soleWorker(this.database, `kilau feed ${runner.projection.name}`, (held) => this.feed(runner, held));
+      } catch (error) {
+        if (!this.stopped) this.log.warn({ err: error }, `${runner.projection.name}: the feed begins anew`);
+      }
+      await this.wake.within(POLL_MS);
+    }
+  }
+
+  private async feed(runner: ProjectionRunner, held: () => boolean): Promise<void> {
+    let looked = 0;
+    while (!this.stopped && held()) {
+      if (Date.now() - looked >= POLL_MS) {
+        for (const [branch, position] of await this.reader.heads()) this.heads.set(branch, position);
+        looked = Date.now();
+      }
+      const events = await this.reader.after(runner.behind(this.heads), CHUNK);
+      if (events.length > 0) await runner.accept(events);
+      else await this.wake.within(POLL_MS);
+    }
+  }
+}

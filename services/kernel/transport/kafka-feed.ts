@@ -1,0 +1,75 @@
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Logger } from 'pino';
+import type { ProjectionRunner } from '../projection/projection-runner.js';
+import type { EventFeed } from './event-feed.js';
+import { decodeEvent, ensureTopic } from './kafka.js';
+
+/** Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints in Postgres are what counts. */
+export class KafkaFeed implements EventFeed {
+  private consumer?: Consumer;
+  private stopped = false;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly topic: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Begins in the background when Kafka is away: it is tried again until it is there. */
+  async start(runner: ProjectionRunner): Promise<void> {
+    void this.begin(runner);
+    await Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.consumer?.disconnect().catch(() => undefined);
+  }
+
+  private async begin(runner: ProjectionRunner): Promise<void> {
+    for (let wait = 200; !this.stopped; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await this.subscribe(runner);
+      } catch (error) {
+        this.log.warn({ err: error }, `${runner.projection.name}: Kafka cannot be reached, trying again`);
+        await this.consumer?.disconnect().catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  private async subscribe(runner: ProjectionRunner): Promise<void> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    await ensureTopic(admin, this.topic).finally(() => admin.disconnect());
+    this.consumer = this.kafka.consumer({
+      groupId: `${this.topic}.${runner.projection.name}`,
+      sessionTimeout: 10_000,
+      heartbeatInterval: 1000,
+      maxWaitTimeInMs: 100,
+      minBytes: 1,
+      retry: { restartOnFailure: () => Promise.resolve(!this.stopped) },
+    });
+    await this.consumer.connect();
+    await this.consumer.subscribe({ topics: [this.topic], fromBeginning: true });
+    await this.consumer.run({ partitionsConsumedConcurrently: 4, eachBatch: (payload) => this.hand(runner, payload) });
+  }
+
+  private async hand(runner: ProjectionRunner, { batch, heartbeat, isRunning }: EachBatchPayload): Promise<void> {
+    const events = batch.messages.flatMap((message) => {
+      const event = decodeEvent(message.value);
+      if (!event) this.log.error({ partition: batch.partition, offset: message.offset }, 'a message that is no event was left aside');
+      return event ? [event] : [];
+    });
+    for (let wait = 100; isRunning() && !this.stopped; wait = Math.min(wait * 2, 2000)) {
+      try {
+        return await runner.accept(events);
+      } catch (error) {
+        this.log.warn({ err: error }, `${runner.projection.name}: a batch could not be handed over, trying again`);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await heartbeat();
+      }
+    }
+    throw new Error('stopped while a batch was handed over');
+  }
+}

@@ -1,0 +1,58 @@
+import { crc32 } from 'node:zlib';
+import { Kafka, logLevel, type Admin } from 'kafkajs';
+import type { Logger } from 'pino';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+
+/** Partitions of the topic: the most projectors that can share one projection. */
+export const PARTITIONS = 12;
+
+/** A client of the brokers, its lines in our log. */
+export function connectKafka(brokers: readonly string[], clientId: string, log: Logger): Kafka {
+  const levels = {
+    [logLevel.ERROR]: 'warn',
+    [logLevel.WARN]: 'debug',
+    [logLevel.INFO]: 'debug',
+    [logLevel.DEBUG]: 'trace',
+    [logLevel.NOTHING]: 'trace',
+  } as const;
+  return new Kafka({
+    brokers: [...brokers],
+    clientId,
+    connectionTimeout: 3000,
+    requestTimeout: 15_000,
+    retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 8 },
+    logCreator:
+      () =>
+      ({ level, log: { message, error } }) =>
+        log[levels[level]]({ error: error as unknown }, `kafka: ${message}`),
+  });
+}
+
+/** Sees that the topic is there: 12 partitions, three replicas of which two must have written, where there are three brokers. */
+export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
+  const { brokers } = await admin.describeCluster();
+  if ((await admin.listTopics()).includes(topic)) return;
+  const replicas = Math.min(3, brokers.length);
+  const configEntries = [{ name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) }];
+  await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }] });
+}
+
+/** The partition of a branch: always the same, so that the branch keeps its order. */
+export function partitionOf(branch: string): number {
+  return crc32(branch) % PARTITIONS;
+}
+
+/** An event as it is carried. */
+export function encodeEvent(event: RecordedEvent): { key: string; value: string; partition: number; headers: Record<string, string> } {
+  return { key: event.branch, value: JSON.stringify(event), partition: partitionOf(event.branch), headers: { type: event.type, command_id: event.command_id } };
+}
+
+/** The event of a message; undefined when it is none of ours. */
+export function decodeEvent(value: Buffer | null): RecordedEvent | undefined {
+  try {
+    const event = JSON.parse(value?.toString() ?? '') as RecordedEvent;
+    return typeof event.branch === 'string' && Number.isSafeInteger(event.position) && Array.isArray(event.postings) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
