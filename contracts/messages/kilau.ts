@@ -35,5 +35,12 @@ export const kilau = {
   'uangKas.saved': 'Uang Kas Berhasil Disimpan',
   'uangKas.failed': 'Gagal Menyimpan Uang Kas',
   'master.exists': 'Kode sudah dipakai',
-  'report.branchUnknown': 'Cabang tidak ditemukan',
+  'job.failed': 'Gagal diproses, silahkan coba lagi',
+  'job.retrying': 'Percobaan ke-{attempt} gagal, akan dicoba lagi',
+  'job.stopped': 'Terhenti {attempts} kali di tengah jalan dan tidak dicoba lagi',
+  'export.notReady': 'Berkas belum siap',
+  'export.tooMany': 'Masih ada {max} ekspor yang belum selesai, tunggu atau batalkan dahulu',
+  'export.tooLong': 'Terlalu banyak baris untuk {format}: {count}, paling banyak {max}. Persempit filter atau pilih CSV',
+  'export.unsettled': 'Data laporan terus berubah, silahkan coba lagi',
+  'export.mismatch': 'Jumlah baris atau total tidak cocok dengan laporan, ekspor dibatalkan',
 } as const;

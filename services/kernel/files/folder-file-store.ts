@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileMissing, FileStore, fileKey } from './file-store.js';
+
+/** Keys never begin with a dot, so no key leads here. */
+const UNFINISHED = '.unfinished';
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Files in a folder of this machine. Written beside, synced, then renamed. */
+export class FolderFileStore extends FileStore {
+  private readonly root: string;
+  private swept?: Promise<void>;
+
+  constructor(folder: string) {
+    super();
+    this.root = resolve(folder);
+  }
+
+  async write(key: string, content: Readable): Promise<number> {
+    const target = this.path(key);
+    await (this.swept ??= this.sweep());
+    const unfinished = join(this.root, UNFINISHED, randomUUID());
+    try {
+      const file = createWriteStream(unfinished, { flags: 'wx', flush: true });
+      await pipeline(content, file);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(unfinished, target);
+      await syncFolder(dirname(target));
+      return file.bytesWritten;
+    } catch (error) {
+      content.destroy();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Readable> {
+    const file = await open(this.path(key)).catch((error: unknown) => missing(key, error));
+    return file.createReadStream();
+  }
+
+  async size(key: string): Promise<number> {
+    return (await stat(this.path(key)).catch((error: unknown) => missing(key, error))).size;
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return this.size(key).then(
+      () => true,
+      (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error)),
+    );
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  private path(key: string): string {
+    return join(this.root, fileKey(key));
+  }
+
+  /** Removes what processes that were killed left half written. */
+  private async sweep(): Promise<void> {
+    const folder = join(this.root, UNFINISHED);
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+      if (age > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    }
+  }
+}
+
+function missing(key: string, error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException;
+  throw code === 'ENOENT' || code === 'ENOTDIR' ? new FileMissing(key) : error;
+}
+
+/** A rename is on disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import Bull from 'bull';
+import { JobCarrier } from './job-carrier.js';
+import type { DueJob } from './job-table.js';
+
+type RedisOptions = Exclude<Bull.QueueOptions['redis'], string | undefined> & { disconnectTimeout: number };
+
+const RECONNECT_MS = { first: 100, most: 1_000 };
+const DISCONNECT_MS = 100;
+
+/** Carries ids over Bull on Redis. Redis may go away, come back empty, or never have been there: the runner's sweep announces again what waits. */
+export class BullCarrier extends JobCarrier {
+  private readonly log = new Logger('jobs');
+  private closing = false;
+  private readonly queue: Bull.Queue<{ id: string }>;
+
+  constructor(redisUrl: string, prefix = 'kilau') {
+    super();
+    this.queue = new Bull('jobs', {
+      redis: { ...redisOptions(redisUrl), retryStrategy: (times) => this.reconnectAfter(times) },
+      prefix,
+      settings: { retryProcessDelay: 500 },
+    });
+    this.queue.on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`));
+  }
+
+  announce({ id, attempts }: DueJob): void {
+    if (this.queue.client.status !== 'ready') return;
+    // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
+    const jobId = `${id}.${attempts}`;
+    this.queue
+      .add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true })
+      .catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+  }
+
+  consume(run: (id: string) => Promise<void>): void {
+    this.queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.queue.close(true);
+  }
+
+  /** Wait before the next try to connect. Bull's close waits for Redis; none when we close lets it find that there is none. */
+  private reconnectAfter(times: number): number | null {
+    return this.closing ? null : Math.min(RECONNECT_MS.first * times, RECONNECT_MS.most);
+  }
+}
+
+/** Bull reads an address itself, but leaves out TLS. */
+function redisOptions(address: string): RedisOptions {
+  const url = new URL(address);
+  return {
+    host: url.hostname,
+    port: Number(url.port || 6379),
+    username: decodeURIComponent(url.username) || undefined,
+    password: decodeURIComponent(url.password) || undefined,
+    db: Number(url.pathname.slice(1) || 0),
+    tls: url.protocol === 'rediss:' ? {} : undefined,
+    maxRetriesPerRequest: null,
+    disconnectTimeout: DISCONNECT_MS,
+  };
+}

@@ -1,0 +1,117 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { FileStore } from '../files/file-store.js';
+import { resultKey, type Job, type JobEvent } from './job.js';
+import type { JobCarrier } from './job-carrier.js';
+import { JobFailure, type JobContext, type JobHandlers } from './job-handlers.js';
+import type { Jobs } from './jobs.js';
+import type { JobTable } from './job-table.js';
+
+/** How often the runner looks and shows itself. */
+export interface RunnerTimes {
+  /** Between two looks for jobs that nobody has announced. */
+  readonly sweepMs: number;
+  /** Between two signs of life of a running job; also how soon it notices that it was cancelled. */
+  readonly beatMs: number;
+  /** Finished jobs and their files are kept for so many days. */
+  readonly keepDays: number;
+}
+
+const SWEEP_AT_ONCE = 100;
+
+/** Runs the jobs of the table, one at a time. */
+export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('jobs');
+  private readonly stopping = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private sweeping?: Promise<void>;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly table: JobTable,
+    private readonly jobs: Jobs,
+    private readonly carrier: JobCarrier,
+    private readonly handlers: JobHandlers,
+    private readonly files: FileStore,
+    private readonly times: RunnerTimes,
+  ) {}
+
+  /** Starts to take jobs up. */
+  onApplicationBootstrap(): void {
+    this.carrier.consume((id) => (this.running = this.run(id)));
+    this.sweepNow();
+  }
+
+  /** Takes nothing more up and gives the job in hand back to the queue. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort(new Error('the worker stops'));
+    clearTimeout(this.timer);
+    await this.sweeping;
+    await this.running;
+  }
+
+  private sweepNow(): void {
+    this.sweeping = this.sweep()
+      .catch((error: Error) => this.log.warn(`looking for jobs: ${error.message}`))
+      .finally(() => {
+        if (!this.stopping.signal.aborted) this.timer = setTimeout(() => this.sweepNow(), this.times.sweepMs);
+      });
+  }
+
+  /** Announces what waits in the table, whoever has lost it, and clears away what is old. */
+  private async sweep(): Promise<void> {
+    for (const job of await this.table.due(SWEEP_AT_ONCE)) this.carrier.announce(job);
+    for (const job of await this.table.finishedBefore(this.times.keepDays, SWEEP_AT_ONCE)) await this.jobs.discard(job);
+  }
+
+  private async run(id: string): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    try {
+      const job = await this.table.apply(id, { kind: 'take' });
+      if (job?.state === 'failed') this.log.error(`job ${id} (${job.kind}) given up after ${job.attempts} attempts`);
+      if (job?.state === 'running') await this.attempt(job);
+    } catch (error) {
+      // The table cannot be reached: the job stays as it is and is taken up again when it is stale.
+      this.log.warn(`job ${id}: ${(error as Error).message}`);
+    }
+  }
+
+  private async attempt(job: Job): Promise<void> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
+    const progress = { done: 0, total: null as number | null };
+    const beat = setInterval(() => void this.beat(job, progress, lost), this.times.beatMs);
+    const key = resultKey(job.id, job.attempts);
+    try {
+      const outcome = await this.handle(job, { signal, resultKey: key, progress: (done, total) => void Object.assign(progress, { done, total }) });
+      const event: JobEvent = outcome ?? { kind: 'finish', attempt: job.attempts, done: progress.done, file: key };
+      const settled = await this.table.apply(job.id, event);
+      if (settled?.state !== 'done') await this.files.remove(key);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  /** Has the job done. Answers what then happens to it; nothing when it is done. */
+  private async handle(job: Job, context: JobContext): Promise<JobEvent | undefined> {
+    const { attempts: attempt, kind, id } = job;
+    try {
+      const handler = this.handlers.find(kind);
+      if (!handler) throw new Error(`nobody here does jobs of kind ${kind}`);
+      await handler.run(job, context);
+      return undefined;
+    } catch (error) {
+      if (this.stopping.signal.aborted) return { kind: 'release', attempt };
+      if (error instanceof JobFailure) return { kind: 'fail', attempt, because: error.message };
+      if (!context.signal.aborted) this.log.error(`job ${id} (${kind}), attempt ${attempt}: ${error instanceof Error ? error.stack : String(error)}`);
+      return { kind: 'fail', attempt };
+    }
+  }
+
+  private async beat(job: Job, progress: { done: number; total: number | null }, lost: AbortController): Promise<void> {
+    try {
+      if (!(await this.table.apply(job.id, { kind: 'beat', attempt: job.attempts, ...progress }))) lost.abort(new Error('the job was cancelled or taken over'));
+    } catch (error) {
+      this.log.warn(`job ${job.id}: ${(error as Error).message}`);
+    }
+  }
+}

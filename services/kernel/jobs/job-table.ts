@@ -1,0 +1,88 @@
+import { type DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { advance, type Job, type JobEvent, type JobLimits, type NewJob } from './job.js';
+import { jobEntity } from './job.entity.js';
+
+/** A job that may be taken up. */
+export interface DueJob {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+/** The jobs. Times are the database's own, so that the clocks of workers need not agree. */
+export class JobTable {
+  constructor(
+    private readonly source: DataSource,
+    private readonly limits: JobLimits,
+  ) {}
+
+  async add(job: NewJob): Promise<Job> {
+    return this.transaction(async (manager) => {
+      const { identifiers } = await manager.insert(jobEntity, job);
+      return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
+    });
+  }
+
+  async find(id: string): Promise<Job | undefined> {
+    return (await this.source.manager.findOneBy(jobEntity, { id })) ?? undefined;
+  }
+
+  /** Jobs of a user, newest first, and how many there are in all. */
+  async ofOwner(kind: string, owner: string, limit: number): Promise<{ data: Job[]; count: number }> {
+    const [data, count] = await this.source.manager.findAndCount(jobEntity, { where: { kind, owner }, order: { created_at: 'DESC', id: 'DESC' }, take: limit });
+    return { data, count };
+  }
+
+  /** How many jobs of a user are still to be done. */
+  async unfinished(kind: string, owner: string): Promise<number> {
+    return this.source.manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) });
+  }
+
+  /** Lets something happen to a job. Answers the job as it then is; undefined when it does not apply (any more) or there is no such job. */
+  async apply(id: string, event: JobEvent): Promise<Job | undefined> {
+    return this.transaction(async (manager) => {
+      const job = await manager.findOne(jobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const next = job && advance(job, event, await now(manager), this.limits);
+      if (!next) return undefined;
+      const { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at } = next;
+      await manager.update(jobEntity, id, { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at });
+      return { ...job, ...next };
+    });
+  }
+
+  /** Jobs whose turn has come, and those whose worker is silent, oldest first. */
+  async due(limit: number): Promise<DueJob[]> {
+    return this.source.manager
+      .createQueryBuilder(jobEntity, 'job')
+      .select(['job.id', 'job.attempts'])
+      .where(`job.state = 'queued' and job.run_after <= now()`)
+      .orWhere(`job.state = 'running' and job.heartbeat_at <= now() - make_interval(secs => :stale)`, { stale: this.limits.staleMs / 1000 })
+      .orderBy('job.created_at')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** Deletes a finished job. */
+  async forget(id: string): Promise<void> {
+    await this.source.manager.delete(jobEntity, { id, finished_at: Not(IsNull()) });
+  }
+
+  /** Jobs that were finished so many days ago. */
+  async finishedBefore(days: number, limit: number): Promise<DueJob[]> {
+    return this.source.manager
+      .createQueryBuilder(jobEntity, 'job')
+      .select(['job.id', 'job.attempts'])
+      .where('job.finished_at < now() - make_interval(days => :days)', { days })
+      .orderBy('job.finished_at')
+      .limit(limit)
+      .getMany();
+  }
+
+  private transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction('READ COMMITTED', work);
+  }
+}
+
+async function now(manager: EntityManager): Promise<Date> {
+  const [{ now }] = (await manager.query('select clock_timestamp() as now')) as [{ now: Date }];
+  return now;
+}

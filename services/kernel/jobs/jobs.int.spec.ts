@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { startRedis, type RedisServer } from '../../../infra/redis/redis.js';
+import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
+import { describeWith, testServer } from '../../../infra/testing/servers.js';
+import { BullCarrier } from './bull-carrier.js';
+import { InProcessCarrier } from './in-process-carrier.js';
+import { ended, JobBench, newJob, write } from './testing/job-bench.js';
+import { jobsContract } from './testing/jobs.contract.js';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const endlessWorker = [
+  '--experimental-transform-types',
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  join(root, 'infra/typescript.mjs'),
+  join(import.meta.dirname, 'testing/endless-worker.ts'),
+];
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describeWith(['postgres'], 'jobs in the process', () => {
+  jobsContract(
+    () => new InProcessCarrier(),
+    () => [...endlessWorker, '-', '-'],
+  );
+});
+
+describeWith(['postgres', 'redis'], 'jobs over Bull', () => {
+  let prefix: string;
+  beforeEach(() => (prefix = `test-${randomUUID()}`));
+
+  jobsContract(
+    () => new BullCarrier(testServer('redis'), prefix),
+    () => [...endlessWorker, testServer('redis'), prefix],
+  );
+});
+
+describeWith(['postgres', 'redis'], 'jobs over Bull, when Redis', () => {
+  let folder: string;
+  let redis: RedisServer;
+  let database: FreshDatabase;
+  let bench: JobBench;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kilau-redis-'));
+    redis = await startRedis({ folder });
+    database = await freshDatabase();
+    bench = await JobBench.open(database.url);
+  });
+  afterEach(async () => {
+    await bench.close();
+    await database.drop();
+    await redis.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is killed and comes back empty, lose nothing', async () => {
+    const { jobs } = bench.worker(new BullCarrier(redis.url), write);
+    await bench.until((await jobs.enqueue(newJob())).id, ended);
+    await redis.kill();
+    const asked = await Promise.all([jobs.enqueue(newJob()), jobs.enqueue(newJob())]);
+    await rm(join(folder, 'appendonlydir'), { recursive: true });
+    await redis.restart();
+    for (const { id } of asked) expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('is killed while one of them runs, end that one and go on', async () => {
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    const { jobs } = bench.worker(new BullCarrier(redis.url), async (job, context, files) => {
+      if (!('content' in job.params)) await gone;
+      await write(job, context, files);
+    });
+    const first = await jobs.enqueue(newJob());
+    await bench.until(first.id, ({ state }) => state === 'running');
+    await redis.kill();
+    go();
+    expect(await bench.until(first.id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+    await redis.restart();
+    const next = await jobs.enqueue(newJob({ content: 'next' }));
+    expect(await bench.until(next.id, ended)).toMatchObject({ state: 'done' });
+  });
+
+  it('is not there when the worker starts, begin as soon as it is', async () => {
+    await redis.kill();
+    const { jobs } = bench.worker(new BullCarrier(redis.url), write);
+    const { id } = await jobs.enqueue(newJob());
+    await redis.restart();
+    expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
+  });
+
+  it('is gone for good, can be asked for and the worker can be stopped', async () => {
+    const { jobs, stop } = bench.worker(new BullCarrier(redis.url), write);
+    await bench.until((await jobs.enqueue(newJob())).id, ended);
+    await redis.kill();
+    const { id } = await jobs.enqueue(newJob());
+    await stop();
+    expect(await bench.table.find(id)).toMatchObject({ state: 'queued' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { FileStore } from '../files/file-store.js';
+import { resultKey, type Job, type NewJob } from './job.js';
+import type { JobCarrier } from './job-carrier.js';
+import type { DueJob, JobTable } from './job-table.js';
+
+/** What one does with jobs from outside. */
+export class Jobs implements BeforeApplicationShutdown {
+  constructor(
+    private readonly table: JobTable,
+    private readonly carrier: JobCarrier,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Puts a job in the table and has it run as soon as somebody can. */
+  async enqueue(job: NewJob): Promise<Job> {
+    const added = await this.table.add(job);
+    this.carrier.announce(added);
+    return added;
+  }
+
+  /** Cancels a job that is not finished yet; its worker stops at its next sign of life. Answers undefined when it had ended before. */
+  async cancel(id: string): Promise<Job | undefined> {
+    return this.table.apply(id, { kind: 'cancel' });
+  }
+
+  /** Removes a finished job and whatever its attempts left in the file port. */
+  async discard({ id, attempts }: DueJob): Promise<void> {
+    for (let attempt = 1; attempt <= attempts; attempt++) await this.files.remove(resultKey(id, attempt));
+    await this.table.forget(id);
+  }
+
+  /** After the runner, if there is one, has stopped. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.carrier.close();
+  }
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freshDatabase, type FreshDatabase } from '../../../../infra/testing/fresh-database.js';
+import { resultKey, type Job } from '../job.js';
+import type { JobCarrier } from '../job-carrier.js';
+import { JobFailure } from '../job-handlers.js';
+import { ended, JobBench, newJob, write, type Work } from './job-bench.js';
+
+/** Works until it is told to stop. */
+const endless: Work = async (_job, { signal, progress, resultKey }, files) => {
+  progress(500, 2000);
+  const content = Readable.from(
+    (async function* () {
+      for (;;) {
+        yield 'a row\n';
+        await delay(5, undefined, { signal });
+      }
+    })(),
+  );
+  await files.write(resultKey, content);
+};
+
+/** Arguments of a worker process that starts a job and never ends it. */
+export type WorkerArguments = readonly string[];
+
+/** What every adapter of the job port does, with the real table. `open` answers a carrier of its own each time, all on the same carrying server. */
+export function jobsContract(open: () => JobCarrier, workerArguments: () => WorkerArguments): void {
+  let database: FreshDatabase;
+  let bench: JobBench;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    bench = await JobBench.open(database.url);
+  });
+  afterEach(async () => {
+    await bench.close();
+    await database.drop();
+  });
+
+  describe('a job', () => {
+    it('is run, and its result, count and times are kept', async () => {
+      const { jobs } = bench.worker(open(), write);
+      const { id } = await jobs.enqueue(newJob({ content: 'hasil' }));
+      const job = await bench.until(id, ended);
+      expect(job).toMatchObject({
+        state: 'done',
+        attempts: 1,
+        done: 1,
+        total: 1,
+        error: null,
+        file: resultKey(id, 1),
+        owner: 'KASIR01',
+        params: { content: 'hasil' },
+      });
+      expect(job.finished_at!.getTime()).toBeGreaterThanOrEqual(job.created_at.getTime());
+      expect(await text(await bench.files.read(job.file!))).toBe('hasil');
+    });
+
+    it('asked for in one process is run in another', async () => {
+      const asker = bench.asker(open());
+      bench.worker(open(), write);
+      const { id } = await asker.enqueue(newJob());
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
+    });
+
+    it('that nobody announced is found in the table', async () => {
+      const { id } = await bench.table.add(newJob());
+      bench.worker(open(), write);
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
+    });
+
+    it('is run once, however many workers there are and however often it is announced', async () => {
+      const runs: string[] = [];
+      const count: Work = async (job, context, files) => {
+        runs.push(job.id);
+        await write(job, context, files);
+      };
+      const { jobs } = bench.worker(open(), count);
+      bench.worker(open(), count);
+      bench.worker(open(), count);
+      const asked = await Promise.all(Array.from({ length: 30 }, () => jobs.enqueue(newJob())));
+      for (const { id } of asked) expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+      expect(runs.toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
+    });
+
+    it('shows how far it is while it runs', async () => {
+      const { jobs } = bench.worker(open(), endless);
+      const { id } = await jobs.enqueue(newJob());
+      expect(await bench.until(id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 500, total: 2000 });
+    });
+  });
+
+  describe('a job that is cancelled', () => {
+    it('before its turn is never run', async () => {
+      const asker = bench.asker(open());
+      const { id } = await asker.enqueue(newJob());
+      expect(await asker.cancel(id)).toMatchObject({ state: 'cancelled' });
+      const { jobs } = bench.worker(open(), write);
+      await bench.until((await jobs.enqueue(newJob())).id, ended);
+      expect(await bench.table.find(id)).toMatchObject({ state: 'cancelled', attempts: 0, file: null });
+    });
+
+    it('while it runs stops, leaves no file, and the next one is run', async () => {
+      const { jobs } = bench.worker(open(), (job, ...rest) => ('content' in job.params ? write : endless)(job, ...rest));
+      const { id } = await jobs.enqueue(newJob());
+      await bench.until(id, ({ state }) => state === 'running');
+      expect(await jobs.cancel(id)).toMatchObject({ state: 'cancelled' });
+      const next = await jobs.enqueue(newJob({ content: 'next' }));
+      expect(await bench.until(next.id, ended)).toMatchObject({ state: 'done' });
+      expect(await bench.files.exists(resultKey(id, 1))).toBe(false);
+      expect(await bench.table.find(id)).toMatchObject({ state: 'cancelled' });
+    });
+
+    it('after its end stays as it was', async () => {
+      const { jobs } = bench.worker(open(), write);
+      const { id } = await jobs.enqueue(newJob());
+      await bench.until(id, ended);
+      expect(await jobs.cancel(id)).toBeUndefined();
+      expect(await bench.table.find(id)).toMatchObject({ state: 'done' });
+    });
+  });
+
+  describe('a job that fails', () => {
+    it('is tried again, and done when it then works', async () => {
+      const { jobs } = bench.worker(open(), async (job, context, files) => {
+        if (job.attempts < 3) throw new Error('the disk is full');
+        await write(job, context, files);
+      });
+      const { id } = await jobs.enqueue(newJob());
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 3, error: null, file: resultKey(id, 3) });
+    });
+
+    it('again and again has failed, and says so to its owner in Indonesian', async () => {
+      const { jobs } = bench.worker(open(), () => Promise.reject(new Error('select broke')));
+      const { id } = await jobs.enqueue(newJob());
+      const waiting = await bench.until(id, ({ error }) => error !== null);
+      expect(waiting.error).toMatch(/Percobaan ke-\d gagal|Gagal diproses/);
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 3, error: 'Gagal diproses, silahkan coba lagi' });
+    });
+
+    it('for a reason that stays is not tried again', async () => {
+      const { jobs } = bench.worker(open(), () => Promise.reject(new JobFailure('Cabang lain tidak dapat dibuka')));
+      const { id } = await jobs.enqueue(newJob());
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 1, error: 'Cabang lain tidak dapat dibuka' });
+    });
+
+    it('because nobody does its kind has failed too', async () => {
+      const { jobs } = bench.worker(open(), write);
+      const { id } = await jobs.enqueue({ ...newJob(), kind: 'unknown' });
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 3 });
+    });
+  });
+
+  describe('a worker', () => {
+    it('that is stopped gives its job back, and another does it', async () => {
+      const first = bench.worker(open(), endless);
+      const { id } = await first.jobs.enqueue(newJob());
+      await bench.until(id, ({ state }) => state === 'running');
+      await first.stop();
+      expect(await bench.table.find(id)).toMatchObject({ state: 'queued', attempts: 0 });
+      bench.worker(open(), write);
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+    });
+
+    it('that is killed loses its job to another, once it has been silent', async () => {
+      const child = spawn(process.execPath, [...workerArguments(), database.url, bench.folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+      const { id } = await bench.table.add(newJob({ content: 'after all' }));
+      const taken = await bench.until(id, ({ state, done }) => state === 'running' && done > 0);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      bench.worker(open(), write);
+      const job: Job = await bench.until(id, ended);
+      expect(job).toMatchObject({ state: 'done', attempts: 2, file: resultKey(id, 2) });
+      expect(job.finished_at!.getTime()).toBeGreaterThan(taken.heartbeat_at!.getTime() + 900);
+      expect(await text(await bench.files.read(job.file!))).toBe('after all');
+    });
+
+    it('that comes back after it was taken for dead cannot touch the job', async () => {
+      const { id } = await bench.table.add(newJob());
+      await bench.table.apply(id, { kind: 'take' });
+      bench.worker(open(), write);
+      await bench.until(id, ended);
+      expect(await bench.table.apply(id, { kind: 'finish', attempt: 1, done: 9, file: 'jobs/stale' })).toBeUndefined();
+      expect(await bench.table.find(id)).toMatchObject({ state: 'done', attempts: 2, done: 1 });
+    });
+
+    it('clears away what was finished long ago, with its files', async () => {
+      const { jobs } = bench.worker(open(), write);
+      const { id } = await jobs.enqueue(newJob());
+      const { file } = await bench.until(id, ended);
+      await bench.source.query(`update job.job set finished_at = now() - interval '8 days' where id = $1`, [id]);
+      while (await bench.table.find(id)) await delay(20);
+      expect(await bench.files.exists(file!)).toBe(false);
+    });
+
+    it('survives Postgres ending its connections', async () => {
+      const { jobs } = bench.worker(open(), write);
+      await bench.until((await jobs.enqueue(newJob())).id, ended);
+      await endConnections(database.ownerUrl);
+      const { id } = await bench.table.add(newJob());
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
+    });
+  });
+}
+
+async function endConnections(ownerUrl: string): Promise<void> {
+  const bench = await JobBench.open(ownerUrl, 'unused');
+  await bench.source.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await bench.close();
+}
