@@ -1,0 +1,108 @@
+import tseslint from 'typescript-eslint';
+import { arrowsRule } from './infra/lint/rules/arrows.mjs';
+import { docstringRule } from './infra/lint/rules/docstring.mjs';
+
+const typed = ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}', 'infra/**/*.ts'];
+const tests = ['**/*.spec.{ts,tsx}', '**/testing/**'];
+const pure = ['contracts/**/*.ts', '**/*.deciders.ts', '**/*.projection.ts'];
+
+const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const noLeftOut = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/]',
+    message: 'No test is left out, and none runs alone.',
+  },
+  { selector: 'CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', message: 'No test is left out, and none runs alone.' },
+];
+const noMocks = {
+  selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/] > Literal[value=/^\\./]",
+  message: 'No mock of our own parts: use the real one.',
+};
+/** A wait is allowed as the body of a loop that looks for something: `while (!(await there())) await delay(20)`. */
+const noSleep = [
+  {
+    selector: 'BlockStatement > ExpressionStatement > AwaitExpression > CallExpression[callee.name=/^(delay|sleep|setTimeout|wait)$/]',
+    message: 'No sleep in a test: wait for what should happen.',
+  },
+  {
+    selector: "BlockStatement > ExpressionStatement > AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    message: 'No sleep in a test: wait for what should happen.',
+  },
+];
+const noFloat = [
+  {
+    selector: "CallExpression[callee.name='parseFloat'], MemberExpression[object.name='Number'][property.name='parseFloat']",
+    message: 'No floats near money and weight: parse in contracts/values.',
+  },
+  { selector: 'MemberExpression[property.name=/^(toFixed|toPrecision)$/]', message: 'No floats near money and weight: format in contracts/values.' },
+];
+const noClock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date']", message: 'Time comes in with the context.' },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now'], MemberExpression[object.name='performance']",
+    message: 'Time comes in with the context.',
+  },
+  {
+    selector:
+      "MemberExpression[object.name='Math'][property.name='random'], MemberExpression[property.name=/^random(UUID|Bytes|Int)$/], CallExpression[callee.name=/^random(UUID|Bytes|Int)$/]",
+    message: 'Ids and chance come in with the context.',
+  },
+];
+const noEnvironment = [
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings come from services/kernel/config.' },
+  { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: 'Settings come from services/kernel/config.' },
+];
+
+/** The restrictions of one place, all in one rule: a later block replaces the rule, it does not add to it. */
+const restrict = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors.flat()] });
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.kilau/', '.cache/', 'coverage/', 'loadtests/results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    plugins: { kilau: { rules: { arrows: arrowsRule, docstring: docstringRule } } },
+    rules: {
+      'kilau/arrows': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      complexity: ['error', 12],
+      eqeqeq: 'error',
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', 40],
+      ...restrict(noDefault, noLeftOut, noEnvironment),
+    },
+  },
+  {
+    files: typed,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  { files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat) },
+  { files: ['contracts/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noClock) },
+  { files: pure, ignores: ['contracts/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock) },
+  {
+    files: ['**/*.deciders.ts', '**/*.projection.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^(node:|pg$|typeorm$|kafkajs$|@nestjs/)', message: 'Pure: no I/O and no framework.' }] }],
+    },
+  },
+  { files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'], rules: restrict(noDefault, noLeftOut) },
+  { files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'], ignores: tests, rules: { 'kilau/docstring': 'error' } },
+  { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
+  { files: tests, rules: restrict(noDefault, noLeftOut, noMocks) },
+  { files: ['**/*.spec.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noMocks, noSleep) },
+  // Skips a suite whose server cannot be had, and says so; with REQUIRE_ALL such a skip is a failure.
+  { files: ['infra/testing/servers.ts'], rules: restrict(noDefault) },
+  // Draws a needle: angles, no amounts.
+  { files: ['console/src/kit/balance.tsx'], rules: restrict(noDefault, noLeftOut, noEnvironment) },
+  // Tools that take nothing but a default export.
+  { files: ['*.config.mjs', 'console/vite.config.ts', 'loadtests/scenarios/**'], rules: restrict(noLeftOut) },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

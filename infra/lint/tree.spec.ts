@@ -1,0 +1,37 @@
+import { featureProblems, filesBelow, textOf, unwantedIn } from './tree.js';
+
+const files = filesBelow('.');
+
+describe('names of features', () => {
+  it('agree across the tree', () => expect(featureProblems(files)).toEqual([]));
+  it.each([
+    ['services/features/kas/kas.module.ts', 'services/features/kas has no contracts/kas'],
+    ['console/src/features/kas/kas.screens.ts', 'console/src/features/kas has no contracts/kas'],
+    ['loadtests/scenarios/kas.ts', 'loadtests/scenarios/kas has no contracts/kas'],
+    ['contracts/kas/commands.ts', 'contracts/kas has neither services/features/kas nor services/kernel/kas'],
+    ['services/features/cash/transfer.ts', 'services/features/cash/transfer.ts is not named <feature>.<role>.ts'],
+  ])('%s would be seen', (file, problem) => {
+    const cash = [
+      'contracts/cash/commands.ts',
+      'services/features/cash/cash.deciders.ts',
+      'console/src/features/cash/cash.screens.ts',
+      'loadtests/scenarios/cash.ts',
+    ];
+    expect(featureProblems(cash)).toEqual([]);
+    expect(featureProblems([...cash, file])).toEqual([problem]);
+  });
+});
+
+describe('the tree', () => {
+  it('names no registry and no path of one machine', () => {
+    const found = files.filter((file) => file !== 'package-lock.json').flatMap((file) => unwantedIn(textOf(file)).map((what) => `${file}: ${what}`));
+    expect(found).toEqual([]);
+  });
+  it('locks packages by their integrity, not by where they came from', () => expect(textOf('package-lock.json')).not.toContain('"resolved"'));
+  it.each([
+    ['https://registry.' + 'npmjs.org/kilau', 'a registry host'],
+    ['see ' + '/home/' + 'siti/kilau', 'a path of one machine'],
+    ["'" + '/tmp/' + "x'", 'a path of one machine'],
+  ])('would show %s', (text, kind) => expect(unwantedIn(text)).toEqual([expect.stringContaining(kind)]));
+  it.each(['https://example.test/home/page', 'console/src/tmp/x', '~/work/x', '/var/lib/kilau'])('takes %s', (text) => expect(unwantedIn(text)).toEqual([]));
+});

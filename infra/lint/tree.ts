@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of contracts/ that are no feature but what all features share. */
+const shared = ['define', 'documents', 'masters', 'messages', 'reports', 'values'];
+
+const ignored = ['.cache', '.git', '.kilau', 'coverage', 'dist', 'node_modules'];
+
+/** All files below a folder, as paths from it, but for what is built, installed or kept by a run. */
+export function filesBelow(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !ignored.includes(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(root, entry.name)).map((file) => `${entry.name}/${file}`) : entry.isFile() ? [entry.name] : []));
+}
+
+/** Where the names of features differ between contracts/, services/features/, console/src/features/ and loadtests/scenarios/ (style: one feature, one name). */
+export function featureProblems(files: readonly string[]): string[] {
+  const namesIn = (pattern: RegExp): string[] => [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
+  const contracts = namesIn(/^contracts\/([^/]+)\//);
+  const features = namesIn(/^services\/features\/([^/]+)\//);
+  const kernel = namesIn(/^services\/kernel\/([^/]+)\//);
+  const places: readonly [string, string[]][] = [
+    ['services/features', features],
+    ['console/src/features', namesIn(/^console\/src\/features\/([^/]+)\//)],
+    ['loadtests/scenarios', namesIn(/^loadtests\/scenarios\/([^/.]+)\.ts$/)],
+  ];
+  return [
+    ...places.flatMap(([place, names]) => names.filter((name) => !contracts.includes(name)).map((name) => `${place}/${name} has no contracts/${name}`)),
+    ...contracts
+      .filter((name) => ![...shared, ...features, ...kernel].includes(name))
+      .map((name) => `contracts/${name} has neither services/features/${name} nor services/kernel/${name}`),
+    ...files.filter(isMisnamed).map((file) => `${file} is not named <feature>.<role>.ts`),
+  ];
+}
+
+function isMisnamed(file: string): boolean {
+  const match = /^services\/features\/([^/]+)\/([^/]+)\.tsx?$/.exec(file);
+  return match !== null && !match[2]?.startsWith(`${match[1]}.`);
+}
+
+/** What a text should not say: where packages come from, and where the tree happens to stand on somebody's machine. */
+const unwanted: readonly [string, RegExp][] = [
+  ['a registry host', /\b(registry\.(npmjs\.org|yarnpkg\.com)|repo1?\.maven(\.apache)?\.org|proxy\.golang\.org|pypi\.org|(deb|security)\.debian\.org)\b/],
+  ['a path of one machine', /(?<![\w.~-])\/(work|farm|root|home|Users|tmp|mnt)\/[\w.-]+/],
+];
+
+/** What a text says that it should not, by kind. */
+export function unwantedIn(text: string): string[] {
+  return unwanted.flatMap(([kind, pattern]) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [`${kind}: ${found}`];
+  });
+}
+
+/** The text of a file; nothing for pictures, fonts and whatever is too large to be written by hand. */
+export function textOf(file: string): string {
+  if (/\.(png|jpe?g|ico|woff2?|pdf|xlsx|svg)$/.test(file) || statSync(file).size > 2_000_000) return '';
+  return readFileSync(file, 'utf8');
+}
