@@ -7,7 +7,7 @@ export type PayloadClass<T extends object = object> = new () => T;
 
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
-  readonly type: 'text' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number';
+  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number';
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -100,6 +100,19 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     if (!options.secret && !plainText.test(value)) return message('field.characters');
+    return undefined;
+  });
+}
+
+/** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
+export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const max = options.max ?? 20;
+  const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 80 && plainText.test(value);
+  const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
+  return field('texts', label, options, schema, (value) => {
+    if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
+    const entries = Object.entries(value as object);
+    if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own))) return message('field.characters');
     return undefined;
   });
 }

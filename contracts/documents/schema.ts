@@ -74,6 +74,7 @@ export function example(payload: PayloadClass): Record<string, unknown> {
 function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
   const values: Readonly<Record<FieldRule['type'], unknown>> = {
     text: words[name] ?? label,
+    texts: {},
     rupiah: 1_500_000,
     choice: (schema['enum'] as readonly string[] | undefined)?.[0],
     date: '2026-11-20',

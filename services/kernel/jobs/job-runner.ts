@@ -1,5 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { FileStore } from '../files/file-store.js';
+import { traced } from '../log/log.js';
 import { resultKey, type Job, type JobEvent } from './job.js';
 import type { JobCarrier } from './job-carrier.js';
 import { JobFailure, type JobContext, type JobHandlers } from './job-handlers.js';
@@ -68,7 +69,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const job = await this.table.apply(id, { kind: 'take' });
       if (job?.state === 'failed') this.log.error(`job ${id} (${job.kind}) given up after ${job.attempts} attempts`);
-      if (job?.state === 'running') await this.attempt(job);
+      if (job?.state === 'running') await traced({ trace_id: id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
     } catch (error) {
       // The table cannot be reached: the job stays as it is and is taken up again when it is stale.
       this.log.warn(`job ${id}: ${(error as Error).message}`);

@@ -66,7 +66,7 @@ export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobL
     case 'take':
       return take(job, now, limits);
     case 'cancel':
-      return job.state === 'queued' || job.state === 'running' ? { ...job, state: 'cancelled', finished_at: now } : undefined;
+      return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
     case 'beat':
       return holds(job, event.attempt) ? { ...job, done: event.done, total: event.total, heartbeat_at: now } : undefined;
     case 'finish':
@@ -80,6 +80,11 @@ export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobL
     default:
       return event satisfies never;
   }
+}
+
+/** True while a job may still lead to something. */
+export function isUnfinished({ state }: JobStatus): boolean {
+  return state === 'queued' || state === 'running';
 }
 
 function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): JobStatus | undefined {

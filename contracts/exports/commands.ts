@@ -1,0 +1,18 @@
+import { Choice, Text, Texts } from '../define/fields.js';
+
+/** What a report can be taken away as. */
+export const exportFormats = ['pdf', 'xlsx', 'csv'] as const;
+
+/** What a report can be taken away as. */
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Asks for a report as a file: the whole report as it is on the server, whatever page the screen shows. */
+export class ExportReport {
+  /** The call of the report: `cash/laporan-transaksi-cash`. */
+  @Text('Laporan', { required: true, max: 100 }) report!: string;
+  @Choice('Format', exportFormats, { required: true }) format!: ExportFormat;
+  /** The values of the report's filters, by name. */
+  @Texts('Filter') filters?: Readonly<Record<string, string>>;
+  /** A column, with `-` before it for descending; the report's own order when absent. */
+  @Text('Urutan', { max: 60 }) sort?: string;
+}

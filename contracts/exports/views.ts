@@ -1,0 +1,28 @@
+import { WholeNumber } from '../define/fields.js';
+import type { ExportFormat } from './commands.js';
+
+/** Which of one's exports: the newest `limit` (20 unless told). */
+export class ExportsParams {
+  @WholeNumber('Baris', { min: 1, max: 100 }) limit?: number;
+}
+
+/** An export of one's own, as it stands. */
+export interface ExportJob {
+  readonly id: string;
+  /** Title of the report. */
+  readonly title: string;
+  readonly format: ExportFormat;
+  /** `done`: the file can be fetched; `failed`: `error` says why. */
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Rows dealt with. */
+  readonly done: number;
+  /** Rows in all; null until they are counted. */
+  readonly total: number | null;
+  /** In Indonesian; also set while it waits to be tried again. */
+  readonly error: string | null;
+  /** Name under which the file is saved. */
+  readonly file_name: string;
+  /** ISO instants. */
+  readonly created_at: string;
+  readonly finished_at: string | null;
+}
