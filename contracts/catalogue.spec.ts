@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calls, commands, events, masters, queries, reports } from './catalogue.js';
+import { calls, commands, events, masters, queries, reports, unlisted } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports];
+const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports, ...unlisted];
 const kinds = ['command', 'query', 'report', 'master'];
 const isDefinition = (value: unknown): value is object =>
   typeof value === 'object' &&
@@ -30,6 +30,10 @@ describe('the catalogue', () => {
     );
     const all = [...names, ...commands.map(({ name }) => name), ...events.map(({ type }) => type), ...masters.map(({ name }) => name)];
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+  });
+  it('has an event for each new row of a master', () => {
+    const types = events.map(({ type }) => type);
+    expect([...masters, ...unlisted].filter(({ name }) => !types.includes(`${name}.created`))).toEqual([]);
   });
   it('names commands as verb-object and events as area.thing-happened', () => {
     expect(commands.filter(({ name }) => !/^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([]);

@@ -31,6 +31,6 @@ const sessionUser = object({
 /** Sessions: who is logged in (shell-and-rules §8). */
 export const sessionCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'post', call: 'users/login', title: 'Login', body: Login, answer: object({ token: text, user: sessionUser }) },
-  { kind: 'call', method: 'post', call: 'users/logout', title: 'Logout', gate: open, body: Logout, answer: object({}) },
+  { kind: 'call', method: 'post', call: 'users/logout', title: 'Logout', gate: open, body: Logout, answer: object({ data: object({}) }) },
   { kind: 'call', method: 'get', call: 'users/me', title: 'User', gate: open, answer: object({ user: sessionUser }) },
 ];

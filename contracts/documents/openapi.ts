@@ -91,12 +91,12 @@ function commandOperation(command: CommandDefinition): Operation {
 }
 
 function queryOperation(query: QueryDefinition): Operation {
-  const schema = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data']);
+  const schema = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
   const parameters = [
     ...[...fieldsOf(query.params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required)),
     ref('parameters', 'After'),
   ];
-  const responses = { 200: answer(query.title, schema, { data: [example(query.row)] }), ...refusals(400, 401, 403, 500, 503) };
+  const responses = { 200: answer(query.title, schema, { data: [example(query.row)], count: 1 }), ...refusals(400, 401, 403, 500, 503) };
   return { call: query.call, method: 'get', operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses } };
 }
 
@@ -140,7 +140,7 @@ function callOperation({ call, method, title, gate, body, answer: schema }: Call
       ? described({ call, title, gate }, call.replaceAll('/', '-'), '')
       : { operationId: call.replaceAll('/', '-'), summary: title, tags: [call.split('/')[0]], security: [] }),
     ...(body && { requestBody: { required: true, ...json(payloadSchema(body), example(body)) } }),
-    responses: { [method === 'post' ? 201 : 200]: answer(title, schema), ...refusals(400, 401, 409, 413, 429, 500, 503) },
+    responses: { 200: answer(title, schema), ...refusals(400, 401, 409, 413, 429, 500, 503) },
   };
   return { call, method, operation };
 }
@@ -160,7 +160,7 @@ const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
   400: ['request.invalid', 'request.malformed', 'request.bad-key'],
   401: ['session.invalid-token', 'session.wrong-login'],
   403: ['access.denied', 'access.branch'],
-  404: ['request.not-found', 'report.branch-unknown'],
+  404: ['request.not-found'],
   409: ['money.insufficient', 'session.in-use'],
   413: ['request.too-large'],
   422: ['command.key-reused', 'cash.same-account'],
@@ -185,14 +185,13 @@ function components(): JsonSchema {
       IdempotencyKey: {
         name: 'Idempotency-Key',
         in: 'header',
-        required: true,
-        description: 'Made by the client before it sends; the same key with another body is refused (422).',
-        schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9.:-]+$' },
+        description: 'Made by the client before it sends, so that a repeat is never recorded twice; the same key with another body is refused (422).',
+        schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' },
         example: '0191f2c4-7d3e-7000-8000-000000000001',
       },
       After: { name: 'x-after', in: 'header', description: 'Waits, bounded, until this position is projected.', schema: text, example: 'JKT01:1234' },
       Skip: queryParameter('skip', 'Rows to leave out at the start', whole, false),
-      Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 500 }, false),
+      Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 5000 }, false),
     },
     schemas: {
       Error: object({ code: text, message: text, errors: list(object({ field: text, message: text })), trace_id: text }, ['code', 'message']),

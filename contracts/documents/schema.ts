@@ -8,6 +8,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** Values that the words of the business have in examples; any other text shows its label. */
 const words: Readonly<Record<string, string>> = {
   kode_toko: 'JKT01',
+  nama_toko: 'Toko Emas Jakarta',
   asal: 'CASH',
   asal_rekening: '',
   tujuan: 'BCA',
