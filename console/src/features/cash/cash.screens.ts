@@ -1,0 +1,65 @@
+import { recordUangKas, transferBank, transferCash, type Transfer } from '../../../../contracts/cash/commands.js';
+import { cashPaid, cashReceived, cashTransferred } from '../../../../contracts/cash/events.js';
+import { cashPaginated, type CashMovement } from '../../../../contracts/cash/views.js';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
+import { cashOrBank, choice, defineForm, rupiah, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
+import { EffectOnBalances } from './effect-on-balances.js';
+
+/** Transaction codes that may be used for one kind of movement. */
+const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknown) =>
+  select('kategori', {
+    call: 'paratransaksi/get/all',
+    value: 'kode_transaksi',
+    text: 'nama_transaksi',
+    where: (row: MasterRow, values) => [jenisOf(values), 'UMUM'].includes(row['jenis']),
+  });
+
+const movements: ListBehind<CashMovement> = {
+  query: cashPaginated,
+  columns: [
+    { name: 'tanggal', type: 'text', width: 96 },
+    { name: 'jam', type: 'text', width: 80 },
+    { name: 'no_bukti', type: 'text', width: 110 },
+    { name: 'kategori', type: 'text', width: 120 },
+    { name: 'keterangan', type: 'text', width: 200 },
+    { name: 'asal', type: 'text', width: 140 },
+    { name: 'tujuan', type: 'text', width: 140 },
+    { name: 'jumlah', type: 'rupiah', width: 130 },
+    { name: 'user_id', type: 'text', width: 90 },
+  ],
+  leads: 'keterangan',
+  amount: 'jumlah',
+  notes: ['tanggal', 'no_bukti'],
+};
+
+const transfer = (command: CommandDefinition<Transfer>, cash: boolean) =>
+  defineForm(command, {
+    group: 'uang',
+    fields: [kategori(() => 'MUTASI'), cashOrBank('asal', { cash }), cashOrBank('tujuan', { cash }), rupiah('jumlah'), text('keterangan')],
+    aside: EffectOnBalances,
+    list: movements,
+  });
+
+const mutasiUangCash = transfer(transferCash, true);
+const mutasiUangBank = transfer(transferBank, false);
+
+const uangKas = defineForm(recordUangKas, {
+  group: 'uang',
+  fields: [choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }), kategori(({ jenis }) => jenis), rupiah('jumlah'), text('keterangan')],
+  initial: { jenis: 'MASUK' },
+  aside: EffectOnBalances,
+  list: movements,
+});
+
+const transaksiCash = defineReportScreen(laporanTransaksiCash, {
+  group: 'laporan',
+  tones: { masuk: 'in', keluar: 'out' },
+  leads: 'keterangan',
+  notes: ['no_bukti', 'jam'],
+  events: [cashTransferred, cashReceived, cashPaid],
+});
+
+/** The screens of moving money. */
+export const cashScreens = [mutasiUangCash, mutasiUangBank, uangKas, transaksiCash];

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CASH } from '../../../../contracts/cash/accounts.js';
+import { saldo, type Saldo } from '../../../../contracts/cash/views.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { t } from '../../i18n/i18n.js';
+import type { AsideProps, FormValues } from '../../kit/form/define-form.js';
+import { balanceText, signedText } from '../../kit/format.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import './effect-on-balances.css';
+
+interface Effect {
+  readonly account: string;
+  readonly change: Rupiah;
+}
+
+/** The accounts that a form as it stands would move, and by how much. */
+export function effectsOf(values: FormValues): readonly Effect[] {
+  const amount = rupiah(Number(values['jumlah'] ?? 0));
+  const less = subtractRupiah(rupiah(0), amount);
+  if (values['jenis']) return [{ account: CASH, change: values['jenis'] === 'KELUAR' ? less : amount }];
+  const sides = [
+    { account: accountOf(values['asal'], values['asal_rekening']), change: less },
+    { account: accountOf(values['tujuan'], values['tujuan_rekening']), change: amount },
+  ];
+  return sides.filter((side): side is Effect => side.account !== undefined);
+}
+
+function accountOf(side: FormValues[string], rekening: FormValues[string]): string | undefined {
+  if (side === CASH) return CASH;
+  return side && rekening ? `${side} ${rekening}` : undefined;
+}
+
+/** Before, change and after of each account, before anything is saved. */
+export const EffectOnBalances = observer(function EffectOnBalances({ values }: AsideProps): ReactNode {
+  const { session, balances } = useBalances();
+  const effects = effectsOf(values);
+  return (
+    <section className="effect" aria-live="polite">
+      <h3>{t('effect.title')}</h3>
+      {balances.state === 'failed' && <p className="tone-out">{balances.failure?.message}</p>}
+      {effects.length === 0 && <p className="quiet">{t('effect.none')}</p>}
+      <table>
+        <tbody>
+          {effects.map(({ account, change }) => (
+            <EffectRow
+              key={account}
+              name={account === CASH ? `${CASH} ${session.user?.kode_toko}` : account}
+              before={balanceOf(balances, account)}
+              change={change}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+function useBalances() {
+  const { api, session, live } = useRoot();
+  const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
+  const branch = session.user?.kode_toko;
+  const position = live.positionOf(branch ?? '');
+  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
+  return { session, balances };
+}
+
+/** The balance of an account: nothing while it is not known, zero where nothing ever moved. */
+function balanceOf({ rows, state }: ListStore<Saldo>, account: string): Rupiah | undefined {
+  const known = rows.find(({ kode_bank, no_rekening }) => (kode_bank === CASH ? CASH : `${kode_bank} ${no_rekening}`) === account);
+  return known?.saldo ?? (state === 'ready' ? rupiah(0) : undefined);
+}
+
+function EffectRow({ name, before, change }: { readonly name: string; readonly before: Rupiah | undefined; readonly change: Rupiah }): ReactNode {
+  const after = before === undefined ? undefined : exactSum(before, change);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{before === undefined ? '\u2026' : balanceText(before)}</td>
+      <td className={change > 0 ? 'tone-in' : change < 0 ? 'tone-out' : 'quiet'}>{signedText(change)}</td>
+      <td className={after !== undefined && after < 0 ? 'effect-after tone-out' : 'effect-after'}>{after === undefined ? '\u2026' : balanceText(after)}</td>
+    </tr>
+  );
+}
+
+/** The sum, or nothing where it would not be exact. */
+function exactSum(a: Rupiah, b: Rupiah): Rupiah | undefined {
+  return Number.isSafeInteger(a + b) ? addRupiah(a, b) : undefined;
+}

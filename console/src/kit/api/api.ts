@@ -1,0 +1,61 @@
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import { apiFailure } from './failure.js';
+
+/** Values of a query string; undefined ones are left out. */
+export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+interface Options {
+  readonly baseUrl: string;
+  /** Milliseconds until a call counts as lost. */
+  readonly timeout?: number;
+  /** The session's token, when there is one. */
+  readonly token: () => string | undefined;
+  /** Called when the server no longer knows the token. */
+  readonly onInvalidToken: () => void;
+  /** Carries the requests; the browser's own unless told. */
+  readonly adapter?: AxiosAdapter;
+}
+
+/** The server's API. Every method throws ApiFailure and nothing else. */
+export class Api {
+  /** Position of the user's own last command: each later read waits until it is projected. */
+  after: string | undefined;
+  private readonly http: AxiosInstance;
+
+  constructor(private readonly options: Options) {
+    this.http = axios.create({ baseURL: options.baseUrl, timeout: options.timeout ?? 20_000, adapter: options.adapter });
+  }
+
+  get<T>(call: string, params: Params = {}, signal?: AbortSignal): Promise<T> {
+    const headers = { ...this.token(), ...(this.after && { 'x-after': this.after }) };
+    return this.answer(this.http.get<T>(call, { params, headers, signal }));
+  }
+
+  post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers } }));
+  }
+
+  delete<T>(call: string): Promise<T> {
+    return this.answer(this.http.delete<T>(call, { headers: this.token() }));
+  }
+
+  /** The bytes of a file. */
+  file(call: string): Promise<Blob> {
+    return this.answer(this.http.get<Blob>(call, { headers: this.token(), responseType: 'blob', timeout: 0 }));
+  }
+
+  private token(): Record<string, string> {
+    const token = this.options.token();
+    return token ? { 'x-auth-token': token } : {};
+  }
+
+  private async answer<T>(request: Promise<AxiosResponse<T>>): Promise<T> {
+    try {
+      return (await request).data;
+    } catch (thrown) {
+      const failure = apiFailure(thrown);
+      if (failure.is('session.invalid-token') && this.options.token() !== undefined) this.options.onInvalidToken();
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { isAxiosError, isCancel } from 'axios';
+import type { FieldError } from '../../../../contracts/define/fields.js';
+import type { ErrorBody, RefusalCode } from '../../../../contracts/define/refusals.js';
+import { t } from '../../i18n/i18n.js';
+
+/** A call that did not answer what was asked, with the text to show for it. */
+export class ApiFailure extends Error {
+  constructor(
+    message: string,
+    /** HTTP status; undefined when no answer came. */
+    readonly status: number | undefined,
+    /** Code of the refusal, or `timeout`, `no-response`, `cancelled`. */
+    readonly code: string,
+    readonly errors: readonly FieldError[] = [],
+    readonly traceId: string | undefined = undefined,
+  ) {
+    super(message);
+  }
+
+  /** True for a refusal of that code. */
+  is(code: RefusalCode): boolean {
+    return this.code === code;
+  }
+
+  /** The server said no and nothing was written; false while nobody knows (time-out, no answer, a fault of the server). */
+  get definite(): boolean {
+    return this.status !== undefined && this.status >= 400 && this.status < 500 && this.status !== 408;
+  }
+}
+
+/** Reads whatever a call threw as a failure (shell-and-rules §8: texts for time-out, missing answer, absent text). */
+export function apiFailure(thrown: unknown): ApiFailure {
+  if (thrown instanceof ApiFailure) return thrown;
+  if (isCancel(thrown)) return new ApiFailure(t('failure.absent'), undefined, 'cancelled');
+  if (!isAxiosError<Partial<ErrorBody>>(thrown)) return new ApiFailure(t('request.error'), undefined, 'unexpected');
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') return new ApiFailure(t('net.timeout'), undefined, 'timeout');
+  const answer = thrown.response;
+  if (!answer) return new ApiFailure(t('net.noResponse'), undefined, 'no-response');
+  const body: Partial<ErrorBody> = typeof answer.data === 'object' && answer.data !== null ? answer.data : {};
+  return new ApiFailure(body.message || t('failure.absent'), answer.status, body.code ?? String(answer.status), body.errors ?? [], body.trace_id);
+}

@@ -1,0 +1,89 @@
+import { Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CASH } from '../../../../contracts/cash/accounts.js';
+import { t } from '../../i18n/i18n.js';
+import { ListStore } from '../stores/list-store.js';
+import { useMaster, useRoot } from '../stores/root-store.js';
+import type { FormField, MasterRow } from './define-form.js';
+import { Field, FieldErrorText, fieldId } from './field.js';
+import type { FormStore } from './form-store.js';
+
+interface CashOrBankProps {
+  readonly field: Extract<FormField, { kind: 'cashOrBank' }>;
+  readonly title: string;
+  readonly form: FormStore;
+}
+
+/** One side of a movement: the drawer or a bank, and with a bank its account at this branch. */
+export const CashOrBank = observer(function CashOrBank({ field, title, form }: CashOrBankProps): ReactNode {
+  const banks = useMaster('banks');
+  const { name, account } = field;
+  const wrong = (at: string) => (form.errors.has(at) ? ('error' as const) : undefined);
+  const options = banks.rows.map((row) => ({ value: row['kode_bank'] ?? '', label: row['kode_bank'], title: row['nama_bank'] }));
+  return (
+    <>
+      <Field name={name} label={title} error={form.errors.get(name)}>
+        <Select
+          id={fieldId(name)}
+          aria-describedby={`${fieldId(name)}-error`}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={banks.state === 'loading'}
+          status={wrong(name)}
+          placeholder={banks.failure?.message ?? t('form.choose')}
+          notFoundContent={t('table.empty')}
+          value={form.values[name]}
+          options={field.cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
+          onOpenChange={(open) => open && void banks.need()}
+          onChange={(value) => form.set({ [name]: value, [account]: undefined })}
+        />
+      </Field>
+      <AccountSelect name={account} label={t('form.accountOf', { side: title })} bank={form.values[name]} form={form} status={wrong(account)} />
+    </>
+  );
+});
+
+interface AccountSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly bank: FormStore['values'][string];
+  readonly form: FormStore;
+  readonly status: 'error' | undefined;
+}
+
+const AccountSelect = observer(function AccountSelect({ name, label, bank, form, status }: AccountSelectProps): ReactNode {
+  const isBank = bank !== undefined && bank !== CASH;
+  const accounts = useAccounts(isBank ? String(bank) : undefined);
+  return (
+    <div className="field field-below">
+      <Select
+        id={fieldId(name)}
+        aria-label={label}
+        aria-describedby={`${fieldId(name)}-error`}
+        disabled={!isBank}
+        loading={isBank && accounts.state === 'loading'}
+        status={status}
+        placeholder={isBank ? (accounts.failure?.message ?? t('form.chooseAccount')) : t('form.bankOnly')}
+        notFoundContent={t('table.empty')}
+        value={form.values[name]}
+        options={accounts.rows.map((row) => ({
+          value: row['no_rekening'] ?? '',
+          label: t('form.account', { number: row['no_rekening'] ?? '', name: row['nama_rekening'] ?? '' }),
+        }))}
+        onChange={(value) => form.set({ [name]: value })}
+      />
+      <FieldErrorText name={name} error={form.errors.get(name)} />
+    </div>
+  );
+});
+
+/** The accounts of a bank that belong to the user's branch. */
+function useAccounts(bank: string | undefined): Pick<ListStore<MasterRow>, 'rows' | 'state' | 'failure'> {
+  const { api, session } = useRoot();
+  const [list] = useState(() => new ListStore<MasterRow>(api, 'rekenings/get-by-kode-bank'));
+  useEffect(() => {
+    if (bank) void list.load({ kode_bank: bank });
+  }, [list, bank]);
+  const rows = list.rows.filter((row) => row['kode_bank'] === bank && row['kode_toko'] === session.user?.kode_toko);
+  return { rows, state: list.state, failure: list.failure };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** Element id of the control of a field. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A control with its label above and room for its error below. */
+export function Field({ name, label, error, children }: FieldProps): ReactNode {
+  return (
+    <div className="field">
+      <label id={`${fieldId(name)}-label`} htmlFor={fieldId(name)}>
+        {label}
+      </label>
+      {children}
+      <FieldErrorText name={name} error={error} />
+    </div>
+  );
+}
+
+/** The error of a field; its room is there without one too, so that nothing moves. */
+export function FieldErrorText({ name, error }: Pick<FieldProps, 'name' | 'error'>): ReactNode {
+  return (
+    <p id={`${fieldId(name)}-error`} className="field-error" aria-live="polite">
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { Input, Segmented, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { AriaAttributes, ReactNode } from 'react';
+import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
+import { label, t } from '../../i18n/i18n.js';
+import { useMaster } from '../stores/root-store.js';
+import { CashOrBank } from './cash-or-bank.js';
+import type { FormField, FormScreen } from './define-form.js';
+import { Field, fieldId } from './field.js';
+import type { FormStore } from './form-store.js';
+import { MoneyInput } from './money-input.js';
+
+/** Puts the focus into a field of the open form. */
+export function focusField(name: string): void {
+  const control = document.getElementById(fieldId(name));
+  const target = control?.matches('input, textarea') ? control : control?.querySelector<HTMLElement>('input:checked, input');
+  (target ?? control)?.focus();
+}
+
+/** The fields of a form in their order; two sides of a movement stand next to each other. */
+export function FormFields({ screen, form }: { readonly screen: FormScreen; readonly form: FormStore }): ReactNode {
+  const rules = fieldsOf(screen.command.body);
+  const rows = inRows(screen.fields);
+  return rows.map((row) => (
+    <div key={row.map(({ name }) => name).join()} className={row.length > 1 ? 'form-pair' : undefined}>
+      {row.map((field, index) => (
+        <div key={field.name} className="form-cell">
+          {index > 0 && <ArrowRightOutlined className="form-arrow quiet" />}
+          <FormControl field={field} rule={rules.get(field.name)} form={form} />
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function inRows(fields: readonly FormField[]): readonly (readonly FormField[])[] {
+  return fields.flatMap((field, index): FormField[][] => {
+    const [before, after] = [fields[index - 1], fields[index + 1]];
+    if (field.kind !== 'cashOrBank') return [[field]];
+    if (before?.kind === 'cashOrBank') return [];
+    return [after?.kind === 'cashOrBank' ? [field, after] : [field]];
+  });
+}
+
+interface ControlProps<F extends FormField = FormField> {
+  readonly field: F;
+  readonly rule: FieldRule | undefined;
+  readonly form: FormStore;
+}
+
+type PlainField = Exclude<FormField, { kind: 'cashOrBank' }>;
+
+const FormControl = observer(function FormControl({ field, rule, form }: ControlProps): ReactNode {
+  const title = label(rule?.label ?? field.name);
+  if (field.kind === 'cashOrBank') return <CashOrBank field={field} title={title} form={form} />;
+  return (
+    <Field name={field.name} label={title} error={form.errors.get(field.name)}>
+      <PlainControl field={field} rule={rule} form={form} />
+    </Field>
+  );
+});
+
+const PlainControl = observer(function PlainControl({ field, rule, form }: ControlProps<PlainField>): ReactNode {
+  const { name } = field;
+  const value = form.values[name];
+  const status = form.errors.has(name) ? 'error' : undefined;
+  const aria = { id: fieldId(name), 'aria-describedby': `${fieldId(name)}-error`, 'aria-invalid': status !== undefined, 'aria-required': rule?.required };
+  switch (field.kind) {
+    case 'rupiah':
+      return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={(amount) => form.set({ [name]: amount })} />;
+    case 'choice':
+      return <ChoiceControl field={field} rule={rule} form={form} />;
+    case 'select':
+      return <MasterSelect field={field} rule={rule} form={form} />;
+    case 'text':
+      return <TextControl {...aria} value={value} status={status} max={Number(rule?.schema['maxLength'])} onChange={(text) => form.set({ [name]: text })} />;
+    default:
+      return field satisfies never;
+  }
+});
+
+interface TextControlProps extends AriaAttributes {
+  readonly id: string;
+  readonly value: string | number | undefined;
+  readonly status: 'error' | undefined;
+  readonly max: number;
+  readonly onChange: (text: string) => void;
+}
+
+function TextControl({ max, onChange, ...rest }: TextControlProps): ReactNode {
+  return <Input {...rest} autoComplete="off" count={{ show: true, max }} onChange={(event) => onChange(event.target.value)} />;
+}
+
+const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {
+  return (
+    <Segmented
+      id={fieldId(field.name)}
+      block
+      aria-labelledby={`${fieldId(field.name)}-label`}
+      value={form.values[field.name]}
+      options={Object.entries(field.texts).map(([value, text]) => ({ value, label: label(text) }))}
+      onChange={(value) => form.set({ [field.name]: value })}
+    />
+  );
+});
+
+const MasterSelect = observer(function MasterSelect({ field, form }: ControlProps<Extract<FormField, { kind: 'select' }>>): ReactNode {
+  const { source, name } = field;
+  const master = useMaster(source.call);
+  const rows = master.rows.filter((row) => source.where?.(row, form.values) ?? true);
+  const chosen = form.values[name];
+  const known = rows.some((row) => row[source.value] === chosen);
+  return (
+    <Select
+      id={fieldId(name)}
+      aria-describedby={`${fieldId(name)}-error`}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={master.state === 'loading'}
+      status={form.errors.has(name) || master.state === 'failed' ? 'error' : undefined}
+      placeholder={master.failure?.message ?? t('form.choose')}
+      notFoundContent={t('table.empty')}
+      value={known ? chosen : undefined}
+      options={rows.map((row) => ({ value: row[source.value] ?? '', label: optionText(row[source.value], row[source.text]) }))}
+      onOpenChange={(open) => open && void master.need()}
+      onChange={(value) => form.set({ [name]: value })}
+    />
+  );
+});
+
+const optionText = (code = '', name = ''): string => (code === name || name === '' ? code : `${code} \u00b7 ${name}`);

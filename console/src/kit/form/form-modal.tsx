@@ -1,0 +1,142 @@
+import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { label, t } from '../../i18n/i18n.js';
+import { Strip } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { useHotkeys } from '../use-hotkeys.js';
+import type { FormField, FormScreen } from './define-form.js';
+import { FormFields, focusField } from './form-fields.js';
+import type { FormStore } from './form-store.js';
+
+interface FormModalProps {
+  readonly screen: FormScreen;
+  readonly form: FormStore;
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+/** The form of a command, over its list. */
+export const FormModal = observer(function FormModal({ screen, form, open, close }: FormModalProps): ReactNode {
+  const saving = form.state === 'saving';
+  const cancel = (): void => {
+    form.discard();
+    close();
+  };
+  const first = screen.fields[0]?.name;
+  return (
+    <Modal
+      title={label(screen.command.title)}
+      open={open}
+      onCancel={saving ? undefined : cancel}
+      closable={!saving}
+      keyboard={!saving}
+      mask={{ closable: false }}
+      width={560}
+      footer={null}
+      destroyOnHidden
+      afterOpenChange={(shown) => shown && first && focusField(first)}
+    >
+      <FormBody screen={screen} form={form} close={close} cancel={cancel} />
+    </Modal>
+  );
+});
+
+interface FormBodyProps extends Omit<FormModalProps, 'open'> {
+  readonly cancel: () => void;
+}
+
+const FormBody = observer(function FormBody({ screen, form, close, cancel }: FormBodyProps): ReactNode {
+  const save = useSave(screen, form, close);
+  const names = screen.fields.flatMap(fieldNames);
+  useFocusOnRefusal(form, names);
+  useHotkeys({ 'Ctrl S': save }, true);
+  const formId = useId();
+  const Aside = screen.aside;
+  return (
+    <form
+      id={formId}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormNotice form={form} fields={names} />
+      <div className="form-fields" inert={form.state !== 'editing'}>
+        <FormFields screen={screen} form={form} />
+        {Aside && <Aside values={form.values} />}
+      </div>
+      {form.state === 'saving' && (
+        <div className="form-plate" role="status">
+          <LoadingOutlined /> {t('form.saving')}
+        </div>
+      )}
+      <FormFoot form={form} cancel={cancel} />
+    </form>
+  );
+});
+
+/** What stands over the fields: a refusal that belongs to no field, or that nobody knows what became of the command. */
+const FormNotice = observer(function FormNotice({ form, fields }: { readonly form: FormStore; readonly fields: readonly string[] }): ReactNode {
+  const { failure, state, errors } = form;
+  if (state === 'unanswered') {
+    return (
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {failure?.message} {t('form.unanswered')}
+      </Strip>
+    );
+  }
+  if (!failure || fields.some((field) => errors.has(field))) return null;
+  return (
+    <Strip tone="out" icon={<WarningOutlined />}>
+      {failure.message} {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
+    </Strip>
+  );
+});
+
+const FormFoot = observer(function FormFoot({ form, cancel }: { readonly form: FormStore; readonly cancel: () => void }): ReactNode {
+  const { user } = useRoot().session;
+  const saving = form.state === 'saving';
+  return (
+    <div className="form-foot">
+      <span className="quiet">{user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}</span>
+      <Button onClick={cancel} disabled={saving}>
+        {t('form.cancel')}
+      </Button>
+      <Button type="primary" htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
+        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')} {!saving && <kbd>Ctrl S</kbd>}
+      </Button>
+    </div>
+  );
+});
+
+function useSave(screen: FormScreen, form: FormStore, close: () => void): () => void {
+  const { toasts } = useRoot();
+  const save = async (): Promise<void> => {
+    const answer = await form.save();
+    if (answer) {
+      toasts.show('success', answer.message ?? t(screen.command.saved));
+      close();
+    } else if (form.failure) {
+      toasts.show('error', form.failure.message === t('failure.absent') ? t(screen.command.failed) : form.failure.message);
+    }
+  };
+  return () => void save();
+}
+
+function useFocusOnRefusal(form: FormStore, names: readonly string[]): void {
+  const seen = useRef(form.refusals);
+  useEffect(() => {
+    if (form.refusals === seen.current) return;
+    seen.current = form.refusals;
+    const wrong = names.find((name) => form.errors.has(name));
+    if (wrong) focusField(wrong);
+  });
+}
+
+function fieldNames(field: FormField): readonly string[] {
+  return field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name];
+}

@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { label, t } from '../../i18n/i18n.js';
+import { useRoot } from '../stores/root-store.js';
+import { useHotkeys } from '../use-hotkeys.js';
+import { useTitle } from '../use-title.js';
+import type { FormScreen } from './define-form.js';
+import { FormModal } from './form-modal.js';
+import { FormStore } from './form-store.js';
+import { ListPanel } from './list-panel.js';
+import './form.css';
+
+const opened = 'form';
+
+/** The screen of a command: what was recorded, newest first, and over it the form. Whether the form is open is in the address. */
+export const FormPage = observer(function FormPage({ screen }: { readonly screen: FormScreen }): ReactNode {
+  const { command } = screen;
+  const [search, setSearch] = useSearchParams();
+  const form = useForm(screen);
+  const show = (open: boolean): void =>
+    setSearch((now) => {
+      if (open) now.set(opened, '1');
+      else now.delete(opened);
+      return now;
+    });
+  const isOpen = search.has(opened);
+  useTitle(command.title);
+  useHotkeys({ F2: () => show(true) }, !isOpen);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <span className="crumbs">
+          <span>{t(`menu.${screen.group}`)}</span>
+        </span>
+        <h1>{label(command.title)}</h1>
+        <div className="page-actions">
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => show(true)}>
+            {t('form.add')} <kbd>F2</kbd>
+          </Button>
+        </div>
+      </div>
+      <ListPanel list={screen.list} />
+      <FormModal screen={screen} form={form} open={isOpen} close={() => show(false)} />
+    </div>
+  );
+});
+
+/** The form of a screen; what was typed before and not answered is there again. */
+function useForm(screen: FormScreen): FormStore {
+  const { api, session } = useRoot();
+  const [form] = useState(() => {
+    const host = { api, drafts: sessionStorage, user_id: session.user?.user_id ?? '', newKey: () => crypto.randomUUID() };
+    return new FormStore(screen.command, host, screen.initial);
+  });
+  return form;
+}

@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
+import { parsePayload, type FieldError } from '../../../../contracts/define/fields.js';
+import type { Api } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import type { FormValues } from './define-form.js';
+
+/**
+ * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until the server has said,
+ * so that sending it again can only repeat.
+ */
+export type FormState = 'editing' | 'saving' | 'unanswered';
+
+/** What a form needs from around it. */
+export interface FormHost {
+  readonly api: Api;
+  readonly drafts: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whose drafts; another user of the device does not see them. */
+  readonly user_id: string;
+  readonly newKey: () => string;
+}
+
+interface Draft {
+  readonly values: FormValues;
+  readonly key: string;
+  readonly state: FormState;
+}
+
+/** One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it is sent. */
+export class FormStore {
+  values: FormValues = {};
+  errors: ReadonlyMap<string, string> = new Map();
+  state: FormState = 'editing';
+  failure: ApiFailure | undefined;
+  /** Grows with every refusal, so that the focus can go to the first wrong field. */
+  refusals = 0;
+  private key: string;
+  private refused = false;
+
+  constructor(
+    private readonly command: CommandDefinition,
+    private readonly host: FormHost,
+    private readonly initial: FormValues = {},
+  ) {
+    this.values = initial;
+    this.key = host.newKey();
+    this.restore();
+    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'key' | 'refused'>(
+      this,
+      { values: observableRef, errors: observableRef, failure: observableRef, command: false, host: false, initial: false, key: false, refused: false },
+      { autoBind: true },
+    );
+  }
+
+  /** True when something was filled in or sent that would be lost by closing without a draft. */
+  get touched(): boolean {
+    return this.state !== 'editing' || JSON.stringify(this.values) !== JSON.stringify(this.initial);
+  }
+
+  set(changes: FormValues): void {
+    if (this.state !== 'editing') return;
+    if (this.refused) {
+      this.key = this.host.newKey();
+      this.refused = false;
+    }
+    this.values = { ...this.values, ...changes };
+    this.errors = new Map([...this.errors].filter(([field]) => !(field in changes)));
+    this.failure = undefined;
+    this.keep();
+  }
+
+  /** Checks and sends. Answers what was recorded; undefined after a refusal or while nobody knows. */
+  async save(): Promise<CommandAnswer | undefined> {
+    if (this.state === 'saving') return undefined;
+    const parsed = parsePayload(this.command.body, filledIn(this.values));
+    if ('errors' in parsed) return this.refuse(parsed.errors);
+    this.state = 'saving';
+    this.failure = undefined;
+    this.keep();
+    try {
+      const answer = await this.host.api.post<CommandAnswer>(this.command.call, filledIn(this.values), { 'Idempotency-Key': this.key });
+      this.host.api.after = answer.position;
+      this.reset();
+      return answer;
+    } catch (thrown) {
+      this.fail(apiFailure(thrown));
+      return undefined;
+    }
+  }
+
+  /** Empties the form and forgets its draft; what was sent and is unanswered stays. */
+  discard(): void {
+    if (this.state === 'editing') this.reset();
+  }
+
+  private reset(): void {
+    this.values = this.initial;
+    this.errors = new Map();
+    this.failure = undefined;
+    this.state = 'editing';
+    this.refused = false;
+    this.key = this.host.newKey();
+    this.host.drafts.removeItem(this.draftKey);
+  }
+
+  private refuse(errors: readonly FieldError[]): undefined {
+    this.errors = new Map(errors.map(({ field, message }) => [field, message]));
+    this.refusals += 1;
+    return undefined;
+  }
+
+  private fail(failure: ApiFailure): void {
+    this.failure = failure;
+    this.refused = failure.definite;
+    this.state = failure.definite ? 'editing' : 'unanswered';
+    this.keep();
+    if (failure.definite) this.refuse(failure.errors);
+  }
+
+  private get draftKey(): string {
+    return `kilau.draft.${this.host.user_id}.${this.command.name}`;
+  }
+
+  private keep(): void {
+    const draft: Draft = { values: this.values, key: this.key, state: this.state };
+    this.host.drafts.setItem(this.draftKey, JSON.stringify(draft));
+  }
+
+  private restore(): void {
+    const kept = this.host.drafts.getItem(this.draftKey);
+    if (!kept) return;
+    const draft = JSON.parse(kept) as Draft;
+    this.values = draft.values;
+    this.key = draft.key;
+    this.state = draft.state === 'editing' ? 'editing' : 'unanswered';
+  }
+}
+
+/** The body of a command: what was filled in, without the rest. */
+function filledIn(values: FormValues): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== ''));
+}

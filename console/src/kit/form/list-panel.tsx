@@ -1,0 +1,97 @@
+import { Pagination } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { label, t } from '../../i18n/i18n.js';
+import { balanceText, countText } from '../format.js';
+import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { ListStore } from '../stores/list-store.js';
+import { useRoot } from '../stores/root-store.js';
+import { Grid } from '../table/grid.js';
+import { useNarrow } from '../use-narrow.js';
+import type { FormScreen, ListColumn } from './define-form.js';
+
+type Row = Readonly<Record<string, unknown>>;
+type List = FormScreen['list'];
+
+const pageSize = 50;
+const pageName = 'hal';
+
+/** What was recorded at one's branch, newest first, in pages; fresh whenever something was projected. */
+export const ListPanel = observer(function ListPanel({ list }: { readonly list: List }): ReactNode {
+  const { rows, page, turn } = usePage(list);
+  return (
+    <section className="panel list" aria-label={label(list.query.title)}>
+      <ListRows list={list} rows={rows} page={page} />
+      <div className="list-foot">
+        <span className="quiet">{t('list.rows', { rows: countText(rows.count) })}</span>
+        <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
+      </div>
+    </section>
+  );
+});
+
+function usePage(list: List) {
+  const { api, session, live } = useRoot();
+  const [rows] = useState(() => new ListStore<Row>(api, list.query.call));
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
+  const branch = session.user?.kode_toko;
+  const position = live.positionOf(branch ?? '');
+  useEffect(() => void rows.load({ kode_toko: branch, skip: (page - 1) * pageSize, limit: pageSize }), [rows, branch, page, position, api.after]);
+  const turn = (to: number): void =>
+    setSearch((now) => {
+      now.set(pageName, String(to));
+      return now;
+    });
+  return { rows, page, turn };
+}
+
+interface ListRowsProps {
+  readonly list: List;
+  readonly rows: ListStore<Row>;
+  readonly page: number;
+}
+
+const ListRows = observer(function ListRows({ list, rows, page }: ListRowsProps): ReactNode {
+  const narrow = useNarrow();
+  if (rows.state === 'failed' && rows.failure) return <Failed title={t('request.error')} failure={rows.failure} retry={() => void rows.reload()} />;
+  if (rows.rows.length === 0) return rows.state === 'ready' ? <Empty title={t('table.empty')} help={t('list.emptyHelp')} /> : <SkeletonRows rows={10} />;
+  return narrow ? <NarrowRows list={list} rows={rows.rows} /> : <WideRows list={list} rows={rows} page={page} />;
+});
+
+const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps): ReactNode {
+  const rules = fieldsOf(list.query.row);
+  const named = new Map(list.columns.map((column) => [column.name, column]));
+  const columns = list.columns.map(({ name, type, width }) => ({
+    name,
+    title: `${label(rules.get(name)?.label ?? name)}${type === 'rupiah' ? ' (Rp)' : ''}`,
+    width,
+    figure: type === 'rupiah',
+  }));
+  const cell = (index: number, name: string): string => cellText(named.get(name), rows.rows[index]);
+  return <Grid label={label(list.query.title)} columns={columns} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
+});
+
+function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readonly Row[] }): ReactNode {
+  const named = new Map(list.columns.map((column) => [column.name, column]));
+  return (
+    <ul className="list-narrow">
+      {rows.map((row, index) => (
+        <li key={index} className="rows-item">
+          <span className="rows-lead">{cellText(named.get(list.leads), row)}</span>
+          <span className="figure">{cellText(named.get(list.amount), row)}</span>
+          <span className="rows-note">{list.notes.map((name) => cellText(named.get(name), row)).join(' \u00b7 ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cellText(column: ListColumn | undefined, row: Row | undefined): string {
+  const value = column && row?.[column.name];
+  if (value === undefined) return '';
+  return column?.type === 'rupiah' ? balanceText(rupiah(Number(value))) : String(value);
+}

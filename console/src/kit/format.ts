@@ -1,0 +1,47 @@
+import { formatRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
+import { jakartaTime } from '../../../contracts/values/business-date.js';
+
+/** U+2013 for nothing moved (console.md, Numbers). */
+export const nothing = '\u2013';
+
+/** A balance: zero is `0`. */
+export const balanceText = (amount: Rupiah): string => formatRupiah(amount);
+
+/** An amount in a movement column: zero is a dash. */
+export const movementText = (amount: Rupiah): string => (amount === 0 ? nothing : formatRupiah(amount));
+
+/** A movement with its sign: `+12.450.000`, `−12.450.000`. */
+export const signedText = (amount: Rupiah): string => (amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount));
+
+/** A whole number with dots: `50.118`. */
+export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** `JKT01:18204` → `JKT01:18.204`. */
+export function positionText(position: string): string {
+  const [branch = '', number = ''] = position.split(':');
+  return `${branch}:${countText(Number(number))}`;
+}
+
+/** First four and last four of a hash. */
+export const hashText = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+
+/** A period: one date, or two with a spaced en dash. */
+export const periodText = (from: string, to: string): string => (from === to ? from : `${from} \u2013 ${to}`);
+
+/** Time of day in Jakarta of an ISO instant. */
+export const timeText = (instant: string): string => jakartaTime(new Date(instant));
+
+/** Calendar day and time in Jakarta, with milliseconds, of an ISO instant. */
+export function exactTimeText(instant: string): string {
+  const milliseconds = new Date(instant).toISOString().slice(19, 23);
+  return `${timeText(instant)}${milliseconds}`;
+}
+
+/** `tertinggal` so long: whole seconds, minutes, hours or days. */
+export function ageOf(since: string, now: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; amount: number } {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  if (seconds < 60) return { unit: 'seconds', amount: seconds };
+  if (seconds < 3600) return { unit: 'minutes', amount: Math.floor(seconds / 60) };
+  if (seconds < 86_400) return { unit: 'hours', amount: Math.floor(seconds / 3600) };
+  return { unit: 'days', amount: Math.floor(seconds / 86_400) };
+}

@@ -1,0 +1,40 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { columnTitle } from './report-cells.js';
+import { t } from '../../i18n/i18n.js';
+import { useShownColumns } from './shown-columns.js';
+import type { ReportView } from './use-report.js';
+
+/** Which columns are shown; the choice is in the address. */
+export const ColumnChooser = observer(function ColumnChooser({ view }: { readonly view: ReportView }): ReactNode {
+  const { columns } = view.screen.report;
+  const shown = useShownColumns(view);
+  const toggle = (name: string, on: boolean): void => {
+    const next = columns.map((column) => column.name).filter((other) => (other === name ? on : shown.has(other)));
+    if (next.length > 0) view.change({ columns: next });
+  };
+  const list = (
+    <div className="chooser">
+      {columns.map((column) => (
+        <Checkbox key={column.name} checked={shown.has(column.name)} onChange={(event) => toggle(column.name, event.target.checked)}>
+          {columnTitle(column)}
+        </Checkbox>
+      ))}
+      <Button type="text" size="small" onClick={() => view.change({ columns: undefined })}>
+        {t('columns.reset')}
+      </Button>
+    </div>
+  );
+  return (
+    <Popover content={list} trigger="click" placement="bottomRight">
+      <Button icon={<TableOutlined />}>
+        {t('columns.label')}{' '}
+        <span className="quiet">
+          {shown.size}/{columns.length}
+        </span>
+      </Button>
+    </Popover>
+  );
+});

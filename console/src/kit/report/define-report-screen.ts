@@ -1,0 +1,26 @@
+import type { EventDefinition } from '../../../../contracts/define/event.js';
+import type { ReportDefinition } from '../../../../contracts/define/report.js';
+import type { MenuGroup } from '../screen.js';
+
+interface ReportOptions<Columns extends string> {
+  readonly group: MenuGroup;
+  /** Columns of money that came in or went out. */
+  readonly tones?: Readonly<Partial<Record<Columns, 'in' | 'out'>>>;
+  /** The text column that leads a row on a narrow screen. */
+  readonly leads: Columns;
+  /** Columns of the second line of a row on a narrow screen. */
+  readonly notes: readonly Columns[];
+  /** Events that a row can open: their fields give the facts their labels. */
+  readonly events?: readonly EventDefinition[];
+}
+
+/** The screen of a report. */
+export interface ReportScreen extends ReportOptions<string> {
+  readonly kind: 'report';
+  readonly report: ReportDefinition;
+}
+
+/** Defines the screen of a report: route, title, filters, columns, right and messages are the report's. */
+export function defineReportScreen<R extends ReportDefinition>(report: R, options: ReportOptions<R['columns'][number]['name']>): ReportScreen {
+  return { kind: 'report', report, ...options };
+}

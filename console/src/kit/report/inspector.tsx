@@ -1,0 +1,138 @@
+import { CloseOutlined, LinkOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { EventDefinition, RecordedEvent } from '../../../../contracts/define/event.js';
+import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { hasText, label, t } from '../../i18n/i18n.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { balanceText, exactTimeText, hashText, positionText } from '../format.js';
+import { Failed, SkeletonRows } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { useHotkeys } from '../use-hotkeys.js';
+
+/** An event with the hash it follows from. */
+type ChainedEvent = RecordedEvent & { readonly previous_hash: string };
+
+interface InspectorProps {
+  /** `JKT01:12`. */
+  readonly position: string;
+  readonly events: readonly EventDefinition[];
+  readonly close: () => void;
+}
+
+/** What stands behind a row, docked beside it: the facts, then the event with its type, position and hash. */
+export const Inspector = observer(function Inspector({ position, events, close }: InspectorProps): ReactNode {
+  const { event, failure, retry } = useEvent(position);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHotkeys({ Escape: close });
+  useEffect(() => heading.current?.focus(), [position]);
+  return (
+    <aside className="panel inspector" aria-label={t('inspector.label')}>
+      <div className="inspector-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {event ? String(event.payload['no_bukti'] ?? positionText(position)) : positionText(position)}
+        </h2>
+        <Tooltip title={t('inspector.copyLink')}>
+          <Button type="text" icon={<LinkOutlined />} aria-label={t('inspector.copyLink')} onClick={() => void navigator.clipboard.writeText(location.href)} />
+        </Tooltip>
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('inspector.close')} onClick={close} />
+      </div>
+      {failure && <Failed title={t('request.error')} failure={failure} retry={retry} />}
+      {!failure && !event && <SkeletonRows rows={6} />}
+      {event && (
+        <div className="inspector-body">
+          <Facts event={event} events={events} />
+          <EventEntry event={event} />
+        </div>
+      )}
+    </aside>
+  );
+});
+
+function useEvent(position: string) {
+  const { api } = useRoot();
+  const [answer, setAnswer] = useState<{ event?: ChainedEvent; failure?: ApiFailure }>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const running = new AbortController();
+    setAnswer({});
+    api
+      .get<{ data: ChainedEvent }>(`events/${position.replace(':', '/')}`, {}, running.signal)
+      .then(({ data }) => setAnswer({ event: data }))
+      .catch((thrown: unknown) => !running.signal.aborted && setAnswer({ failure: apiFailure(thrown) }));
+    return () => running.abort();
+  }, [api, position, tries]);
+  return { ...answer, retry: () => setTries(tries + 1) };
+}
+
+function Facts({ event, events }: { readonly event: ChainedEvent; readonly events: readonly EventDefinition[] }): ReactNode {
+  const definition = events.find(({ type }) => type === event.type);
+  const fields = definition ? [...fieldsOf(definition.payload)] : [];
+  const facts = fields.flatMap(([name, rule]) => {
+    const value = event.payload[name];
+    return value === undefined || value === '' ? [] : [{ name, title: label(rule.label), value, money: rule.type === 'rupiah' }];
+  });
+  return (
+    <dl className="facts">
+      <Fact title={t('inspector.businessDate')}>{event.business_date}</Fact>
+      {facts.map(({ name, title, value, money }) => (
+        <Fact key={name} title={title}>
+          {money ? (
+            <>
+              <span className="quiet plain-weight">Rp </span>
+              {balanceText(rupiah(Number(value)))}
+            </>
+          ) : (
+            String(value)
+          )}
+        </Fact>
+      ))}
+      {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
+  const key = `event.${event.type}`;
+  return (
+    <>
+      <h3>{t('inspector.events')}</h3>
+      <div className="event">
+        <div className="event-line">
+          <b>{hasText(key) ? t(key) : event.type}</b>
+          <span className="quiet">{exactTimeText(event.recorded_at)}</span>
+        </div>
+        <div className="event-who">{event.actor}</div>
+        <div className="event-line mono quiet">
+          <span>{event.type}</span>
+          <span>{positionText(`${event.branch}:${event.position}`)}</span>
+          <Hash hash={event.hash} />
+        </div>
+        <div className="event-line mono quiet">
+          <span>{t('inspector.previous')}</span>
+          <Hash hash={event.previous_hash} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A hash, short; whole on copy. */
+function Hash({ hash }: { readonly hash: string }): ReactNode {
+  return (
+    <button type="button" className="hash" title={hash} aria-label={t('inspector.copyHash')} onClick={() => void navigator.clipboard.writeText(hash)}>
+      {hashText(hash)}
+    </button>
+  );
+}

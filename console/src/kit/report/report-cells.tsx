@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Column, ReportDefinition } from '../../../../contracts/define/report.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { label } from '../../i18n/i18n.js';
+import { balanceText, countText, movementText, positionText } from '../format.js';
+import type { ReportScreen } from './define-report-screen.js';
+import type { ReportRow, ReportStore } from './report-store.js';
+
+/** Label of a column with its unit: `Masuk (Rp)`. */
+export const columnTitle = (column: Column): string => (column.type === 'rupiah' ? `${label(column.label)} (Rp)` : label(column.label));
+
+/** True for what is aligned to the right. */
+export const isFigure = (column: Column): boolean => column.type === 'rupiah' || column.type === 'count';
+
+/** The text of a cell: movements show a dash for zero, balances show zero. */
+export function cellText(column: Column, row: ReportRow): string {
+  const value = row[column.name] ?? '';
+  if (column.type === 'rupiah') return (column.total === 'last' ? balanceText : movementText)(rupiah(Number(value)));
+  if (column.type === 'count') return countText(Number(value));
+  return column.name === 'position' ? positionText(String(value)) : String(value);
+}
+
+/** Class that colours money in or out; nothing where nothing moved. */
+export function toneClass(screen: ReportScreen, column: Column, value: unknown): string | undefined {
+  const tone = screen.tones?.[column.name];
+  return tone && value !== 0 ? `tone-${tone}` : undefined;
+}
+
+const totalOf = (store: ReportStore, name: string | undefined): Rupiah => rupiah(Number((name && store.totals[name]) ?? 0));
+
+/** Balance before the first row. */
+export const openingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.opening);
+
+/** Balance after the last row. */
+export const closingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.closing);
+
+/** What stands under a column in the row of totals: its sum, or for the balance the change of the period. */
+export function totalText(screen: ReportScreen, store: ReportStore, column: Column): ReactNode {
+  if (column.total === 'last') return balanceText(subtractRupiah(closingOf(store), openingOf(store)));
+  if (column.total !== 'sum') return null;
+  const total = totalOf(store, column.name);
+  return <span className={toneClass(screen, column, total)}>{balanceText(total)}</span>;
+}
+
+/** The column that carries the running balance. */
+export const balanceColumn = (report: ReportDefinition): Column | undefined => report.columns.find(({ total }) => total === 'last');

@@ -1,0 +1,204 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { ALL } from '../../../../contracts/define/gate.js';
+import type { FieldError } from '../../../../contracts/define/fields.js';
+import type { Filter } from '../../../../contracts/define/report.js';
+import { label, t } from '../../i18n/i18n.js';
+import { Field, fieldId } from '../form/field.js';
+import { countText, periodText } from '../format.js';
+import { useMaster, useRoot } from '../stores/root-store.js';
+import { useHotkeys } from '../use-hotkeys.js';
+import { ExportButtons } from './export-buttons.js';
+import { filterErrors, type FilterValues } from './report-url.js';
+import type { ReportView } from './use-report.js';
+
+interface FiltersProps {
+  readonly view: ReportView;
+  readonly narrow: boolean;
+}
+
+/** The filter line: labels above, then `Cari Laporan`. On a narrow screen one summary line that opens it. */
+export const ReportFilters = observer(function ReportFilters({ view, narrow }: FiltersProps): ReactNode {
+  const { filters } = view.address;
+  const [open, setOpen] = useState(!filters);
+  if (narrow && !open && filters) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
+  return <FilterForm view={view} done={() => setOpen(false)} />;
+});
+
+const FilterForm = observer(function FilterForm({ view, done }: { readonly view: ReportView; readonly done: () => void }): ReactNode {
+  const { store, address, defaults, screen } = view;
+  const [values, setValues] = useState<FilterValues>({ ...defaults, ...address.filters });
+  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const searching = store.state === 'searching';
+  const errors = wrong.length > 0 ? wrong : (store.failure?.errors ?? []);
+  const submit = (): void => {
+    const found = filterErrors(screen.report, values);
+    setWrong(found);
+    const first = found[0];
+    if (first) return document.getElementById(fieldId(first.field))?.focus();
+    if (searching) return;
+    done();
+    view.search(values);
+  };
+  useHotkeys({ 'Ctrl Enter': submit });
+  return (
+    <form
+      className="filters"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {screen.report.filters.map((filter) => (
+        <FilterControl
+          key={filter.kind === 'choice' ? filter.name : filter.kind}
+          filter={filter}
+          values={values}
+          errors={errors}
+          set={(more) => setValues({ ...values, ...more })}
+        />
+      ))}
+      <Button className="filters-search" type="primary" htmlType="submit" disabled={searching} title="Ctrl Enter">
+        {t(searching ? 'report.searching' : 'report.search')}
+      </Button>
+    </form>
+  );
+});
+
+interface ControlProps<F extends Filter = Filter> {
+  readonly filter: F;
+  readonly values: FilterValues;
+  readonly errors: readonly FieldError[];
+  readonly set: (values: FilterValues) => void;
+}
+
+function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
+  switch (filter.kind) {
+    case 'dateRange':
+      return (
+        <>
+          <DateFilter name="tgl_from" label={t('filter.tglAwal')} {...rest} />
+          <DateFilter name="tgl_to" label={t('filter.tglAkhir')} {...rest} />
+        </>
+      );
+    case 'branch':
+      return <BranchFilter filter={filter} {...rest} />;
+    case 'choice':
+      return <ChoiceFilter filter={filter} {...rest} />;
+    default:
+      return filter satisfies never;
+  }
+}
+
+const errorOf = (errors: readonly FieldError[], name: string): string | undefined => errors.find(({ field }) => field === name)?.message;
+
+interface DateFilterProps extends Omit<ControlProps, 'filter'> {
+  readonly name: string;
+  readonly label: string;
+}
+
+const DateFilter = observer(function DateFilter({ name, label: title, values, errors, set }: DateFilterProps): ReactNode {
+  const { session } = useRoot();
+  const error = errorOf(errors, name);
+  const value = values[name];
+  const today = session.user?.tgl_system ?? '';
+  const [open, setOpen] = useState(false);
+  return (
+    <Field name={name} label={title} error={error}>
+      <DatePicker
+        id={fieldId(name)}
+        aria-describedby={`${fieldId(name)}-error`}
+        format="YYYY-MM-DD"
+        placeholder="yyyy-MM-dd"
+        status={error ? 'error' : undefined}
+        value={value ? dayjs(value) : null}
+        onChange={(date) => set({ [name]: date ? date.format('YYYY-MM-DD') : '' })}
+        open={open}
+        onOpenChange={setOpen}
+        showNow={false}
+        renderExtraFooter={() => (
+          <Button
+            type="link"
+            block
+            onClick={() => {
+              set({ [name]: today });
+              setOpen(false);
+            }}
+          >
+            {t('datePicker.today')}
+          </Button>
+        )}
+      />
+    </Field>
+  );
+});
+
+const BranchFilter = observer(function BranchFilter({ values, errors, set }: ControlProps): ReactNode {
+  const { session } = useRoot();
+  const shops = useMaster('tokos');
+  if (!session.isPusat) return null;
+  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  return (
+    <Field name="kode_toko" label={t('filter.branch')} error={errorOf(errors, 'kode_toko')}>
+      <Picker name="kode_toko" values={values} set={set} options={options} />
+    </Field>
+  );
+});
+
+const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, set }: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
+  const master = useMaster(filter.source);
+  const options = master.rows.map((row) => ({ value: row[filter.value] ?? '', label: row[filter.value] ?? '' }));
+  return (
+    <Field name={filter.name} label={label(filter.label)} error={errorOf(errors, filter.name)}>
+      <Picker name={filter.name} values={values} set={set} options={options} />
+    </Field>
+  );
+});
+
+interface PickerProps extends Pick<ControlProps, 'values' | 'set'> {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Picker({ name, values, set, options }: PickerProps): ReactNode {
+  return (
+    <Select
+      id={fieldId(name)}
+      aria-describedby={`${fieldId(name)}-error`}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={values[name]}
+      options={[{ value: ALL, label: t('filter.all') }, ...options]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+}
+
+const FilterSummary = observer(function FilterSummary({
+  view,
+  filters,
+  change,
+}: {
+  readonly view: ReportView;
+  readonly filters: FilterValues;
+  readonly change: () => void;
+}): ReactNode {
+  const { store } = view;
+  const { tgl_from = '', tgl_to = '', kode_toko = '', ...rest } = filters;
+  const others = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
+  return (
+    <section className="panel filter-summary">
+      <div>
+        <b>{periodText(tgl_from, tgl_to)}</b>
+        <span className="quiet">{[kode_toko, ...others, t('list.rows', { rows: countText(store.count) })].join(' \u00b7 ')}</span>
+      </div>
+      <Button icon={<FilterOutlined />} onClick={change}>
+        {t('filter.change')}
+      </Button>
+      {store.found && <ExportButtons view={view} menu />}
+    </section>
+  );
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { label, t } from '../../i18n/i18n.js';
+import { countText, timeText } from '../format.js';
+import { menuTitleOf } from '../screen.js';
+import { StaleStrip } from '../states/freshness.js';
+import { Strip } from '../states/states.js';
+import { useNarrow } from '../use-narrow.js';
+import { useTitle } from '../use-title.js';
+import { ColumnChooser } from './column-chooser.js';
+import type { ReportScreen } from './define-report-screen.js';
+import { ExportButtons } from './export-buttons.js';
+import { Inspector } from './inspector.js';
+import { ReportFilters } from './report-filters.js';
+import { ReportResult } from './report-result.js';
+import { useReport, type ReportView } from './use-report.js';
+import './report.css';
+
+/** The screen of a report. All of its state is in the address. */
+export const ReportPage = observer(function ReportPage({ screen }: { readonly screen: ReportScreen }): ReactNode {
+  const view = useReport(screen);
+  const narrow = useNarrow();
+  const { store, address } = view;
+  useTitle(screen.report.title);
+  return (
+    <div className="page">
+      <ReportHead view={view} narrow={narrow} />
+      <ReportFilters key={JSON.stringify(address.filters)} view={view} narrow={narrow} />
+      {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
+      {store.state === 'ready' && store.failure && (
+        <Strip tone="out" icon="!" action={<button onClick={() => void store.refresh()}>{t('state.retry')}</button>}>
+          {store.failure.message}
+        </Strip>
+      )}
+      <div className={address.open ? 'report report-inspecting' : 'report'}>
+        {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} />}
+        {address.open && <Inspector position={address.open} events={screen.events ?? []} close={() => view.change({ open: undefined })} />}
+      </div>
+    </div>
+  );
+});
+
+const ReportHead = observer(function ReportHead({ view, narrow }: { readonly view: ReportView; readonly narrow: boolean }): ReactNode {
+  const { store, screen } = view;
+  return (
+    <div className="page-head">
+      {!narrow && (
+        <span className="crumbs">
+          <span>{t('breadcrumb.laporan')}</span>
+        </span>
+      )}
+      <h1>{label(menuTitleOf(screen))}</h1>
+      {store.found && store.asOf && store.question && !narrow && (
+        <span className="quiet">
+          {t('report.summary', { rows: countText(store.count), branch: store.question.filters['kode_toko'] ?? '', time: timeText(store.asOf.time) })}
+        </span>
+      )}
+      {!narrow && (
+        <div className="page-actions">
+          <ColumnChooser view={view} />
+          {store.found && <ExportButtons view={view} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/i18n.js';
+import { periodText } from '../format.js';
+import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { ReportRows } from './report-rows.js';
+import { ReportTable } from './report-table.js';
+import type { ReportView } from './use-report.js';
+
+interface ResultProps {
+  readonly view: ReportView;
+  readonly narrow: boolean;
+}
+
+/** What a report has found: rows with totals, or in their place why there are none. */
+export const ReportResult = observer(function ReportResult({ view, narrow }: ResultProps): ReactNode {
+  return (
+    <section className="panel report-result">
+      <Result view={view} narrow={narrow} />
+    </section>
+  );
+});
+
+const Result = observer(function Result({ view, narrow }: ResultProps): ReactNode {
+  const { store } = view;
+  if (store.state === 'idle') return <Empty title={t('report.idle')} help={t('report.idleHelp')} />;
+  if (store.state === 'failed' && store.failure)
+    return <Failed title={t('report.failed.request')} failure={store.failure} retry={() => view.search(store.question?.filters ?? view.defaults)} />;
+  if (store.count === 0) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;
+  return narrow ? <ReportRows view={view} /> : <ReportTable view={view} />;
+});
+
+const Nothing = observer(function Nothing({ view }: { readonly view: ReportView }): ReactNode {
+  const { store } = view;
+  const { tgl_from = '', tgl_to = '', kode_toko = '' } = store.question?.filters ?? {};
+  return (
+    <Empty
+      title={store.message || t(store.report.messages.empty)}
+      help={`${kode_toko}, ${periodText(tgl_from, tgl_to)}`}
+      action={
+        <Button onClick={() => document.querySelector<HTMLElement>('.filters input, .filter-summary button')?.focus()}>{t('filter.changeFilter')}</Button>
+      }
+    />
+  );
+});

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { Column } from '../../../../contracts/define/report.js';
+import { addDays, isBusinessDate } from '../../../../contracts/values/business-date.js';
+import { label, t } from '../../i18n/i18n.js';
+import { balanceText } from '../format.js';
+import { Grid, type FixedRow, type GridColumn } from '../table/grid.js';
+import { useBox } from '../use-box.js';
+import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
+import type { ReportScreen } from './define-report-screen.js';
+import type { ReportRow } from './report-store.js';
+import type { SortBy } from './report-url.js';
+import { shownColumns } from './shown-columns.js';
+import type { ReportView } from './use-report.js';
+
+/** The rows of a report on a wide screen: opening balance at the head, totals and closing balance at the foot. */
+export const ReportTable = observer(function ReportTable({ view }: { readonly view: ReportView }): ReactNode {
+  const { store, address, screen } = view;
+  const [ref, box] = useBox();
+  const room = box?.width ?? 0;
+  useEffect(() => store.setRoom(room), [store, room]);
+  const fitted = shownColumns(view, room);
+  const byName = new Map(fitted.map(({ column }) => [column.name, column]));
+  const columns = fitted.map(({ column, width }) => gridColumn(column, width, address.sort, (sort) => view.change({ sort })));
+  const open = (index: number): void => view.change({ open: String(store.rows[index]?.['position'] ?? '') || undefined });
+  return (
+    <div className="report-table" ref={ref}>
+      {room > 0 && (
+        <Grid
+          label={label(screen.report.title)}
+          columns={columns}
+          count={store.count}
+          cell={(index, name) => <ReportCell screen={screen} column={byName.get(name)} row={store.rows[index]} open={() => open(index)} />}
+          isPicked={(index) => address.open !== undefined && store.rows[index]?.['position'] === address.open}
+          top={openingRows(view)}
+          foot={footRows(view, byName)}
+          onLook={store.look}
+          onOpen={open}
+          question={store.question}
+          busy={store.state === 'searching'}
+        />
+      )}
+    </div>
+  );
+});
+
+interface CellProps {
+  readonly screen: ReportScreen;
+  readonly column: Column | undefined;
+  readonly row: ReportRow | undefined;
+  readonly open: () => void;
+}
+
+function ReportCell({ screen, column, row, open }: CellProps): ReactNode {
+  if (!column || !row) return <span className="cell-wait" />;
+  const text = cellText(column, row);
+  if (column.opens !== 'event') return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
+  return (
+    <button type="button" className="cell-open" onClick={open}>
+      {text}
+    </button>
+  );
+}
+
+function gridColumn(column: Column, width: number, sort: SortBy | undefined, change: (sort: SortBy | undefined) => void): GridColumn {
+  const mine = sort?.column === column.name ? sort : undefined;
+  const next = !mine ? { column: column.name, descending: false } : mine.descending ? undefined : { column: column.name, descending: true };
+  const arrow = mine && (mine.descending ? '\u2193' : '\u2191');
+  const title = (
+    <button type="button" className="cell-sort" onClick={() => change(next)}>
+      {columnTitle(column)}
+      {arrow && <span aria-hidden="true">{arrow}</span>}
+    </button>
+  );
+  return { name: column.name, title, width, figure: isFigure(column), sorted: mine ? (mine.descending ? 'descending' : 'ascending') : 'none' };
+}
+
+function openingRows({ store }: ReportView): readonly FixedRow[] {
+  const balance = balanceColumn(store.report);
+  const from = store.question?.filters['tgl_from'];
+  if (!store.report.opening || !balance) return [];
+  const title = (
+    <>
+      {t('report.opening')} {isBusinessDate(from) && <span className="quiet plain-weight">{t('report.per', { date: addDays(from, -1) })}</span>}
+    </>
+  );
+  return [{ name: 'opening', cell: (name, index) => (name === balance.name ? balanceText(openingOf(store)) : index === 0 && title) }];
+}
+
+function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Column>): readonly FixedRow[] {
+  const balance = balanceColumn(store.report);
+  const total = (name: string, index: number): ReactNode => {
+    const column = columns.get(name);
+    return (column && totalText(screen, store, column)) ?? (index === 0 && t('report.total'));
+  };
+  const closing = (name: string, index: number): ReactNode => (name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing'));
+  return [{ name: 'total', cell: total }, ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : [])];
+}

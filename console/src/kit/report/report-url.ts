@@ -1,0 +1,84 @@
+import { ALL } from '../../../../contracts/define/gate.js';
+import type { Column, Filter, ReportDefinition } from '../../../../contracts/define/report.js';
+import type { FieldError } from '../../../../contracts/define/fields.js';
+import { isBusinessDate } from '../../../../contracts/values/business-date.js';
+import { t } from '../../i18n/i18n.js';
+
+/** Values of the filter line, by parameter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** The order of the rows; the report's own when absent. */
+export interface SortBy {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** All that an address says about a report. */
+export interface ReportAddress {
+  /** Absent: nothing was searched yet. */
+  readonly filters?: FilterValues;
+  readonly sort?: SortBy;
+  /** Columns chosen by hand, in the report's order; absent: as many as fit. */
+  readonly columns?: readonly string[];
+  /** Position of the event that the inspector shows. */
+  readonly open?: string;
+}
+
+const names = { sort: 'urut', columns: 'kolom', open: 'buka' } as const;
+
+/** Parameters of one filter of a definition. */
+export function filterNames(filter: Filter): readonly string[] {
+  if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
+  return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
+}
+
+/** What the filter line begins with: the business date, one's own branch (ALL for head office), ALL of everything else. */
+export function defaultFilters(
+  report: ReportDefinition,
+  user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
+): FilterValues {
+  const values = report.filters.flatMap((filter): [string, string][] => {
+    if (filter.kind === 'dateRange') return [['tgl_from', user.tgl_system], ['tgl_to', user.tgl_system]]; // prettier-ignore
+    if (filter.kind === 'branch') return [['kode_toko', user.isPusat ? ALL : user.kode_toko]];
+    return [[filter.name, ALL]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** What is wrong with the filters, with the texts of the specification (reports-and-money §5). */
+export function filterErrors(report: ReportDefinition, values: FilterValues): readonly FieldError[] {
+  if (!report.filters.some((filter) => filter.kind === 'dateRange')) return [];
+  const from = values['tgl_from'] ?? '';
+  const to = values['tgl_to'] ?? '';
+  const errors: FieldError[] = [];
+  if (!isBusinessDate(from)) errors.push({ field: 'tgl_from', message: t(from ? 'field.date' : 'reportFilter.tglAwal.required') });
+  if (!isBusinessDate(to)) errors.push({ field: 'tgl_to', message: t(to ? 'field.date' : 'reportFilter.tglAkhir.required') });
+  if (errors.length === 0 && from > to) errors.push({ field: 'tgl_from', message: t('dateRange.startAfterEnd') });
+  return errors;
+}
+
+/** Reads an address. What does not belong to the report is left out. */
+export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {
+  const wanted = report.filters.flatMap(filterNames);
+  const given = wanted.flatMap((name): [string, string][] => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
+  const sort = search.get(names.sort) ?? '';
+  const columns = search.get(names.columns)?.split(',');
+  return {
+    filters: given.length > 0 ? Object.fromEntries(given) : undefined,
+    sort: report.columns.some(({ name }) => name === sort.replace(/^-/, '')) ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    columns: columns && report.columns.map(({ name }: Column) => name).filter((name) => columns.includes(name)),
+    open: search.get(names.open) ?? undefined,
+  };
+}
+
+/** Writes an address. */
+export function writeAddress(address: ReportAddress): URLSearchParams {
+  const search = new URLSearchParams(address.filters);
+  if (address.sort) search.set(names.sort, sortParam(address.sort));
+  if (address.columns) search.set(names.columns, address.columns.join(','));
+  if (address.open) search.set(names.open, address.open);
+  return search;
+}
+
+/** `column` or `-column`, as the call takes it. */
+export const sortParam = (sort: SortBy): string => `${sort.descending ? '-' : ''}${sort.column}`;

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ALL } from '../../../../contracts/define/gate.js';
+import { useRoot } from '../stores/root-store.js';
+import type { ToastStore } from '../stores/toast-store.js';
+import type { ReportScreen } from './define-report-screen.js';
+import { ReportStore } from './report-store.js';
+import { defaultFilters, filterErrors, readAddress, writeAddress, type FilterValues, type ReportAddress } from './report-url.js';
+
+/** A report screen at work: its address, its answer, and the way to change either. */
+export interface ReportView {
+  readonly screen: ReportScreen;
+  readonly store: ReportStore;
+  readonly address: ReportAddress;
+  /** What the filter line begins with. */
+  readonly defaults: FilterValues;
+  readonly change: (changes: Partial<ReportAddress>) => void;
+  /** Searches these filters; the same ones again when nothing changed. */
+  readonly search: (filters: FilterValues) => void;
+}
+
+/** Follows the address: searches when its filters or its sort change, and again when something of it was projected. */
+export function useReport(screen: ReportScreen): ReportView {
+  const { api, session } = useRoot();
+  const { report } = screen;
+  const [search, setSearch] = useSearchParams();
+  const [store] = useState(() => new ReportStore(api, report));
+  const [asked, setAsked] = useState(0);
+  const address = useMemo(() => readAddress(report, search), [report, search]);
+  const user = session.user;
+  const defaults = defaultFilters(report, { kode_toko: user?.kode_toko ?? '', tgl_system: user?.tgl_system ?? '', isPusat: session.isPusat });
+  useSearch(store, address, asked);
+  useFollow(store);
+  const change = (changes: Partial<ReportAddress>): void => setSearch(writeAddress({ ...address, ...changes }));
+  return {
+    screen,
+    store,
+    address,
+    defaults,
+    change,
+    search: (filters) => {
+      setAsked(asked + 1);
+      change({ filters, open: undefined });
+    },
+  };
+}
+
+function useSearch(store: ReportStore, address: ReportAddress, asked: number): void {
+  const { toasts } = useRoot();
+  const question = JSON.stringify({ filters: address.filters, sort: address.sort });
+  useEffect(() => {
+    const { filters, sort } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'>;
+    if (!filters || filterErrors(store.report, filters).length > 0) return store.clear();
+    void store.search(filters, sort).then(() => tell(store, toasts));
+  }, [store, toasts, question, asked]);
+}
+
+function tell(store: ReportStore, toasts: ToastStore): void {
+  if (store.state === 'failed' && store.failure) toasts.show('error', store.failure.message);
+  if (store.state === 'ready') toasts.show(store.found ? 'success' : 'info', store.message);
+}
+
+/** Milliseconds between two readings because of news. */
+const calm = 2000;
+
+function useFollow(store: ReportStore): void {
+  const { live, session } = useRoot();
+  const branch = store.question?.filters['kode_toko'];
+  const ends = store.question?.filters['tgl_to'] ?? '';
+  const known = store.asOf?.positions ?? {};
+  const news = [...live.projected].some(([name, position]) => (branch === ALL || branch === name) && position > (known[name] ?? 0));
+  const concerned = news && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
+  useEffect(() => {
+    if (!concerned) return undefined;
+    const timer = setTimeout(() => void store.refresh(), calm);
+    return () => clearTimeout(timer);
+  }, [store, concerned, store.asOf]);
+}

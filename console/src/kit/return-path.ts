@@ -1,0 +1,13 @@
+const key = 'kilau.return';
+
+/** Keeps where a user was when the session ended under them. */
+export function keepReturnPath(storage: Pick<Storage, 'setItem'>, at: { readonly pathname: string; readonly search: string }): void {
+  storage.setItem(key, at.pathname + at.search);
+}
+
+/** Where to go after a login, once: where the session had ended, else `/home`. */
+export function takeReturnPath(storage: Pick<Storage, 'getItem' | 'removeItem'>): string {
+  const path = storage.getItem(key);
+  storage.removeItem(key);
+  return path?.startsWith('/') && !path.startsWith('//') && path !== '/' ? path : '/home';
+}

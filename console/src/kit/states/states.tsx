@@ -1,0 +1,76 @@
+import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/i18n.js';
+import type { ApiFailure } from '../api/failure.js';
+import { Balance } from '../balance.js';
+import './states.css';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly help: string;
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show: the needle at zero, what is empty, one line of help. */
+export function Empty({ title, help, action }: EmptyProps): ReactNode {
+  return (
+    <div className="state">
+      <Balance />
+      <p className="state-title">{title}</p>
+      <p className="state-help">{help}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be loaded: the text of it, the trace, and a way to try again. */
+export function Failed({ title, failure, retry }: { readonly title: string; readonly failure: ApiFailure; readonly retry: () => void }): ReactNode {
+  return (
+    <div className="state" role="alert">
+      <ExclamationCircleOutlined className="state-icon tone-out" />
+      <p className="state-title">{title}</p>
+      <p className="state-help">
+        {failure.message !== title && failure.message} {failure.traceId && <code>{t('state.trace', { id: failure.traceId })}</code>}
+      </p>
+      <Button icon={<ReloadOutlined />} onClick={retry}>
+        {t('state.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Rows that are on their way; shown after 200 ms, so that a quick answer does not flicker. */
+export function SkeletonRows({ rows }: { readonly rows: number }): ReactNode {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="skeleton-row">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface StripProps {
+  readonly tone: 'late' | 'out' | 'info';
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One line across a page with one meaning: late, error or as-of. */
+export function Strip({ tone, icon, children, action }: StripProps): ReactNode {
+  return (
+    <div className={`strip strip-${tone}`} role={tone === 'out' ? 'alert' : 'status'}>
+      <span className={`strip-icon tone-${tone}`}>{icon}</span>
+      <span className="strip-text">{children}</span>
+      {action}
+    </div>
+  );
+}

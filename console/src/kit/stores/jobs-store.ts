@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { Api } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import type { FilterValues } from '../report/report-url.js';
+
+/** Formats that a report is exported in. */
+export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
+
+/** Long work of a user, done by the server. */
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly format: ExportFormat;
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Rows done, and rows in all. */
+  readonly done: number;
+  readonly total: number;
+  readonly error?: string;
+  /** ISO instant. */
+  readonly created_at: string;
+}
+
+/** What is exported: the question that the screen asked, and how. */
+export interface ExportRequest {
+  readonly report: string;
+  readonly format: ExportFormat;
+  readonly filters: FilterValues;
+  readonly sort?: string;
+}
+
+/** True while the server works at a job, or has it in its queue. */
+export const isActive = (job: Job): boolean => job.state === 'queued' || job.state === 'running';
+
+/** Milliseconds between two looks at running jobs. */
+const pollEvery = 1000;
+
+/** The user's jobs. News comes over the socket; while a job runs they are asked for as well. */
+export class JobsStore {
+  jobs: readonly Job[] = [];
+  trayOpen = false;
+  failure: ApiFailure | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly api: Api) {
+    makeAutoObservable<this, 'api' | 'timer'>(this, { jobs: observableRef, failure: observableRef, api: false, timer: false }, { autoBind: true });
+  }
+
+  get running(): number {
+    return this.jobs.filter(isActive).length;
+  }
+
+  /** True while this export of this report is on its way. */
+  isExporting(report: string, format: ExportFormat): boolean {
+    return this.jobs.some((job) => isActive(job) && job.format === format && this.started.get(job.id) === report);
+  }
+
+  showTray(open: boolean): void {
+    this.trayOpen = open;
+  }
+
+  /** Loads the jobs there are. */
+  async load(): Promise<void> {
+    try {
+      const { data } = await this.api.get<ListAnswer<Job>>('exports');
+      this.replace(data);
+    } catch (thrown) {
+      this.failed(apiFailure(thrown));
+    }
+    this.follow();
+  }
+
+  /** Starts an export. Throws ApiFailure. */
+  async export(request: ExportRequest): Promise<void> {
+    const { data } = await this.api.post<{ data: Job }>('exports', request);
+    this.started.set(data.id, request.report);
+    this.arrived(data);
+    this.showTray(true);
+  }
+
+  /** Ends a job, or takes one that has ended off the list. Throws ApiFailure. */
+  async cancel(id: string): Promise<void> {
+    await this.api.delete(`exports/${id}`);
+    await this.load();
+  }
+
+  /** The file of a job that is done. Throws ApiFailure. */
+  file(id: string): Promise<Blob> {
+    return this.api.file(`exports/${id}/file`);
+  }
+
+  /** News of one job. */
+  arrived(job: Job): void {
+    const rest = this.jobs.filter(({ id }) => id !== job.id);
+    this.replace([job, ...rest].sort((a, b) => b.created_at.localeCompare(a.created_at)));
+    this.follow();
+  }
+
+  /** Stops asking. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private readonly started = new Map<string, string>();
+
+  private replace(jobs: readonly Job[]): void {
+    this.jobs = jobs;
+    this.failure = undefined;
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.failure = failure;
+  }
+
+  private follow(): void {
+    this.stop();
+    if (this.running > 0) this.timer = setTimeout(() => void this.load(), pollEvery);
+  }
+}

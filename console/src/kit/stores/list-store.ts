@@ -1,0 +1,65 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { Api, Params } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+
+/** Where a list stands. Rows stay visible while newer ones are on their way. */
+export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** Rows of one list call; `load` again for another page or for fresh rows. */
+export class ListStore<Row extends object> {
+  rows: readonly Row[] = [];
+  /** Rows there are in all, whatever page is here. */
+  count = 0;
+  state: ListState = 'idle';
+  failure: ApiFailure | undefined;
+  private params: Params = {};
+  private running: AbortController | undefined;
+
+  constructor(
+    private readonly api: Api,
+    readonly call: string,
+  ) {
+    makeAutoObservable<this, 'api' | 'params' | 'running'>(
+      this,
+      { rows: observableRef, failure: observableRef, api: false, params: false, running: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads rows; a load that is overtaken by another one changes nothing. */
+  async load(params: Params = {}): Promise<void> {
+    this.params = params;
+    this.running?.abort();
+    const running = (this.running = new AbortController());
+    this.state = 'loading';
+    try {
+      const answer = await this.api.get<ListAnswer<Row>>(this.call, params, running.signal);
+      if (!running.signal.aborted) this.arrived(answer);
+    } catch (thrown) {
+      if (!running.signal.aborted) this.failed(apiFailure(thrown));
+    }
+  }
+
+  /** Loads what was loaded last, again. */
+  reload(): Promise<void> {
+    return this.load(this.params);
+  }
+
+  /** Loads once: for masters that a screen only chooses from. */
+  async need(): Promise<void> {
+    if (this.state === 'idle' || this.state === 'failed') await this.load();
+  }
+
+  private arrived(answer: ListAnswer<Row>): void {
+    this.rows = answer.data;
+    this.count = answer.count;
+    this.state = 'ready';
+    this.failure = undefined;
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.failure = failure;
+    this.state = 'failed';
+  }
+}

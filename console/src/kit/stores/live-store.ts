@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Api } from '../api/api.js';
+import type { Job } from './jobs-store.js';
+
+/** How far a branch's log is projected. */
+export interface BranchStatus {
+  readonly kode_toko: string;
+  readonly head: number;
+  readonly position: number;
+  /** ISO instant since when figures are behind the log; null: they are not. */
+  readonly lagging_since: string | null;
+}
+
+/** `live`: news comes at once; `polling`: the server answers, but sends no news; `lost`: it does not answer. */
+export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
+
+/** News from the server, as a socket delivers it. */
+export interface Socket {
+  on(event: 'connect' | 'disconnect', listener: () => void): unknown;
+  on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
+  on(event: 'job', listener: (job: Job) => void): unknown;
+  disconnect(): unknown;
+}
+
+/** Milliseconds between two looks at the branches: with the socket only their age can change unseen. */
+const pollEvery = 15_000;
+/** Lag shorter than this is the ordinary way of an event. */
+const ordinaryLag = 5_000;
+
+/** How fresh the figures are, and word of what was projected. */
+export class LiveStore {
+  connection: Connection = 'connecting';
+  branches: readonly BranchStatus[] = [];
+  /** Moves on with every look, so that ages grow. */
+  now = Date.now();
+  /** Grows with each position that was projected, by branch. */
+  projected: ReadonlyMap<string, number> = new Map();
+  private socket: Socket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly api: Api) {
+    const plain = { api: false, socket: false, timer: false } as const;
+    makeAutoObservable<this, 'api' | 'socket' | 'timer'>(this, { branches: observableRef, projected: observableRef, ...plain }, { autoBind: true });
+  }
+
+  /** Branches whose figures are behind their log for longer than is ordinary. */
+  get lagging(): readonly { kode_toko: string; since: string }[] {
+    return this.branches.flatMap(({ kode_toko, lagging_since: since }) => (since && this.now - Date.parse(since) > ordinaryLag ? [{ kode_toko, since }] : []));
+  }
+
+  /** Starts to listen and to look. */
+  start(socket: Socket, onJob: (job: Job) => void): void {
+    this.socket = socket;
+    socket.on('connect', this.connected);
+    socket.on('disconnect', this.disconnected);
+    socket.on('projected', this.heard);
+    socket.on('job', onJob);
+    void this.look();
+  }
+
+  stop(): void {
+    this.socket?.disconnect();
+    clearTimeout(this.timer);
+  }
+
+  /** Position of a branch as far as it is projected. */
+  positionOf(branch: string): number | undefined {
+    return this.projected.get(branch);
+  }
+
+  private connected(): void {
+    this.connection = 'live';
+    void this.look();
+  }
+
+  private disconnected(): void {
+    this.connection = 'connecting';
+    void this.look();
+  }
+
+  private heard({ branch, position }: { branch: string; position: number }): void {
+    if (position <= (this.projected.get(branch) ?? 0)) return;
+    this.projected = new Map(this.projected).set(branch, position);
+  }
+
+  private async look(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      const { data } = await this.api.get<{ data: readonly BranchStatus[] }>('status/branches');
+      this.looked(data);
+    } catch {
+      this.lost();
+    }
+    this.timer = setTimeout(() => void this.look(), pollEvery);
+  }
+
+  private looked(branches: readonly BranchStatus[]): void {
+    this.branches = branches;
+    this.now = Date.now();
+    if (this.connection !== 'live') this.connection = 'polling';
+    for (const { kode_toko, position } of branches) this.heard({ branch: kode_toko, position });
+  }
+
+  private lost(): void {
+    this.now = Date.now();
+    if (this.connection !== 'live') this.connection = 'lost';
+  }
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { Api } from '../api/api.js';
+import type { ThemeStore } from '../theme/theme-store.js';
+import { JobsStore } from './jobs-store.js';
+import { ListStore } from './list-store.js';
+import { LiveStore } from './live-store.js';
+import type { SessionStore } from './session-store.js';
+import { ToastStore } from './toast-store.js';
+
+/** All that lives as long as the page. */
+export class RootStore {
+  readonly toasts = new ToastStore();
+  readonly jobs: JobsStore;
+  readonly live: LiveStore;
+  private readonly masters = new Map<string, ListStore<Record<string, string>>>();
+
+  constructor(
+    readonly api: Api,
+    readonly session: SessionStore,
+    readonly theme: ThemeStore,
+  ) {
+    this.jobs = new JobsStore(api);
+    this.live = new LiveStore(api);
+  }
+
+  /** The rows of a master, shared by all who choose from them. */
+  master(call: string): ListStore<Record<string, string>> {
+    const known = this.masters.get(call) ?? new ListStore<Record<string, string>>(this.api, call);
+    this.masters.set(call, known);
+    return known;
+  }
+}
+
+const RootContext = createContext<RootStore | undefined>(undefined);
+
+/** Gives the stores to everything below. */
+export const RootProvider = RootContext.Provider;
+
+/** The root store. Throws outside of RootProvider. */
+export function useRoot(): RootStore {
+  const root = useContext(RootContext);
+  if (!root) throw new Error('useRoot needs a RootProvider');
+  return root;
+}
+
+/** The rows of a master, loaded when a screen first needs them. */
+export function useMaster(call: string): ListStore<Record<string, string>> {
+  const list = useRoot().master(call);
+  useEffect(() => void list.need(), [list]);
+  return list;
+}

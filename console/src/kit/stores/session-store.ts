@@ -1,0 +1,95 @@
+import { makeAutoObservable } from 'mobx';
+import { PUSAT, type Gate } from '../../../../contracts/define/gate.js';
+import type { LoginAnswer, SessionUser } from '../../../../contracts/identity/views.js';
+import type { Login } from '../../../../contracts/identity/commands.js';
+import type { Api } from '../api/api.js';
+
+const keys = { token: 'token', user: 'user', islogin: 'islogin' } as const;
+
+/** What the store needs of a browser. */
+export interface SessionHost {
+  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+  /** Loads the login page. */
+  readonly leave: (why: 'logout' | 'invalid-token') => void;
+}
+
+/** Who is logged in. Kept on the device, so that a reload goes on where it was. */
+export class SessionStore {
+  token: string | undefined;
+  user: SessionUser | undefined;
+
+  constructor(private readonly host: SessionHost) {
+    this.restore();
+    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  }
+
+  get isLogin(): boolean {
+    return this.token !== undefined && this.user !== undefined;
+  }
+
+  get isPusat(): boolean {
+    return this.user?.kode_toko === PUSAT;
+  }
+
+  /** True if the user passes a gate; the server checks the same again. */
+  passes(gate: Gate): boolean {
+    const { user } = this;
+    if (!user) return false;
+    if (gate.levels && !gate.levels.includes(user.level)) return false;
+    if (gate.pusatOnly && !this.isPusat) return false;
+    return !gate.module || user.modules.some((module) => module.key === gate.module && module.value === true);
+  }
+
+  /** Logs in. Throws ApiFailure: wrong words, in use elsewhere, throttled. */
+  async login(api: Api, credentials: Login): Promise<void> {
+    this.begin(await api.post<LoginAnswer>('users/login', credentials));
+  }
+
+  /** Logs out; the session ends here even when the server cannot be told. */
+  async logout(api: Api): Promise<void> {
+    try {
+      await api.post('users/logout', { user_id: this.user?.user_id });
+    } finally {
+      this.end('logout');
+    }
+  }
+
+  /** Reads the user again: business date, modules and level may have changed since the login. */
+  async refresh(api: Api): Promise<void> {
+    const { user } = await api.get<{ user: SessionUser }>('users/me');
+    this.setUser(user);
+  }
+
+  /** Clears the device and goes to the login page (shell-and-rules §4, Session). */
+  end(why: 'logout' | 'invalid-token'): void {
+    if (!this.isLogin) return;
+    this.host.local.clear();
+    this.token = undefined;
+    this.user = undefined;
+    this.host.leave(why);
+  }
+
+  private begin(answer: LoginAnswer): void {
+    this.token = answer.token;
+    this.host.local.setItem(keys.token, answer.token);
+    this.host.local.setItem(keys.islogin, 'true');
+    this.setUser(answer.user);
+  }
+
+  private setUser(user: SessionUser): void {
+    this.user = user;
+    this.host.local.setItem(keys.user, JSON.stringify(user));
+  }
+
+  private restore(): void {
+    const user = this.host.local.getItem(keys.user);
+    const token = this.host.local.getItem(keys.token);
+    if (this.host.local.getItem(keys.islogin) !== 'true' || !user || !token) return;
+    try {
+      this.user = JSON.parse(user) as SessionUser;
+      this.token = token;
+    } catch {
+      this.host.local.clear();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { useId, type ReactNode } from 'react';
+import { evenRows } from './row-window.js';
+import { DrawnRows, useScroller } from './scroller.js';
+import './grid.css';
+
+/** One column of a grid. */
+export interface GridColumn {
+  readonly name: string;
+  /** What stands at its head. */
+  readonly title: ReactNode;
+  readonly width: number;
+  readonly figure: boolean;
+  readonly sorted?: 'ascending' | 'descending' | 'none';
+}
+
+/** A row that stays at the head or at the foot. */
+export interface FixedRow {
+  readonly name: string;
+  readonly cell: (column: string, index: number) => ReactNode;
+}
+
+interface GridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly count: number;
+  readonly cell: (index: number, column: string) => ReactNode;
+  readonly isPicked?: (index: number) => boolean;
+  /** Rows under the head that do not scroll. */
+  readonly top?: readonly FixedRow[];
+  /** Rows at the foot that do not scroll. */
+  readonly foot?: readonly FixedRow[];
+  readonly onLook?: (from: number, to: number) => void;
+  readonly onOpen?: (index: number) => void;
+  readonly question?: unknown;
+  readonly busy?: boolean;
+}
+
+const rowHeight = 32;
+const ignore = (): void => undefined;
+
+/** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
+export function Grid(props: GridProps): ReactNode {
+  const { columns, count, top = [], foot = [], onLook = ignore, onOpen = ignore, question, busy = false } = props;
+  const id = useId();
+  const edges = 1 + top.length + foot.length;
+  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question });
+  const { active } = scroller;
+  const style = gridStyle(columns);
+  const width = { minWidth: style.minWidth };
+  const shown = active >= 0 ? `${id}-${active}` : undefined;
+  return (
+    <div className="grid" role="grid" aria-label={props.label} aria-rowcount={count + edges} aria-busy={busy} aria-activedescendant={shown} {...scroller.props}>
+      <div className="grid-head" role="rowgroup" style={width}>
+        <HeadRow columns={columns} style={style} />
+        <EdgeRows rows={top} columns={columns} style={style} />
+      </div>
+      <div className="grid-body" role="rowgroup" style={width}>
+        <DrawnRows window={scroller.window}>
+          {(index) => <BodyRow key={index} {...props} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
+        </DrawnRows>
+      </div>
+      {foot.length > 0 && (
+        <div className="grid-foot" role="rowgroup" style={width}>
+          <EdgeRows rows={foot} columns={columns} style={style} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth', number>>;
+
+function gridStyle(columns: readonly GridColumn[]): Style {
+  return {
+    gridTemplateColumns: columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
+    minWidth: columns.reduce((sum, { width }) => sum + width, 0),
+  };
+}
+
+interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked' | 'top'> {
+  readonly id: string;
+  readonly index: number;
+  readonly style: Style;
+  readonly active: boolean;
+  readonly activate: (index: number) => void;
+}
+
+function BodyRow({ columns, cell, isPicked, top = [], id, index, style, active, activate }: BodyRowProps): ReactNode {
+  const picked = isPicked?.(index) ?? false;
+  return (
+    <div
+      id={`${id}-${index}`}
+      className={rowClass(active, picked)}
+      role="row"
+      aria-rowindex={index + 2 + top.length}
+      aria-selected={picked}
+      style={style}
+      onClick={() => activate(index)}
+    >
+      {columns.map(({ name, figure }) => (
+        <div key={name} className={figure ? 'cell figure' : 'cell'} role="gridcell">
+          {cell(index, name)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function rowClass(active: boolean, picked: boolean): string {
+  return `grid-row${active ? ' grid-row-active' : ''}${picked ? ' grid-row-picked' : ''}`;
+}
+
+interface EdgeProps {
+  readonly columns: readonly GridColumn[];
+  readonly style: Style;
+}
+
+function HeadRow({ columns, style }: EdgeProps): ReactNode {
+  return (
+    <div className="grid-row grid-title" role="row" aria-rowindex={1} style={style}>
+      {columns.map(({ name, title, figure, sorted }) => (
+        <div key={name} className={figure ? 'cell figure' : 'cell'} role="columnheader" aria-sort={sorted}>
+          {title}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EdgeRows({ rows, columns, style }: EdgeProps & { readonly rows: readonly FixedRow[] }): ReactNode {
+  return rows.map((row) => (
+    <div key={row.name} className="grid-row grid-edge" role="row" style={style}>
+      {columns.map(({ name, figure }, index) => (
+        <div key={name} className={figure ? 'cell figure' : 'cell cell-wide'} role="gridcell">
+          {row.cell(name, index)}
+        </div>
+      ))}
+    </div>
+  ));
+}

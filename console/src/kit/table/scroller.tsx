@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useBox } from '../use-box.js';
+import { rowWindow, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
+
+interface ScrollerOptions {
+  readonly rows: RowHeights;
+  /** Pixels that head and foot keep of the view. */
+  readonly fixed: number;
+  /** Rows `from`…`to` are looked at. */
+  readonly onLook: (from: number, to: number) => void;
+  readonly onOpen: (index: number) => void;
+  /** Changes when other rows are shown: back to the top. */
+  readonly question: unknown;
+}
+
+/** What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling element. */
+export interface Scroller {
+  readonly window: RowWindow;
+  /** The row that the keys are at; −1: none. */
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly props: {
+    readonly ref: (element: HTMLElement | null) => void;
+    readonly tabIndex: 0;
+    readonly onScroll: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** Draws of many rows those that are seen. `↑ ↓ Home End PageUp PageDown` move, `Enter` opens. */
+export function useScroller({ rows, fixed, onLook, onOpen, question }: ScrollerOptions): Scroller {
+  const element = useRef<HTMLElement>(null);
+  const [measure, box] = useBox();
+  const [scrolled, setScrolled] = useState(0);
+  const [active, setActive] = useState(-1);
+  const view = Math.max(0, (box?.height ?? 0) - fixed);
+  const window = rowWindow(rows, scrolled, view);
+  const { first, end } = window;
+  useLayoutEffect(() => onLook(first, end), [onLook, first, end]);
+  useLayoutEffect(() => {
+    element.current?.scrollTo({ top: 0 });
+    setActive(-1);
+  }, [question]);
+  const go = (index: number): void => {
+    const to = Math.max(0, Math.min(rows.count - 1, index));
+    setActive(to);
+    element.current?.scrollTo({ top: scrollToShow(rows, to, element.current.scrollTop, view) });
+  };
+  const ref = (node: HTMLElement | null): void => {
+    if (node === element.current) return;
+    element.current = node;
+    measure(node);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && active >= 0) return onOpen(active);
+    const to = target(event.key, active, Math.max(1, rows.at(view) - 1), rows.count);
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return { window, active, setActive, props: { ref, tabIndex: 0, onScroll: () => setScrolled(element.current?.scrollTop ?? 0), onKeyDown } };
+}
+
+function target(key: string, active: number, page: number, count: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + page,
+    PageUp: active - page,
+    Home: 0,
+    End: count - 1,
+  };
+  return moves[key];
+}
+
+/** The drawn rows at their place in the scrolled content. */
+export function DrawnRows({ window, children }: { readonly window: RowWindow; readonly children: (index: number) => ReactNode }): ReactNode {
+  const indexes = Array.from({ length: window.end - window.first }, (_, offset) => window.first + offset);
+  return (
+    <div className="drawn" role="presentation" style={{ height: window.height }}>
+      <div role="presentation" style={{ transform: `translateY(${window.top}px)` }}>
+        {indexes.map(children)}
+      </div>
+    </div>
+  );
+}

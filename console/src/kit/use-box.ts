@@ -1,0 +1,20 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** Width and height of an element in pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Measures an element for as long as it is there; undefined until the first measure. */
+export function useBox(): readonly [ref: (element: HTMLElement | null) => void, box: Box | undefined] {
+  const [box, setBox] = useState<Box>();
+  const observer = useRef<ResizeObserver>(undefined);
+  const ref = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (!element) return;
+    observer.current = new ResizeObserver(() => setBox({ width: element.clientWidth, height: element.clientHeight }));
+    observer.current.observe(element);
+  }, []);
+  return [ref, box];
+}

@@ -1,0 +1,34 @@
+import 'virtual:palette.css';
+import '@fontsource/ibm-plex-sans/latin-400.css';
+import '@fontsource/ibm-plex-sans/latin-500.css';
+import '@fontsource/ibm-plex-sans/latin-600.css';
+import './kit/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import { Api } from './kit/api/api.js';
+import { RootProvider, RootStore } from './kit/stores/root-store.js';
+import { SessionStore } from './kit/stores/session-store.js';
+import { keepReturnPath } from './kit/return-path.js';
+import { ThemeStore } from './kit/theme/theme-store.js';
+
+const theme = new ThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: matchMedia('(prefers-color-scheme: dark)') });
+
+const session = new SessionStore({
+  local: localStorage,
+  leave: (why) => {
+    theme.keep();
+    if (why === 'logout') sessionStorage.clear();
+    else keepReturnPath(sessionStorage, location);
+    location.assign('/');
+  },
+});
+const api = new Api({ baseUrl: '/api/v1/', token: () => session.token, onInvalidToken: () => session.end('invalid-token') });
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <RootProvider value={new RootStore(api, session, theme)}>
+      <App />
+    </RootProvider>
+  </StrictMode>,
+);

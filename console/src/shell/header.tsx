@@ -1,0 +1,69 @@
+import { BulbOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '../../../contracts/identity/views.js';
+import { t } from '../i18n/i18n.js';
+import { useRoot } from '../kit/stores/root-store.js';
+import type { ThemeChoice } from '../kit/theme/theme-store.js';
+
+interface HeaderProps {
+  readonly narrow: boolean;
+  readonly minified: boolean;
+  readonly toggleMenu: () => void;
+}
+
+/** Menu toggle, branch, business date, theme, user. */
+export const Header = observer(function Header({ narrow, minified, toggleMenu }: HeaderProps): ReactNode {
+  const { user } = useRoot().session;
+  if (!user) return null;
+  const fold = minified ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
+  return (
+    <header className="header">
+      <Button type="text" icon={narrow ? <MenuOutlined /> : fold} onClick={toggleMenu} aria-label={t('menu.toggle')} />
+      <div className="header-branch">
+        <b>{user.kode_toko}</b> {!narrow && user.nama_toko}
+      </div>
+      <div className="header-date">
+        {!narrow && t('header.date')} <b>{user.tgl_system}</b> {!narrow && weekday(user.tgl_system)}
+      </div>
+      <span className="header-gap" />
+      <ThemeMenu />
+      <UserMenu user={user} narrow={narrow} />
+    </header>
+  );
+});
+
+function weekday(date: string): string {
+  return new Intl.DateTimeFormat('id', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+const choices: Readonly<Record<ThemeChoice, ReactNode>> = { light: <SunOutlined />, dark: <MoonOutlined />, system: <BulbOutlined /> };
+
+const ThemeMenu = observer(function ThemeMenu(): ReactNode {
+  const { theme } = useRoot();
+  const items = Object.entries(choices).map(([key, icon]) => ({ key, icon, label: t(`theme.${key as ThemeChoice}`) }));
+  return (
+    <Dropdown menu={{ items, selectedKeys: [theme.choice], onClick: ({ key }) => theme.choose(key as ThemeChoice) }} trigger={['click']}>
+      <Button type="text" icon={choices[theme.choice]} aria-label={t('theme.label')} />
+    </Dropdown>
+  );
+});
+
+function UserMenu({ user, narrow }: { readonly user: SessionUser; readonly narrow: boolean }): ReactNode {
+  const { session, api } = useRoot();
+  const items = [{ key: 'logout', label: t('user.logout') }];
+  return (
+    <Dropdown menu={{ items, onClick: () => void session.logout(api).catch(() => undefined) }} trigger={['click']}>
+      <Button type="text" className="header-user" aria-label={t('user.menu', { user: user.user_id })}>
+        <span className="avatar">{user.user_id.slice(0, 2).toUpperCase()}</span>
+        {!narrow && (
+          <span className="header-name">
+            <b>{user.user_id}</b>
+            <small>{user.level}</small>
+          </span>
+        )}
+      </Button>
+    </Dropdown>
+  );
+}

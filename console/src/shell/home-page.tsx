@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { saldo, type Saldo } from '../../../contracts/cash/views.js';
+import { label, t } from '../i18n/i18n.js';
+import { balanceText, countText, timeText } from '../kit/format.js';
+import { gateOf, pathOf, titleOf } from '../kit/screen.js';
+import { Failed } from '../kit/states/states.js';
+import { ageText } from '../kit/states/freshness.js';
+import { ListStore } from '../kit/stores/list-store.js';
+import { useRoot } from '../kit/stores/root-store.js';
+import { useTitle } from '../kit/use-title.js';
+import { screens } from '../screens.js';
+
+/** Where one lands: the balances of one's branch, the ways on, and for head office how fresh each branch is. */
+export const HomePage = observer(function HomePage(): ReactNode {
+  const { session } = useRoot();
+  useTitle(t('menu.home'));
+  return (
+    <div className="page page-scrolls">
+      <div className="page-head">
+        <h1>{t('menu.home')}</h1>
+        <span className="quiet">{session.user?.nama_toko}</span>
+      </div>
+      <div className="home">
+        <BalancesPanel />
+        <WaysPanel />
+        {session.isPusat && <BranchesPanel />}
+      </div>
+    </div>
+  );
+});
+
+const BalancesPanel = observer(function BalancesPanel(): ReactNode {
+  const { api, session, live } = useRoot();
+  const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
+  const branch = session.user?.kode_toko;
+  const position = live.positionOf(branch ?? '');
+  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
+  return (
+    <section className="panel">
+      <h2>
+        {t('home.balances')} <span className="quiet">{branch}</span>
+      </h2>
+      {balances.state === 'failed' && balances.failure ? (
+        <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />
+      ) : (
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">{t('home.account')}</th>
+              <th scope="col" className="figure">
+                {t('home.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.rows.map((row) => (
+              <tr key={row.kode_bank + row.no_rekening}>
+                <td>
+                  {row.kode_bank} <span className="quiet">{row.no_rekening}</span>
+                </td>
+                <td className="figure">{balanceText(row.saldo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+});
+
+const WaysPanel = observer(function WaysPanel(): ReactNode {
+  const { session } = useRoot();
+  return (
+    <section className="panel">
+      <h2>{t('home.ways')}</h2>
+      <ul className="ways">
+        {screens
+          .filter((screen) => session.passes(gateOf(screen)))
+          .map((screen) => (
+            <li key={pathOf(screen)}>
+              <Link to={pathOf(screen)}>{label(titleOf(screen))}</Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+});
+
+const BranchesPanel = observer(function BranchesPanel(): ReactNode {
+  const { live } = useRoot();
+  const since = new Map(live.lagging.map((branch) => [branch.kode_toko, branch.since]));
+  return (
+    <section className="panel panel-wide">
+      <h2>{t('home.branches')}</h2>
+      <table className="plain">
+        <thead>
+          <tr>
+            <th scope="col">{t('home.branch')}</th>
+            <th scope="col" className="figure">
+              {t('home.position')}
+            </th>
+            <th scope="col">{t('home.freshness')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {live.branches.map(({ kode_toko, position }) => (
+            <tr key={kode_toko}>
+              <td>
+                <b>{kode_toko}</b>
+              </td>
+              <td className="figure quiet">{countText(live.positionOf(kode_toko) ?? position)}</td>
+              <td>
+                <Freshness since={since.get(kode_toko)} now={live.now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+function Freshness({ since, now }: { readonly since: string | undefined; readonly now: number }): ReactNode {
+  if (!since) {
+    return (
+      <>
+        <i className="dot tone-in" /> {t('age.at', { time: timeText(new Date(now).toISOString()) })}
+      </>
+    );
+  }
+  return (
+    <span className="tone-late">
+      <i className="dot" /> {t('age.lagging', { age: ageText(since, now) })}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { CloseOutlined, DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { label, t } from '../i18n/i18n.js';
+import { apiFailure } from '../kit/api/failure.js';
+import { saveFile } from '../kit/save-file.js';
+import { countText } from '../kit/format.js';
+import { isActive, type ExportFormat, type Job } from '../kit/stores/jobs-store.js';
+import { useRoot } from '../kit/stores/root-store.js';
+
+const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined />, xlsx: <FileExcelOutlined />, csv: <FileTextOutlined /> };
+
+/** The user's jobs, in the flow above the status bar: progress, cancel, then the file. */
+export const JobTray = observer(function JobTray(): ReactNode {
+  const { jobs } = useRoot();
+  if (!jobs.trayOpen || jobs.jobs.length === 0) return <div className="tray-closed" />;
+  return (
+    <section className="tray" aria-label={t('status.jobs')}>
+      <ul>
+        {jobs.jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('tray.close')} onClick={() => jobs.showTray(false)} />
+    </section>
+  );
+});
+
+function JobRow({ job }: { readonly job: Job }): ReactNode {
+  const percent = job.state === 'done' ? 100 : job.total > 0 ? Math.floor((100 * job.done) / job.total) : 0;
+  return (
+    <li className="job">
+      <span className="job-icon">{icons[job.format]}</span>
+      <span className="job-name">
+        {label(job.title)} <span className="quiet">{t(`export.${job.format}`)}</span>
+      </span>
+      <Progress className="job-bar" percent={percent} showInfo={false} size={{ height: 4 }} status={barStatus(job)} aria-label={label(job.title)} />
+      <span className={`job-text ${job.state === 'failed' ? 'tone-out' : ''}`} role="status">
+        {jobText(job)}
+      </span>
+      <JobAction job={job} />
+    </li>
+  );
+}
+
+function barStatus(job: Job): 'success' | 'exception' | 'normal' {
+  if (job.state === 'done') return 'success';
+  return job.state === 'failed' ? 'exception' : 'normal';
+}
+
+function jobText(job: Job): string {
+  if (job.state === 'failed') return job.error ?? t('job.failed');
+  if (job.state === 'cancelled' || job.state === 'queued') return t(`job.${job.state}`);
+  return t('job.rows', { done: countText(job.done), total: countText(job.total) });
+}
+
+function JobAction({ job }: { readonly job: Job }): ReactNode {
+  const { jobs, toasts } = useRoot();
+  const attempt = (work: Promise<unknown>): void => void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+  if (isActive(job)) return <Button onClick={() => attempt(jobs.cancel(job.id))}>{t('job.cancel')}</Button>;
+  if (job.state !== 'done') return <span />;
+  const download = async (): Promise<void> => saveFile(await jobs.file(job.id), `${job.title}.${job.format}`);
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => attempt(download())}>
+      {t('job.download')}
+    </Button>
+  );
+}

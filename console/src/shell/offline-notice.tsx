@@ -1,0 +1,38 @@
+import { DisconnectOutlined, WifiOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../i18n/i18n.js';
+
+type Net = 'fine' | 'offline' | 'back';
+
+/** Blocks the screen while the browser is offline; afterwards asks to load the page again (shell-and-rules §4, Connectivity). */
+export function OfflineNotice(): ReactNode {
+  const [net, setNet] = useState<Net>(navigator.onLine ? 'fine' : 'offline');
+  useEffect(() => {
+    const lost = (): void => setNet('offline');
+    const back = (): void => setNet('back');
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  if (net === 'fine') return null;
+  return (
+    <div className="blocking">
+      <div className="blocking-plate" role="alertdialog" aria-modal="true" aria-labelledby="net-text">
+        {net === 'offline' ? <DisconnectOutlined className="state-icon tone-out" /> : <WifiOutlined className="state-icon tone-in" />}
+        <p id="net-text" className="state-title">
+          {t(net === 'offline' ? 'net.offline' : 'net.online')}
+        </p>
+        <p className="state-help">{t('offline.kept')}</p>
+        {net === 'back' && (
+          <Button type="primary" autoFocus onClick={() => location.reload()}>
+            {t('offline.reload')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { io } from 'socket.io-client';
+import { useRoot } from '../kit/stores/root-store.js';
+
+/** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
+export function useLive(): void {
+  const { api, live, jobs, session } = useRoot();
+  useEffect(() => {
+    const socket = io({ auth: { token: session.token } });
+    live.start(socket, jobs.arrived);
+    void jobs.load();
+    session.refresh(api).catch(() => undefined);
+    return () => {
+      live.stop();
+      jobs.stop();
+    };
+  }, [api, live, jobs, session]);
+}
