@@ -29,13 +29,7 @@ export function featureProblems(files: readonly string[]): string[] {
     ...contracts
       .filter((name) => ![...shared, ...features, ...kernel].includes(name))
       .map((name) => `contracts/${name} has neither services/features/${name} nor services/kernel/${name}`),
-    ...files.filter(isMisnamed).map((file) => `${file} is not named <feature>.<role>.ts`),
   ];
-}
-
-function isMisnamed(file: string): boolean {
-  const match = /^services\/features\/([^/]+)\/([^/]+)\.tsx?$/.exec(file);
-  return match !== null && !match[2]?.startsWith(`${match[1]}.`);
 }
 
 /** What a text should not say: where packages come from, and where the tree happens to stand on somebody's machine. */
