@@ -38,3 +38,11 @@ export interface AsOf {
 
 /** Parameters of a read that takes none. */
 export class NoParams {}
+
+/** How far a branch has come: its head, the slowest read model, and since when that lags. */
+export interface BranchStatus {
+  readonly kode_toko: string;
+  readonly head: number;
+  readonly position: number;
+  readonly lagging_since: string | null;
+}

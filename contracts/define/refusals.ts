@@ -29,7 +29,6 @@ const table = {
   'cash.kategori-direction': [422, 'cash.kategoriDirection'],
   'master.exists': [409, 'master.exists'],
   'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],
-  'report.branch-unknown': [404, 'report.branchUnknown'],
   'export.not-found': [404, 'request.notFound'],
   'export.not-ready': [409, 'export.notReady'],
   'export.too-many': [429, 'export.tooMany'],
@@ -46,6 +45,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     readonly errors?: readonly FieldError[],
     values: Readonly<Record<string, string | number>> = {},
+    readonly retryAfterSeconds?: number,
   ) {
     super(text(table[code][1], values));
     this.status = table[code][0];

@@ -38,7 +38,7 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
     accounts: (c, branch) => [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)],
     decide(c, states, { branch, number }) {
       const ownRefusal = own(c);
-      if (ownRefusal) return refuse(ownRefusal, 'tujuan');
+      if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
       for (const side of ['asal', 'tujuan'] as const) {
         const refusal = sideRefusal(c, side, states[side], branch);
         if (refusal) return refuse(refusal, `${side}_rekening`);

@@ -63,7 +63,7 @@ export function readConfig(env: Environment): Config {
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 30 * 60, 60, 86_400),
     sessionSeconds: whole('SESSION_SECONDS', 12 * 3600, 300, 7 * 86_400),
     logLevel: logLevel as Config['logLevel'],
-    recorders: whole('RECORDERS', 2, 1, 8),
+    recorders: whole('RECORDERS', 1, 1, 8),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

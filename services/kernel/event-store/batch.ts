@@ -57,6 +57,8 @@ interface StreamState {
 interface Balance {
   readonly account: string;
   readonly asset: string;
+  /** True when it has a row in the log. */
+  readonly stored: boolean;
   amount: number;
   delta: number;
 }
@@ -114,7 +116,7 @@ export class Batch {
   /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */
   addBalances(accounts: readonly string[], rows: readonly { account: string; asset: string; amount: number }[]): void {
     for (const account of accounts) this.accounts.add(account);
-    for (const { account, asset, amount } of rows) this.balances.set(balanceKey(account, asset), { account, asset, amount, delta: 0 });
+    for (const { account, asset, amount } of rows) this.balances.set(balanceKey(account, asset), { account, asset, amount, delta: 0, stored: true });
   }
 
   /** True when the balances of an account were read. */
@@ -124,7 +126,7 @@ export class Batch {
 
   private balanceOf(account: string, asset: string): Balance {
     const key = balanceKey(account, asset);
-    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0 };
+    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0, stored: false };
     this.balances.set(key, balance);
     return balance;
   }

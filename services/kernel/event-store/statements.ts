@@ -39,6 +39,10 @@ const putStreams = statement(
 );
 const moveBalances = statement(
   'move-balances',
+  `update log.balance b set amount = b.amount + m.delta from unnest($1::text[], $2::text[], $3::bigint[]) as m (account, asset, delta) where b.account = m.account and b.asset = m.asset`,
+);
+const openBalances = statement(
+  'open-balances',
   `insert into log.balance as b (account, asset, amount, may_be_overdrawn)
    select * from unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[])
    on conflict (account, asset) do update set amount = b.amount + excluded.amount`,
@@ -56,6 +60,13 @@ const moveHeads = statement(
    where h.branch = n.branch`,
 );
 const tell = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
+
+const columnsOf = (balances: readonly { account: string; asset: string; delta: number }[]): unknown[][] => [
+  balances.map(({ account }) => account),
+  balances.map(({ asset }) => asset),
+  balances.map(({ delta }) => delta),
+  balances.map(({ account }) => mayBeOverdrawn(account)),
+];
 
 const list = (values: readonly unknown[]): string => JSON.stringify(values);
 
@@ -86,7 +97,8 @@ export function writes(batch: Batch): QueryConfig[] {
       `[${events.map(({ json }) => json.postings).join(',')}]`,
     ]),
     putStreams([streams.map(([name]) => name), streams.map(([, { version }]) => version), list(streams.map(([, { state }]) => state))]),
-    moveBalances([moved.map((m) => m.account), moved.map((m) => m.asset), moved.map((m) => m.delta), moved.map((m) => mayBeOverdrawn(m.account))]),
+    moveBalances(columnsOf(moved.filter(({ stored }) => stored)).slice(0, 3)),
+    openBalances(columnsOf(moved.filter(({ stored }) => !stored))),
     putCommands([
       commands.map((c) => c.command_id),
       commands.map((c) => c.branch),

@@ -1,6 +1,7 @@
 import { type DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { advance, type Job, type JobEvent, type JobLimits, type NewJob } from './job.js';
 import { jobEntity } from './job.entity.js';
+import { JOB_CHANGED } from './job-changed.js';
 
 /** A job that may be taken up. */
 export interface DueJob {
@@ -18,6 +19,7 @@ export class JobTable {
   async add(job: NewJob): Promise<Job> {
     return this.transaction(async (manager) => {
       const { identifiers } = await manager.insert(jobEntity, job);
+      await tell(manager, job.owner);
       return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
     });
   }
@@ -45,6 +47,7 @@ export class JobTable {
       if (!next) return undefined;
       const { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at } = next;
       await manager.update(jobEntity, id, { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at });
+      await tell(manager, job.owner);
       return { ...job, ...next };
     });
   }
@@ -85,4 +88,9 @@ export class JobTable {
 async function now(manager: EntityManager): Promise<Date> {
   const [{ now }] = (await manager.query('select clock_timestamp() as now')) as [{ now: Date }];
   return now;
+}
+
+/** Whoever listens is told when, and only if, the change is committed. */
+async function tell(manager: EntityManager, owner: string): Promise<void> {
+  await manager.query('select pg_notify($1, $2)', [JOB_CHANGED, owner]);
 }

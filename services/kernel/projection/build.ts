@@ -25,8 +25,8 @@ export async function fill(projection: Projection, schema: string, shop: Worksho
   }
 }
 
-/** Takes a writer to the heads, or to given positions. */
-async function follow(writer: ReadModelWriter, reader: EventReader, until?: Positions): Promise<void> {
+/** Takes a writer to the heads, or to given positions. Throws when a handler cannot take an event. */
+export async function follow(writer: ReadModelWriter, reader: EventReader, until?: Positions): Promise<void> {
   const goal = until ?? (await reader.heads());
   await writer.load(goal.keys());
   let inFlight: Promise<void> = Promise.resolve();

@@ -33,7 +33,10 @@ export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
   const { brokers } = await admin.describeCluster();
   if ((await admin.listTopics()).includes(topic)) return;
   const replicas = Math.min(3, brokers.length);
-  const configEntries = [{ name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) }];
+  const configEntries = [
+    { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+    { name: 'retention.ms', value: '-1' },
+  ];
   await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }] });
 }
 

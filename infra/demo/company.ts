@@ -1,0 +1,76 @@
+import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import type { User } from '../../contracts/identity/events.js';
+import type { Bank, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
+import { rupiah } from '../../contracts/values/rupiah.js';
+
+const tokos: readonly Toko[] = [
+  { kode_toko: 'PUSAT', nama_toko: 'Kilau Kantor Pusat', alamat_toko: 'Jl. Jenderal Sudirman Kav. 21, Jakarta Selatan 12920' },
+  { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58, Menteng, Jakarta Pusat 10330' },
+  { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111' },
+  { kode_toko: 'SBY01', nama_toko: 'Kilau Tunjungan', alamat_toko: 'Jl. Tunjungan No. 65, Genteng, Surabaya 60275' },
+];
+
+const users: readonly User[] = [
+  { user_id: 'OWNER', nama: 'Ratna Wijaya', level: 'OWN', kode_toko: 'PUSAT' },
+  { user_id: 'SPV01', nama: 'Bambang Setiawan', level: 'SPV', kode_toko: 'JKT01' },
+  { user_id: 'KASIR01', nama: 'Siti Nurhaliza', level: 'KASIR', kode_toko: 'JKT01' },
+  { user_id: 'KASIR02', nama: 'Agus Pratama', level: 'KASIR', kode_toko: 'BDG01' },
+];
+
+const banks: readonly Bank[] = [
+  { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+  { kode_bank: 'BRI', nama_bank: 'Bank Rakyat Indonesia' },
+  { kode_bank: 'MANDIRI', nama_bank: 'Bank Mandiri' },
+];
+
+const rekenings: readonly Rekening[] = [
+  { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT' },
+  { kode_bank: 'MANDIRI', no_rekening: '1230098700', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT' },
+  { kode_bank: 'BCA', no_rekening: '5220301187', nama_rekening: 'Kilau Cikini', kode_toko: 'JKT01' },
+  { kode_bank: 'BCA', no_rekening: '5220301195', nama_rekening: 'Kilau Cikini Operasional', kode_toko: 'JKT01' },
+  { kode_bank: 'MANDIRI', no_rekening: '1230098765', nama_rekening: 'Kilau Cikini', kode_toko: 'JKT01' },
+  { kode_bank: 'BCA', no_rekening: '5220302205', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
+  { kode_bank: 'BRI', no_rekening: '0341010022', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
+  { kode_bank: 'BCA', no_rekening: '5220303303', nama_rekening: 'Kilau Tunjungan', kode_toko: 'SBY01' },
+];
+
+const kodeTransaksi: readonly KodeTransaksi[] = [
+  { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
+  { kode_transaksi: 'MODAL', nama_transaksi: 'Tambahan modal', jenis: 'MASUK' },
+  { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
+  { kode_transaksi: 'BIAYA LISTRIK', nama_transaksi: 'Listrik, air dan telepon', jenis: 'KELUAR' },
+  { kode_transaksi: 'BIAYA OPERASIONAL', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
+  { kode_transaksi: 'GAJI', nama_transaksi: 'Gaji dan uang makan', jenis: 'KELUAR' },
+  { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
+  { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
+  { kode_transaksi: 'PINDAH BUKU', nama_transaksi: 'Pindah antar rekening', jenis: 'MUTASI' },
+  { kode_transaksi: 'LAIN-LAIN', nama_transaksi: 'Lain-lain', jenis: 'UMUM' },
+];
+
+const masuk = (jumlah: number): UangKas => ({ jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(jumlah), keterangan: 'Saldo awal pembukuan' });
+const keluar = (kategori: string, jumlah: number, keterangan: string): UangKas => ({ jenis: 'KELUAR', kategori, jumlah: rupiah(jumlah), keterangan });
+const setor = (tujuan: string, tujuan_rekening: string, jumlah: number): Transfer => ({
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan,
+  tujuan_rekening,
+  jumlah: rupiah(jumlah),
+  keterangan: 'Setoran saldo awal',
+});
+
+const opening: readonly { readonly branch: string; readonly entry: UangKas | Transfer }[] = [
+  { branch: 'PUSAT', entry: masuk(500_000_000) },
+  { branch: 'PUSAT', entry: setor('BCA', '5220300001', 350_000_000) },
+  { branch: 'JKT01', entry: masuk(125_000_000) },
+  { branch: 'JKT01', entry: setor('BCA', '5220301187', 60_000_000) },
+  { branch: 'JKT01', entry: setor('MANDIRI', '1230098765', 15_000_000) },
+  { branch: 'JKT01', entry: keluar('BIAYA LISTRIK', 1_750_000, 'Listrik dan air toko') },
+  { branch: 'BDG01', entry: masuk(90_000_000) },
+  { branch: 'BDG01', entry: setor('BCA', '5220302205', 40_000_000) },
+  { branch: 'BDG01', entry: keluar('BIAYA OPERASIONAL', 650_000, 'Alat tulis dan kertas nota') },
+  { branch: 'SBY01', entry: masuk(80_000_000) },
+  { branch: 'SBY01', entry: setor('BCA', '5220303303', 30_000_000) },
+];
+
+/** The demo company: head office and three shops, their users, banks, codes and opening balances. */
+export const company = { tokos, users, banks, rekenings, kodeTransaksi, opening };

@@ -1,0 +1,54 @@
+import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
+import type { MasterDefinition } from '../../contracts/define/master.js';
+import { user } from '../../contracts/identity/events.js';
+import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
+import { PUSAT } from '../../contracts/define/gate.js';
+import { jakartaDate } from '../../contracts/values/business-date.js';
+import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import { Clock } from '../../services/kernel/clock/clock.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
+import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { hashPassword } from '../../services/kernel/identity/passwords.js';
+import { createMaster } from '../../services/kernel/masters/masters.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { company } from './company.js';
+
+/** Records the demo company on the first start, each command under a fixed key, so that an interrupted start is taken up again. Answers false when it stands already. */
+export async function seedDemo(databaseUrl: string, password: string): Promise<boolean> {
+  const database = openPool(databaseUrl, 'demo', 2);
+  const ledger = new Ledger(databaseUrl, 1, new Clock());
+  try {
+    const { rowCount } = await database.query('select from identity.credential limit 1');
+    if (rowCount) return false;
+    await recordCompany(ledger);
+    const hash = await hashPassword(password);
+    await database.query('insert into identity.credential (user_id, password_hash) select user_id, $2 from unnest($1::text[]) user_id on conflict do nothing', [
+      company.users.map(({ user_id }) => user_id),
+      hash,
+    ]);
+    return true;
+  } finally {
+    await ledger.close();
+    await database.end();
+  }
+}
+
+async function recordCompany(ledger: Ledger): Promise<void> {
+  const today = jakartaDate(new Date());
+  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, today);
+  const record = (branch: string, decider: Decider<never>, command: object, key: string) =>
+    ledger.record(decider as unknown as Decider, command, { command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER' });
+  const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
+    for (const row of rows)
+      await record(PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`);
+  };
+  await create(toko, company.tokos);
+  await create(user, company.users);
+  await create(bank, company.banks);
+  await create(rekening, company.rekenings);
+  await create(kodeTransaksi, company.kodeTransaksi);
+  for (const [index, { branch, entry }] of company.opening.entries()) {
+    const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
+    await record(branch, decider as never, entry, `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`);
+  }
+}

@@ -1,0 +1,40 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { features } from '../features/features.js';
+import { ExportsModule } from '../features/exports/exports.module.js';
+import { readConfig, type Config } from '../kernel/config/config.js';
+import { FilesModule } from '../kernel/files/files.module.js';
+import { CommandSideModule } from '../kernel/http/command-side.module.js';
+import { countOnce, startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
+import { QuerySideModule, ReportsModule } from '../kernel/http/query-side.module.js';
+import { JobsModule } from '../kernel/jobs/jobs.module.js';
+import { KernelModule } from '../kernel/kernel.module.js';
+import { createLog } from '../kernel/log/log.js';
+import { ProjectorModule } from '../kernel/projection/projector.module.js';
+import { RealtimeModule } from '../kernel/realtime/realtime.module.js';
+import { RelayModule } from '../kernel/relay/relay.module.js';
+
+type Part = (config: Config) => (DynamicModule | Type)[];
+
+/** The parts of Kilau; an app picks some. */
+export const parts = {
+  command: (config) => [CommandSideModule.of(config, features)],
+  query: () => [ReportsModule.of(features), QuerySideModule.of(features)],
+  exports: (config) => [FilesModule.register(config), JobsModule.enqueueOnly(config), ReportsModule.of(features), ExportsModule],
+  worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule],
+  projector: () => [ProjectorModule.of(features)],
+  relay: () => [RelayModule],
+  realtime: () => [RealtimeModule],
+} as const satisfies Record<string, Part>;
+
+@Module({})
+class AppModule {}
+
+/** Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or wrong. */
+export async function startApp(name: string, picked: readonly (keyof typeof parts)[], env: Readonly<Record<string, string | undefined>>): Promise<RunningApp> {
+  const config = readConfig(env);
+  const log = createLog(name, config.logLevel);
+  countOnce();
+  const imports = [KernelModule.of(config, log), ...picked.flatMap((part) => parts[part](config))];
+  return startHttpApp({ module: AppModule, imports }, config, log);
+}

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { StreamType } from '../event-store/decider.js';
+import type { EventReader } from '../event-store/event-reader.js';
+import { canonical, chainHash, GENESIS } from '../event-store/hash.js';
+import { upcast } from '../event-store/upcast.js';
+import { countRows, EXAMPLES, wrongRows, type Finding } from './doctor.js';
+
+/** A command whose sender was told that it is recorded, and where. */
+export interface Acknowledged {
+  readonly command_id: string;
+  readonly position: string;
+}
+
+/** 1: each acknowledged command is in the log, once. */
+export async function checkCommands(database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Finding> {
+  const wrong = [
+    ...(await wrongRows(
+      database,
+      `select 'command ' || c.command_id || ' was answered with ' || c.branch || ':' || c.position || ', which is not its event' as wrong
+       from log.command c left join log.event e on e.branch = c.branch and e.position = c.position and e.command_id = c.command_id where e.branch is null`,
+    )),
+    ...(await wrongRows(
+      database,
+      `select 'event ' || e.branch || ':' || e.position || ' belongs to no command' as wrong
+       from log.event e left join log.command c on c.command_id = e.command_id and c.branch = e.branch and e.position <= c.position where c.command_id is null`,
+    )),
+    ...(await wrongRows(
+      database,
+      `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is ' || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
+       from unnest($1::text[], $2::text[]) as a (command_id, position) left join log.command c using (command_id) where c.branch || ':' || c.position is distinct from a.position`,
+      [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
+    )),
+  ];
+  return { invariant: '1 every acknowledged command is in the log, once', checked: await countRows(database, 'log.command'), wrong };
+}
+
+/** 2: positions of a branch are 1…n without gap; each hash follows from the one before. */
+export async function checkLog(reader: EventReader, database: pg.Pool): Promise<Finding> {
+  const wrong: string[] = [];
+  let checked = 0;
+  const { rows: heads } = await database.query<{ branch: string; position: number; hash: string }>(
+    `select branch, position, encode(hash, 'hex') as hash from log.branch_head order by 1`,
+  );
+  for (const head of heads) {
+    let previous = GENESIS;
+    let position = 0;
+    while (position < head.position && wrong.length < EXAMPLES) {
+      const events = await reader.after(new Map([[head.branch, position]]), 5000, new Map([[head.branch, head.position]]));
+      if (events.length === 0) break;
+      for (const { hash, ...event } of events) {
+        if (event.position !== position + 1) wrong.push(`${head.branch}:${event.position} follows ${position}`);
+        if (chainHash(previous, event) !== hash) wrong.push(`${head.branch}:${event.position} does not hash to what it says`);
+        previous = hash;
+        position = event.position;
+        checked += 1;
+      }
+    }
+    if (position !== head.position || previous !== head.hash) wrong.push(`the head of ${head.branch} says ${head.position}, its log ends at ${position}`);
+  }
+  wrong.push(
+    ...(await wrongRows(
+      database,
+      `select 'events of ' || branch || ' have no head' as wrong from log.event where branch not in (select branch from log.branch_head) group by branch`,
+    )),
+  );
+  return { invariant: '2 positions have no gap, hashes follow', checked, wrong };
+}
+
+/** The states that the ledger keeps are what their events make of them. */
+export async function checkStreams(database: pg.Pool, types: readonly StreamType[]): Promise<Finding> {
+  const byCategory = new Map(types.map((type) => [type.category, type]));
+  const wrong: string[] = [];
+  let checked = 0;
+  const client = await database.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `declare folded no scroll cursor for
+       select e.stream, e.version, e.type, e.schema, e.payload, s.version as kept_version, s.state from log.event e left join log.stream s on s.stream = e.stream order by e.stream, e.version`,
+    );
+    type Row = RecordedEvent & { kept_version: number | null; state: unknown };
+    let current: { row: Row; state: unknown } | undefined;
+    const close = (): void => {
+      if (!current) return;
+      const { row, state } = current;
+      if (row.version !== row.kept_version || canonical(state) !== canonical(row.state))
+        wrong.push(`stream ${row.stream} is kept otherwise than its events say`);
+    };
+    for (;;) {
+      const { rows } = await client.query<Row>('fetch 5000 from folded');
+      if (rows.length === 0 || wrong.length >= EXAMPLES) break;
+      for (const row of rows) {
+        const type = byCategory.get(row.stream.split('/')[0]!);
+        if (!type) throw new Error(`no type of stream for ${row.stream}`);
+        if (current?.row.stream !== row.stream) close();
+        const before: unknown = current?.row.stream === row.stream ? current.state : type.initial;
+        current = { row, state: type.evolve(before, upcast(row)) };
+        checked += 1;
+      }
+    }
+    close();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  return { invariant: '2 the states kept are those of the events', checked, wrong };
+}

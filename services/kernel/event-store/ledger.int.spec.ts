@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { Clock } from '../clock/clock.js';
+import { openPool } from '../postgres/connection.js';
+import { pay, testDate } from '../testing/till.js';
+import { EventReader } from './event-reader.js';
+import { chainHash, GENESIS } from './hash.js';
+import { Ledger } from './ledger.js';
+
+describeWith(['postgres'], 'the ledger', () => {
+  let database: FreshDatabase;
+  let ledger: Ledger;
+  let pool: pg.Pool;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = openPool(database.url, 'test', 4);
+    ledger = new Ledger(database.url, 2, new Clock());
+    for (const branch of ['A', 'B', 'C', 'D', 'E', 'F']) await ledger.openBranch(branch, testDate);
+  });
+  afterAll(async () => {
+    await ledger.close();
+    await pool.end();
+    await database.drop();
+  });
+
+  const one = async (query: string): Promise<unknown> => Object.values((await pool.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
+
+  it('gives positions without gap and chains the hashes', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => pay(ledger, 'A', i + 1)));
+    expect(answers.map(({ position }) => Number(position.split(':')[1])).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    const events = await new EventReader(pool).after(new Map([['A', 0]]), 1000);
+    let previous = GENESIS;
+    for (const { hash, ...event } of events) {
+      expect(chainHash(previous, event)).toBe(hash);
+      previous = hash;
+    }
+    expect(await one(`select amount from log.balance where account = 'A/kas'`)).toBe(20_100);
+    expect(await one(`select state->>'moves' from log.stream where stream = 'till/A/A/luar'`)).toBe('200');
+  });
+
+  it('numbers documents of a branch one after the other', async () => {
+    const numbers = (await Promise.all(Array.from({ length: 30 }, () => pay(ledger, 'B', 1)))).map(({ data }) => data['no']);
+    expect(new Set(numbers).size).toBe(30);
+    expect(numbers).toContain('TL-B-000030');
+  });
+
+  it('answers the same key as the first time, at once and later, and records it once', async () => {
+    const key = 'the-same-key-0001';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(ledger, 'C', 500, { key })));
+    answers.push(await pay(ledger, 'C', 500, { key }));
+    expect(new Set(answers.map(({ position }) => position))).toEqual(new Set(['C:1']));
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await one(`select count(*) from log.event where branch = 'C'`)).toBe(1);
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    await expect(pay(ledger, 'C', 501, { key: 'the-same-key-0001' })).rejects.toMatchObject({ code: 'command.key-reused', status: 422 });
+    await expect(pay(ledger, 'A', 500, { key: 'the-same-key-0001' })).rejects.toMatchObject({ code: 'command.key-reused' });
+    expect(await one(`select count(*) from log.event where branch = 'C'`)).toBe(1);
+  });
+
+  it('lets one of two win that together overdraw', async () => {
+    await pay(ledger, 'D', 1000);
+    const spend = () => pay(ledger, 'D', 700, { dari: 'D/kas', ke: 'D/bank/X/1' });
+    const results = await Promise.allSettled([spend(), spend()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'money.insufficient', status: 409 } });
+    expect(await one(`select amount from log.balance where account = 'D/kas'`)).toBe(300);
+  });
+
+  it('never overdraws an account that two branches spend from at once', async () => {
+    await pay(ledger, 'E', 1000, { ke: 'E/kirim/1' });
+    const take = (branch: string) => pay(ledger, branch, 600, { dari: 'E/kirim/1', ke: `${branch}/kas` });
+    const results = await Promise.allSettled([take('E'), take('F'), take('E'), take('F')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await one(`select amount from log.balance where account = 'E/kirim/1'`)).toBe(400);
+  });
+
+  it('keeps the sum of all balances at zero', async () => {
+    expect(await one('select sum(amount)::bigint from log.balance')).toBe(0);
+  });
+
+  it('refuses a branch that has no log', async () => {
+    await expect(pay(ledger, 'NOWHERE', 1)).rejects.toMatchObject({ code: 'access.branch' });
+  });
+
+  it('does not let the services change or delete what happened, nor its owner', async () => {
+    await expect(pool.query('update log.event set actor = $1', ['X'])).rejects.toThrow('permission denied');
+    await expect(pool.query('delete from log.event')).rejects.toThrow('permission denied');
+    const owner = openPool(database.ownerUrl, 'owner', 1);
+    await expect(owner.query('update log.event set actor = $1', ['X'])).rejects.toThrow('never changed');
+    await expect(owner.query('truncate log.event')).rejects.toThrow('never changed');
+    await owner.end();
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Gate } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { assertAllowed } from '../identity/scope.js';
+import { Sessions } from '../identity/sessions.js';
+import { currentTrace } from '../log/log.js';
+import { NEEDS } from './allow.js';
+import { headerOf, type KnownRequest } from './request.js';
+
+/** Everything is refused unless its endpoint says what it needs and the sender has it. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const needs = this.reflector.getAllAndOverride<Gate | 'public' | undefined>(NEEDS, [context.getHandler(), context.getClass()]);
+    if (needs === 'public') return true;
+    const request = context.switchToHttp().getRequest<KnownRequest>();
+    const session = await this.sessions.find(headerOf(request, 'x-auth-token'));
+    if (!session) throw Refusal.of('session.invalid-token');
+    if (!needs) throw Refusal.of('access.denied');
+    assertAllowed(needs, session.actor);
+    request.actor = session.actor;
+    request.session = session.token_hash;
+    Object.assign(currentTrace() ?? {}, { user_id: session.actor.user_id, branch: session.actor.kode_toko });
+    return true;
+  }
+}

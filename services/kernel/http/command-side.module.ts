@@ -1,0 +1,32 @@
+import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Clock } from '../clock/clock.js';
+import type { Config } from '../config/config.js';
+import { Ledger } from '../event-store/ledger.js';
+import type { Feature } from '../feature.js';
+import { SessionController } from '../identity/session.controller.js';
+import { commandController } from './command.controller.js';
+import { RecordCommandHandler } from './record-command.js';
+
+/** Takes commands: their endpoints, the bus, the ledger. */
+@Module({})
+export class CommandSideModule implements OnApplicationShutdown {
+  constructor(private readonly ledger: Ledger) {}
+
+  static of(config: Config, features: readonly Feature[]): DynamicModule {
+    return {
+      module: CommandSideModule,
+      imports: [CqrsModule],
+      controllers: [SessionController, ...features.flatMap(({ deciders }) => deciders.map(commandController))],
+      providers: [
+        { provide: Ledger, inject: [Clock], useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock) },
+        RecordCommandHandler,
+      ],
+      exports: [Ledger],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.ledger.close();
+  }
+}

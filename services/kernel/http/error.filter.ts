@@ -1,0 +1,38 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Refusal, type ErrorBody } from '../../../contracts/define/refusals.js';
+import { isConnectionLost } from '../postgres/connection.js';
+import { LOG } from '../tokens.js';
+
+/** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
+    const reply = http.getResponse<FastifyReply>();
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+    void reply.status(refusal.status).send(bodyOf(refusal, request.id));
+  }
+}
+
+/** The body of an error answer; the trace id stands on what we have to look into. */
+export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
+  const { code, message, errors } = refusal;
+  return { code, message, ...(errors && { errors }), ...(refusal.status >= 500 && { trace_id: traceId }) };
+}
+
+/** The refusal that an error stands for. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  if (status === 404) return Refusal.of('request.not-found');
+  if (status === 413) return Refusal.of('request.too-large');
+  if (status !== undefined && status >= 400 && status < 500) return Refusal.of('request.malformed', 'body');
+  return Refusal.of(isConnectionLost(error) ? 'request.unavailable' : 'request.failed');
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
+import type pg from 'pg';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { open } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { BranchStatus } from '../../../contracts/define/query.js';
+import { EventReader } from '../event-store/event-reader.js';
+import { branchScope, maySee } from '../identity/scope.js';
+import { DATABASE } from '../tokens.js';
+import { Allow } from './allow.js';
+import type { KnownRequest } from './request.js';
+
+/** The events behind a row, and how far the branches have come. */
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly events: EventReader,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+  ) {}
+
+  @Get('events/:branch/:position')
+  @Allow(open)
+  async event(@Param('branch') branch: string, @Param('position') position: string, @Req() request: KnownRequest): Promise<{ data: RecordedEvent }> {
+    branchScope(request.actor, branch);
+    const event = /^\d{1,15}$/.test(position) ? await this.events.one(branch, Number(position)) : undefined;
+    if (!event) throw Refusal.of('request.not-found');
+    return { data: event };
+  }
+
+  /** Of each branch that one may see: its head, how far the slowest read model has come, and since when that lags. */
+  @Get('status/branches')
+  @Allow(open)
+  async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {
+    const { rows: models } = await this.database.query<{ name: string }>('select name from log.projection order by name');
+    const union = models.map(({ name }) => `select branch, position from read_${name}.checkpoint`).join(' union all ');
+    const { rows } = await this.database.query<BranchStatus>(
+      `select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
+         (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since
+       from log.branch_head h left join (select branch, min(position) as position from (${union || "select '' as branch, 0::bigint as position"}) m group by branch) c using (branch) order by 1`,
+    );
+    const data = rows.filter(({ kode_toko }) => maySee(request.actor, kode_toko));
+    return { data, count: data.length };
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { RequestMethod, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Logger } from 'pino';
+import * as catalogue from '../../../contracts/catalogue.js';
+import { asyncApi } from '../../../contracts/documents/asyncapi.js';
+import { openApi } from '../../../contracts/documents/openapi.js';
+import type { Config } from '../config/config.js';
+import { NestLog, traced } from '../log/log.js';
+import { startMetrics } from '../operations/metrics.js';
+
+/** Large enough that a field of a megabyte gets the message of its field. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+/** Paths outside the console. */
+const OURS = /^\/(api|docs|health|ready|metrics|socket\.io)(\/|$|\?)/;
+
+/** A process that listens. */
+export interface RunningApp {
+  /** `http://127.0.0.1:3000`. */
+  readonly address: string;
+  readonly app: NestFastifyApplication;
+  close(): Promise<void>;
+}
+
+/** Starts a process: its module behind HTTP, on the loopback address unless told, with the console where it is configured. */
+export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    rewriteUrl: config.consoleFolder ? consolePage : undefined,
+    forceCloseConnections: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
+  const root = ['health', 'ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET }));
+  app.setGlobalPrefix('api/v1', { exclude: root });
+  app.useWebSocketAdapter(new IoAdapter(app));
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => traced({ trace_id: request.id }, done));
+  await app.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });
+  documents(app);
+  if (config.consoleFolder)
+    await app.register(fastifyStatic, { root: config.consoleFolder, wildcard: false, index: ['index.html'], preCompressed: true, maxAge: '1h' });
+  await app.listen(config.port, config.host);
+  return { address: (await app.getUrl()).replace('[::1]', '127.0.0.1'), app, close: () => app.close() };
+}
+
+/** What a page may load: only from here; styles are written by the component library while it runs. */
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  fontSrc: ["'self'", 'data:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Every path of the console is the one page; it knows its own routes. */
+function consolePage(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const url = request.url ?? '/';
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !OURS.test(url) && !/\.\w+(\?|$)/.test(url);
+  return isPage ? '/index.html' : url;
+}
+
+function documents(app: NestFastifyApplication): void {
+  const { commands, queries, reports, masters, calls, events } = catalogue;
+  SwaggerModule.setup('docs', app, openApi({ commands, queries, reports, masters, calls }) as unknown as OpenAPIObject, { customSiteTitle: 'Kilau API' });
+  const described = JSON.stringify(asyncApi(events));
+  app
+    .getHttpAdapter()
+    .get('/docs/events.json', (_request, reply: { header(name: string, value: string): { send(body: string): void } }) =>
+      reply.header('content-type', 'application/json').send(described),
+    );
+}
+
+let counting = false;
+
+/** Begins the process metrics, once. */
+export function countOnce(): void {
+  if (!counting) startMetrics();
+  counting = true;
+}

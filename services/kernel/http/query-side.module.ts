@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type pg from 'pg';
+import type { Feature } from '../feature.js';
+import { MeController } from '../identity/session.controller.js';
+import { Freshness } from '../projection/freshness.js';
+import { ReportReader } from '../reports/report-reader.js';
+import { SqlReportReader } from '../reports/sql-report-reader.js';
+import { DATABASE } from '../tokens.js';
+import { EventsController } from './events.controller.js';
+import { queryController } from './query.controller.js';
+import { reportController } from './report.controller.js';
+
+/** Reads reports where they are needed: on screens, and by the jobs that export them. */
+@Module({})
+export class ReportsModule {
+  static of(features: readonly Feature[]): DynamicModule {
+    const sources = features.flatMap(({ reports }) => reports);
+    return {
+      module: ReportsModule,
+      global: true,
+      providers: [
+        {
+          provide: SqlReportReader,
+          inject: [DATABASE, Freshness],
+          useFactory: (database: pg.Pool, freshness: Freshness) => new SqlReportReader(database, freshness, sources),
+        },
+        { provide: ReportReader, useExisting: SqlReportReader },
+      ],
+      exports: [SqlReportReader, ReportReader],
+    };
+  }
+}
+
+/** Answers reads: queries, reports, the events behind them. */
+@Module({})
+export class QuerySideModule {
+  static of(features: readonly Feature[]): DynamicModule {
+    const controllers = features.flatMap(({ queries, reports }) => [...queries.map(queryController), ...reports.map(({ report }) => reportController(report))]);
+    return { module: QuerySideModule, controllers: [MeController, EventsController, ...controllers] };
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
+import { Text, WholeNumber } from '../../../contracts/define/fields.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { reportScope } from '../identity/scope.js';
+import { Freshness } from '../projection/freshness.js';
+import type { ReportRequest } from '../reports/report-reader.js';
+import { SqlReportReader } from '../reports/sql-report-reader.js';
+import { Allow } from './allow.js';
+import { headerOf, parseRequest, type KnownRequest } from './request.js';
+
+/** What every report takes beside its filters: a page, an order, and the position to wait for. */
+export class ReportPageParams {
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
+  /** A column, with `-` before it for descending. */
+  @Text('Urutan', { max: 60 }) sort?: string;
+  @Text('Posisi', { max: 200 }) after?: string;
+}
+
+/** The rows of a page unless told. */
+const PAGE = 1000;
+
+/** The endpoint of one report, made from its definition. */
+export function reportController(report: ReportDefinition): Type {
+  const names = new Set(
+    report.filters.flatMap(
+      (filter) => ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[filter.kind],
+    ),
+  );
+
+  @Controller(report.call)
+  class ReportController {
+    constructor(
+      @Inject(SqlReportReader) private readonly reader: SqlReportReader,
+      @Inject(Freshness) private readonly freshness: Freshness,
+    ) {}
+
+    @Get()
+    @Allow(report.gate)
+    async get(@Query() input: Record<string, string>, @Req() request: KnownRequest): Promise<ReportAnswer> {
+      const entries = Object.entries(input);
+      const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
+      const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
+      if (Object.values(filters).some((value) => typeof value !== 'string' || value.length > 80)) throw Refusal.of('request.invalid');
+      if (names.has('kode_toko')) filters['kode_toko'] = reportScope(request.actor, filters['kode_toko']);
+      const asked: ReportRequest = {
+        report,
+        filters,
+        sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
+      };
+      this.reader.check(asked, request.actor);
+      await this.freshness.passed(this.reader.projectionOf(report), headerOf(request, 'x-after') ?? page.after);
+      const [{ count, totals, as_of }, data] = await Promise.all([
+        this.reader.summary(asked),
+        this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),
+      ]);
+      return { data, totals, count, as_of, message: text(count > 0 ? report.messages.found : report.messages.empty) };
+    }
+  }
+  return ReportController;
+}

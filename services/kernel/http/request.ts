@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { parsePayload, type PayloadClass } from '../../../contracts/define/fields.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Actor } from '../identity/actor.js';
+
+/** A request whose sender is known. */
+export interface KnownRequest extends FastifyRequest {
+  actor: Actor;
+  /** Hex of the hash of the session's token. */
+  session: string;
+}
+
+/** Makes a payload of a body or a query string. Throws 400 with a message for each wrong field. */
+export function parseRequest<T extends object>(payload: PayloadClass<T>, input: unknown): T {
+  const parsed = parsePayload(payload, input ?? {});
+  if ('errors' in parsed) throw new Refusal('request.invalid', parsed.errors);
+  return parsed.value;
+}
+
+/** The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is malformed. */
+export function commandIdOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return randomUUID();
+  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) throw Refusal.of('request.bad-key');
+  return key;
+}
+
+/** One header as text. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Login } from '../../../contracts/identity/commands.js';
+import type { User } from '../../../contracts/identity/events.js';
+import type { SessionUser } from '../../../contracts/identity/views.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Config } from '../config/config.js';
+import type { Listener } from '../postgres/listener.js';
+import type { Actor } from './actor.js';
+import { LoginThrottle } from './login-throttle.js';
+import { verifyPassword } from './passwords.js';
+
+/** The channel on which an ended session is told. */
+const ENDED = 'kilau_session_ended';
+/** For so long a session is believed without asking the database again; ended ones are told at once. */
+const BELIEVED_MS = 5000;
+
+/** A session that is going on. */
+export interface Session {
+  readonly token_hash: string;
+  readonly actor: Actor;
+}
+
+/** Sessions: opaque tokens of 256 random bits, stored hashed; one a user; ended by logout, idleness, age and take-over. */
+export class Sessions {
+  private readonly believed = new Map<string, { session: Session; until: number }>();
+  private readonly throttle: LoginThrottle;
+
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
+  ) {
+    this.throttle = new LoginThrottle(database);
+  }
+
+  /** Begins to hear of sessions that were ended in other processes. */
+  async start(listener: Listener): Promise<void> {
+    await listener.on(ENDED, (hash) => void (hash ? this.believed.delete(hash) : this.believed.clear()));
+  }
+
+  /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
+  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
+    await this.throttle.check(user_id, address);
+    const { rows } = await this.database.query<{ password_hash: string }>('select password_hash from identity.credential where user_id = $1', [user_id]);
+    if (!(await verifyPassword(rows[0]?.password_hash, password))) {
+      await this.throttle.failed(user_id, address);
+      throw Refusal.of('session.wrong-login');
+    }
+    await this.throttle.succeeded(user_id, address);
+    const token = randomBytes(32).toString('base64url');
+    await this.open(user_id, hashOf(token), take_over ?? false);
+    return { token, user: await this.userOf(user_id) };
+  }
+
+  /** Ends a session. */
+  async end(tokenHash: string): Promise<void> {
+    await this.database.query(`update identity.session set ended_at = now() where token_hash = decode($1, 'hex') and ended_at is null`, [tokenHash]);
+    await this.tell([tokenHash]);
+  }
+
+  /** The session of a token, if it is going on. */
+  async find(token: string | undefined): Promise<Session | undefined> {
+    if (!token || token.length > 100) return undefined;
+    const hash = hashOf(token);
+    const known = this.believed.get(hash);
+    if (known && known.until > Date.now()) return known.session;
+    const { rows } = await this.database.query<{ state: User }>(
+      `with seen as (
+         update identity.session set last_seen_at = now()
+         where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second' returning user_id
+       ) select u.state from seen join log.stream u on u.stream = 'user/' || seen.user_id`,
+      [hash, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+    );
+    if (!rows[0]) {
+      this.believed.delete(hash);
+      return undefined;
+    }
+    const { user_id, level, kode_toko } = rows[0].state;
+    const session = { token_hash: hash, actor: { user_id, level, kode_toko } };
+    if (this.believed.size > 10_000) this.believed.clear();
+    this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
+    return session;
+  }
+
+  /** The user as the console keeps them. */
+  async userOf(user_id: string): Promise<SessionUser> {
+    const { rows } = await this.database.query<SessionUser>(
+      `select u.state->>'user_id' as user_id, u.state->>'nama' as nama, u.state->>'level' as level, u.state->>'kode_toko' as kode_toko,
+         t.state->>'nama_toko' as nama_toko, t.state->>'alamat_toko' as alamat_toko, h.business_date as tgl_system, '[]'::jsonb as modules
+       from log.stream u join log.stream t on t.stream = 'toko/' || (u.state->>'kode_toko') join log.branch_head h on h.branch = u.state->>'kode_toko'
+       where u.stream = 'user/' || $1`,
+      [user_id],
+    );
+    if (!rows[0]) throw Refusal.of('session.wrong-login');
+    return rows[0];
+  }
+
+  private async open(user_id: string, hash: string, takeOver: boolean): Promise<void> {
+    const { rows: ended } = await this.database.query<{ hash: string }>(
+      `update identity.session set ended_at = now()
+       where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
+       returning encode(token_hash, 'hex') as hash`,
+      [user_id, takeOver, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+    );
+    await this.tell(ended.map((row) => row.hash));
+    const { rowCount } = await this.database.query(`insert into identity.session (token_hash, user_id) values (decode($1, 'hex'), $2) on conflict do nothing`, [
+      hash,
+      user_id,
+    ]);
+    if (rowCount === 0) throw Refusal.of('session.in-use');
+  }
+
+  private async tell(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
+      this.believed.delete(hash);
+      await this.database.query('select pg_notify($1, $2)', [ENDED, hash]);
+    }
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,73 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { Clock } from './clock/clock.js';
+import type { Config } from './config/config.js';
+import { EventReader } from './event-store/event-reader.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { EventStoreShopDirectory } from './identity/event-store-shop-directory.js';
+import { Sessions } from './identity/sessions.js';
+import { ShopDirectory } from './identity/shop-directory.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { Readiness } from './operations/readiness.js';
+import { openPool } from './postgres/connection.js';
+import { Listener } from './postgres/listener.js';
+import { Freshness } from './projection/freshness.js';
+import { CONFIG, DATABASE, LOG } from './tokens.js';
+
+/** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
+@Global()
+@Module({})
+export class KernelModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(DATABASE) private readonly database: pg.Pool,
+    private readonly listener: Listener,
+    private readonly sessions: Sessions,
+    private readonly freshness: Freshness,
+  ) {}
+
+  static of(config: Config, log: Logger): DynamicModule {
+    const shared = [
+      { provide: CONFIG, useValue: config },
+      { provide: LOG, useValue: log },
+      { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'reads') },
+      { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
+      { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
+      { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
+      { provide: Sessions, inject: [DATABASE], useFactory: (database: pg.Pool) => new Sessions(database, config) },
+      { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
+      { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
+      Clock,
+    ];
+    return {
+      module: KernelModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          type: 'postgres',
+          url: config.databaseUrl,
+          autoLoadEntities: true,
+          poolSize: 4,
+          applicationName: 'kilau orm',
+          retryAttempts: 5,
+          retryDelay: 1000,
+        }),
+      ],
+      controllers: [OperationsController],
+      providers: [...shared, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_FILTER, useClass: ErrorFilter }],
+      exports: shared.map((provider) => ('provide' in provider ? provider.provide : provider)),
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.sessions.start(this.listener);
+    await this.freshness.start(this.listener);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.close();
+    await this.database.end();
+  }
+}

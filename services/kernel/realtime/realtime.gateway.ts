@@ -1,0 +1,52 @@
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
+import type { Logger } from 'pino';
+import type { Server, Socket } from 'socket.io';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { parsePositions } from '../event-store/positions.js';
+import { Sessions } from '../identity/sessions.js';
+import { JOB_CHANGED } from '../jobs/job-changed.js';
+import { Listener } from '../postgres/listener.js';
+import { PROJECTED } from '../projection/read-model-writer.js';
+import { LOG } from '../tokens.js';
+
+/** Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each tells its own sockets. */
+@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false })
+export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap {
+  @WebSocketServer() private readonly server!: Server;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly listener: Listener,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.on(PROJECTED, (payload) => this.projected(payload));
+    await this.listener.on(JOB_CHANGED, (owner) => void (owner && this.server.to(`user ${owner}`).emit('job', {})));
+  }
+
+  /** Lets in who has a session; the rooms are the branches they may see. */
+  async handleConnection(socket: Socket): Promise<void> {
+    try {
+      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token);
+      if (!session) {
+        socket.disconnect(true);
+        return;
+      }
+      const { user_id, kode_toko } = session.actor;
+      await socket.join([`user ${user_id}`, kode_toko === PUSAT ? 'every branch' : `branch ${kode_toko}`]);
+      socket.emit('ready', {});
+    } catch (error) {
+      this.log.warn({ err: error }, 'a socket was refused');
+      socket.disconnect(true);
+    }
+  }
+
+  private projected(payload: string): void {
+    const [projection, positions = ''] = payload.split(' ');
+    for (const [branch, position] of parsePositions(positions)) {
+      this.server.to([`branch ${branch}`, 'every branch']).emit('projected', { projection, branch, position });
+    }
+  }
+}

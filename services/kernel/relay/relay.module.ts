@@ -1,0 +1,34 @@
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { EventReader } from '../event-store/event-reader.js';
+import { Listener } from '../postgres/listener.js';
+import { CONFIG, DATABASE, LOG } from '../tokens.js';
+import { connectKafka } from '../transport/kafka.js';
+import { Relay } from './relay.js';
+
+/** Runs the relay where there is a Kafka to carry to. */
+@Module({})
+export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private relay?: Relay;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+    private readonly reader: EventReader,
+    private readonly listener: Listener,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { kafkaBrokers, kafkaTopic } = this.config;
+    if (!kafkaBrokers) return;
+    this.relay = new Relay(connectKafka(kafkaBrokers, 'kilau-relay', this.log), kafkaTopic, this.reader, this.listener, this.database, this.log);
+    await this.relay.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.relay?.stop();
+  }
+}

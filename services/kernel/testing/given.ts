@@ -1,0 +1,52 @@
+import { IDR } from '../../../contracts/define/accounts.js';
+import type { EventDefinition } from '../../../contracts/define/event.js';
+import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
+import { businessDate } from '../../../contracts/values/business-date.js';
+import type { Decider, Decision, StreamRef } from '../event-store/decider.js';
+
+/** An event that happened before, on a stream. */
+export interface Past {
+  readonly stream: StreamRef;
+  readonly definition: EventDefinition;
+  readonly payload: object;
+}
+
+/** Something that happened on a stream, for `given`. */
+export const past = <P extends object>(stream: StreamRef, definition: EventDefinition<string, P>, payload: P): Past => ({ stream, definition, payload });
+
+/** What a decision is held against. */
+export interface Outcome {
+  /** The code of the refusal, and the field under which it stands. */
+  thenRefused(code: RefusalCode, field?: string): void;
+  /** The one event, of a type, with at least these fields, and the one posting of it. */
+  thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
+}
+
+/** Tests a decider as: given events, when command, then events or a refusal. `at` is the branch that decides. */
+export function given<C extends object>(decider: Decider<C, never> | Decider<C>, at = 'JKT01', ...events: readonly Past[]): { when(command: C): Outcome } {
+  const rules = decider as unknown as Decider<C>;
+  const stateOf = (ref: StreamRef): unknown =>
+    events
+      .filter(({ stream }) => stream.name === ref.name)
+      .reduce((state, { definition, payload }) => ref.type.evolve(state, { type: definition.type, payload }), ref.type.initial);
+  return {
+    when(command) {
+      const states = Object.fromEntries(Object.entries(rules.needs(command, at)).map(([name, ref]) => [name, stateOf(ref)]));
+      const context = { branch: at, business_date: businessDate('2026-11-20'), actor: 'KASIR01', number: (series: string) => `${series}-${at}-000001` };
+      return outcomeOf(rules.decide(command, states as never, context));
+    },
+  };
+}
+
+function outcomeOf(decision: Decision): Outcome {
+  return {
+    thenRefused(code, field) {
+      expect(decision).toEqual({ refusal: code, field });
+    },
+    thenHappened(definition, payload, moved) {
+      if ('refusal' in decision) throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
+      expect(decision.events).toMatchObject([{ definition: { type: definition.type }, payload }]);
+      if (moved) expect(decision.events[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createLog } from '../log/log.js';
+import type pg from 'pg';
+import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
+import { Clock } from '../clock/clock.js';
+import { examine, type Finding, type Patient } from '../doctor/doctor.js';
+import { EventReader } from '../event-store/event-reader.js';
+import { Ledger } from '../event-store/ledger.js';
+import { openPool, PipelinedConnection } from '../postgres/connection.js';
+import { Listener } from '../postgres/listener.js';
+import { ensureBuilt, type Workshop } from '../projection/build.js';
+import type { Projection } from '../projection/projection.js';
+import { ProjectionRunner } from '../projection/projection-runner.js';
+import { testDate } from './till.js';
+
+/** A log with branches on a database of its own, and what stands on it; `close` ends all that was begun. */
+export class Harness {
+  private readonly ends: (() => Promise<unknown>)[] = [];
+  readonly pool: pg.Pool;
+  readonly reader: EventReader;
+  readonly listener: Listener;
+  readonly ledger: Ledger;
+  readonly log = createLog('test', 'silent');
+
+  private constructor(readonly database: FreshDatabase) {
+    this.pool = openPool(database.url, 'test', 10);
+    this.reader = new EventReader(this.pool);
+    this.listener = new Listener(database.url, 'test listener');
+    this.ledger = new Ledger(database.url, 1, new Clock());
+  }
+
+  static async with(branches: readonly string[]): Promise<Harness> {
+    const harness = new Harness(await freshDatabase());
+    for (const branch of branches) await harness.ledger.openBranch(branch, testDate);
+    return harness;
+  }
+
+  get workshop(): Workshop {
+    return { databaseUrl: this.database.url, database: this.pool, reader: this.reader };
+  }
+
+  /** A runner of a projection, built and begun. */
+  async runner(projection: Projection): Promise<ProjectionRunner> {
+    await ensureBuilt(projection, this.workshop);
+    const connection = new PipelinedConnection(this.database.url, `runner ${projection.name}`);
+    const runner = new ProjectionRunner(projection, this.reader, connection, this.pool, this.log);
+    await runner.start();
+    this.after(() => connection.reset());
+    this.after(() => runner.stop());
+    return runner;
+  }
+
+  /** Ends something when the harness is closed, the last begun first. */
+  after(end: () => Promise<unknown>): void {
+    this.ends.unshift(end);
+  }
+
+  /** Waits until a projection has come to the heads. */
+  async settled(projection: Projection, seconds = 30): Promise<void> {
+    const until = Date.now() + seconds * 1000;
+    for (;;) {
+      const { rows } = await this.pool.query<{ behind: number }>(
+        `select count(*) as behind from log.branch_head h left join ${projection.schema}.checkpoint c using (branch) where coalesce(c.position, 0) < h.position`,
+      );
+      if (rows[0]?.behind === 0) return;
+      if (Date.now() > until) throw new Error(`${projection.name} did not come to the heads within ${seconds} s`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** What the doctor finds wrong. */
+  async wrong(patient: Pick<Patient, 'projections' | 'streams'> & Partial<Patient>): Promise<Finding[]> {
+    return (await examine({ ...this.workshop, ...patient })).filter(({ wrong }) => wrong.length > 0);
+  }
+
+  /** Rows of a query. */
+  async rows(query: string): Promise<Record<string, unknown>[]> {
+    return (await this.pool.query<Record<string, unknown>>(query)).rows;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ends) await end();
+    await this.ledger.close();
+    await this.listener.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
