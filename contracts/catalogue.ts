@@ -2,7 +2,7 @@ import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
 import { masterCreated } from './define/master.js';
-import { sessionCalls } from './documents/calls.js';
+import { handMade } from './documents/calls.js';
 import { user } from './identity/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
@@ -35,4 +35,4 @@ export const events = [
 ] as const;
 
 /** Calls that are described by hand. */
-export const calls = sessionCalls;
+export const calls = handMade;

@@ -42,26 +42,30 @@ function message(event: EventDefinition): JsonSchema {
   };
 }
 
+/** The schema of a recorded event of any type. */
+export const recordedEvent = object({
+  branch: text,
+  position,
+  event_id: { type: 'string', format: 'uuid' },
+  stream: text,
+  version: position,
+  type: text,
+  schema: position,
+  business_date: { type: 'string', format: 'date' },
+  recorded_at: { type: 'string', format: 'date-time' },
+  actor: text,
+  authorised_by: { type: ['string', 'null'] },
+  command_id: text,
+  correlation_id: text,
+  payload: { type: 'object' },
+  postings: list(object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position })),
+  hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
+});
+
 /** The schema of a recorded event of one type. */
 function envelope({ type, schema, payload }: EventDefinition): JsonSchema {
-  return object({
-    branch: text,
-    position,
-    event_id: { type: 'string', format: 'uuid' },
-    stream: text,
-    version: position,
-    type: { const: type },
-    schema: { const: schema },
-    business_date: { type: 'string', format: 'date' },
-    recorded_at: { type: 'string', format: 'date-time' },
-    actor: text,
-    authorised_by: { type: ['string', 'null'] },
-    command_id: text,
-    correlation_id: text,
-    payload: { ...rowSchema(payload), required: payloadSchema(payload)['required'] ?? [] },
-    postings: list(object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position })),
-    hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
-  });
+  const own = { ...rowSchema(payload), required: payloadSchema(payload)['required'] ?? [] };
+  return { ...recordedEvent, properties: { ...(recordedEvent['properties'] as JsonSchema), type: { const: type }, schema: { const: schema }, payload: own } };
 }
 
 function recorded({ type, schema, payload }: EventDefinition): JsonSchema {

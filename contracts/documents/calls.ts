@@ -1,21 +1,32 @@
 import type { PayloadClass } from '../define/fields.js';
 import { levels, open, type Gate } from '../define/gate.js';
+import { ExportReport, exportFormats } from '../exports/commands.js';
+import { ExportsParams } from '../exports/views.js';
 import { Login, Logout } from '../identity/commands.js';
+import { recordedEvent } from './asyncapi.js';
 import { list, object, type JsonSchema } from './schema.js';
 
 /** A call that is neither a command of the ledger nor a read of rows: described by hand. */
 export interface CallDefinition {
   readonly kind: 'call';
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'delete';
+  /** `{…}` stands for a part that is chosen. */
   readonly call: string;
   readonly title: string;
   /** Absent: needs no session. */
   readonly gate?: Gate;
+  readonly params?: PayloadClass;
   readonly body?: PayloadClass;
-  readonly answer: JsonSchema;
+  /** 200 unless told. */
+  readonly status?: 201 | 202;
+  /** Absent: the bytes of a file. */
+  readonly answer?: JsonSchema;
 }
 
 const text = { type: 'string' };
+const whole = { type: 'integer', minimum: 0 };
+const instant = { type: 'string', format: 'date-time' };
+const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema['type'], 'null'] });
 
 const sessionUser = object({
   user_id: text,
@@ -29,8 +40,48 @@ const sessionUser = object({
 });
 
 /** Sessions: who is logged in (shell-and-rules §8). */
-export const sessionCalls: readonly CallDefinition[] = [
+const sessionCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'post', call: 'users/login', title: 'Login', body: Login, answer: object({ token: text, user: sessionUser }) },
   { kind: 'call', method: 'post', call: 'users/logout', title: 'Logout', gate: open, body: Logout, answer: object({ data: object({}) }) },
   { kind: 'call', method: 'get', call: 'users/me', title: 'User', gate: open, answer: object({ user: sessionUser }) },
 ];
+
+const exportJob = object({
+  id: text,
+  title: text,
+  format: { type: 'string', enum: exportFormats },
+  state: { type: 'string', enum: ['queued', 'running', 'done', 'failed', 'cancelled'] },
+  done: whole,
+  total: orNull(whole),
+  error: orNull(text),
+  file_name: text,
+  created_at: instant,
+  finished_at: orNull(instant),
+});
+
+/** Reports as files, made by jobs. */
+const exportCalls: readonly CallDefinition[] = [
+  { kind: 'call', method: 'post', call: 'exports', title: 'Export', gate: open, body: ExportReport, status: 201, answer: object({ data: exportJob }) },
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'exports',
+    title: 'Exports',
+    gate: open,
+    params: ExportsParams,
+    answer: object({ data: list(exportJob), count: whole }),
+  },
+  { kind: 'call', method: 'get', call: 'exports/{id}/file', title: 'File of an export', gate: open },
+  { kind: 'call', method: 'delete', call: 'exports/{id}', title: 'Cancel an export', gate: open, answer: object({}) },
+];
+
+const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });
+
+/** What stands behind a row, and how far the read models have come. */
+const logCalls: readonly CallDefinition[] = [
+  { kind: 'call', method: 'get', call: 'events/{branch}/{position}', title: 'Event', gate: open, answer: object({ data: recordedEvent }) },
+  { kind: 'call', method: 'get', call: 'status/branches', title: 'Branches', gate: open, answer: object({ data: list(branchStatus), count: whole }) },
+];
+
+/** Every call that is described by hand. */
+export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...logCalls];

@@ -1,7 +1,6 @@
 import type { CommandDefinition } from '../define/command.js';
 import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
-import type { PayloadClass } from '../define/fields.js';
-import { fieldsOf } from '../define/fields.js';
+import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { Filter, ReportDefinition } from '../define/report.js';
@@ -52,7 +51,7 @@ export function openApi(endpoints: Endpoints): JsonSchema {
 
 interface Operation {
   readonly call: string;
-  readonly method: 'get' | 'post';
+  readonly method: CallDefinition['method'];
   readonly operation: JsonSchema;
 }
 
@@ -68,7 +67,7 @@ function operationsOf({ commands, queries, reports, masters, calls }: Endpoints)
 
 function described(definition: { readonly call: string; readonly title: string; readonly gate: Gate }, operationId: string, description: string): JsonSchema {
   const { call, title, gate } = definition;
-  return { operationId, summary: title, description: `${description} ${gateText(gate)}`, tags: [call.split('/')[0]], 'x-gate': gate };
+  return { operationId, summary: title, description: `${description} ${gateText(gate)}`.trim(), tags: [call.split('/')[0]], 'x-gate': gate };
 }
 
 const readId = (call: string): string => `get-${call.replaceAll('/', '-')}`;
@@ -134,15 +133,23 @@ function reportOperation(report: ReportDefinition): Operation {
   return { call: report.call, method: 'get', operation };
 }
 
-function callOperation({ call, method, title, gate, body, answer: schema }: CallDefinition): Operation {
+function callOperation(definition: CallDefinition): Operation {
+  const { call, method, title, gate, body, params, status = 200, answer: schema } = definition;
+  const operationId = [...(method === 'post' ? [] : [method]), ...call.split('/')].join('-').replace(/[{}]/g, '');
+  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const parameters = [...inPath, ...(params ? queryParameters(params) : [])];
+  const file = { description: title, content: { 'application/octet-stream': {} } };
   const operation = {
-    ...(gate
-      ? described({ call, title, gate }, call.replaceAll('/', '-'), '')
-      : { operationId: call.replaceAll('/', '-'), summary: title, tags: [call.split('/')[0]], security: [] }),
+    ...(gate ? described({ call, title, gate }, operationId, '') : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, ...json(payloadSchema(body), example(body)) } }),
-    responses: { 200: answer(title, schema), ...refusals(400, 401, 409, 413, 429, 500, 503) },
+    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(400, 401, 403, 404, 409, 413, 429, 500, 503) },
   };
   return { call, method, operation };
+}
+
+function queryParameters(params: PayloadClass): readonly JsonSchema[] {
+  return [...fieldsOf(params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required));
 }
 
 function queryParameter(name: string, description: string, schema: JsonSchema, required: boolean): JsonSchema {

@@ -20,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
   kode_transaksi: 'SETORAN',
   keterangan: 'Setoran harian',
   user_id: 'KASIR01',
+  report: 'cash/laporan-transaksi-cash',
+  sort: '-tanggal',
   password: 'rahasia',
   no_bukti: 'MU-000001',
   position: 'JKT01:1234',
