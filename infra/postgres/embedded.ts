@@ -42,9 +42,10 @@ const run = promisify(execFile);
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = resolve(options.home);
-  const place = await findPlace(home);
-  const release = takeLock(join(home, 'postgres.lock'), `The data in ${home}`);
+  let release: () => void = () => undefined;
   try {
+    const place = await findPlace(home);
+    release = takeLock(join(home, 'postgres.lock'), `The data in ${home}`);
     const dataFolder = join(place.folder, 'postgres');
     const password = await prepareData(home, place, dataFolder);
     const server = { place, dataFolder, log: cutLog(join(home, 'postgres.log')), port: options.port ?? (await freePort()) };

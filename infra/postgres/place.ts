@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../process/cannot-start.js';
 
@@ -74,12 +74,8 @@ function allowed(account: Account, what: '-x' | '-r', path: string): boolean {
 }
 
 function copyOnce(programs: string): string {
-  const name = createHash('sha256')
-    .update(programs)
-    .update(execFileSync(join(programs, 'bin', 'postgres'), ['--version']))
-    .digest('hex')
-    .slice(0, 12);
-  const copy = join(SHARED, 'postgres', name);
+  const { name, version } = JSON.parse(readFileSync(join(programs, '..', 'package.json'), 'utf8')) as { name: string; version: string };
+  const copy = join(SHARED, `${name.replace(/^.*\//, 'postgres-')}-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
   makeOpen(dirname(copy));

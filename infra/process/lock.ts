@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CannotStart } from './cannot-start.js';
 import { processIdentity } from './identity.js';
 
@@ -7,18 +7,27 @@ import { processIdentity } from './identity.js';
  * Returns the way to give it back. Throws CannotStart naming the process that holds it.
  */
 export function takeLock(file: string, what: string): () => void {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const lock = openSync(file, 'wx', 0o600);
-      writeSync(lock, `${process.pid}\n${processIdentity(process.pid)}\n`);
-      closeSync(lock);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, `${process.pid}\n${processIdentity(process.pid)}\n`, { mode: 0o600 });
+    while (!linked(own, file)) {
+      const [pid, identity] = readFileSync(file, 'utf8').split('\n');
+      if (processIdentity(Number(pid)) === identity) throw new CannotStart(`${what} is in use by process ${pid}. Stop that one first.`);
+      rmSync(file, { force: true });
     }
-    const [pid, identity] = readFileSync(file, 'utf8').split('\n');
-    if (processIdentity(Number(pid)) === identity) throw new CannotStart(`${what} is in use by process ${pid}. Stop that one first.`);
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(own, { force: true });
   }
-  throw new CannotStart(`${what} is in use by another process that is just starting.`);
+  return () => rmSync(file, { force: true });
+}
+
+/** The lock appears with its contents or not at all. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
 }

@@ -45,6 +45,10 @@ const PROVIDERS: Record<TestServer, Provider> = {
   },
   chromium: async () => ({ value: given('TEST_CHROMIUM') ?? (await installed('chromium', 'chromium', 'chromium-browser', 'google-chrome')) }),
   pdftotext: async () => ({ value: await installed('pdftotext', 'pdftotext') }),
+  root: async () => {
+    if (process.getuid?.() !== 0) throw new Error('these tests change users and mount a small disk');
+    return { value: 'yes' };
+  },
 };
 
 /** Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out. */

@@ -1,10 +1,11 @@
-/** The servers that tests may ask for; the runner (`npm test`) brings them up and names them in the environment. */
+/** The servers and programs, and the rights, that tests may ask for; the runner (`npm test`) brings them up and names them in the environment. */
 const VARIABLES = {
   postgres: 'TEST_POSTGRES_URL',
   kafka: 'TEST_KAFKA_BROKERS',
   redis: 'TEST_REDIS_URL',
   chromium: 'TEST_CHROMIUM',
   pdftotext: 'TEST_PDFTOTEXT',
+  root: 'TEST_ROOT',
 } as const;
 
 export type TestServer = keyof typeof VARIABLES;
@@ -16,7 +17,7 @@ const MISSING = 'TEST_MISSING';
 
 /**
  * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, the
- * programs of Chromium and pdftotext.
+ * programs of Chromium and pdftotext, 'yes' for being root.
  * Throws when the tests were not started by the runner.
  */
 export function testServer(server: TestServer): string {
