@@ -93,6 +93,8 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [{ regex: '^(node:|pg$|typeorm$|kafkajs$|@nestjs/)', message: 'Pure: no I/O and no framework.' }] }],
     },
   },
+  // The door by which the environment comes in: it is handed to the config at once.
+  { files: ['services/apps/main.ts'], rules: restrict(noDefault, noLeftOut, noFloat) },
   { files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'], rules: restrict(noDefault, noLeftOut) },
   { files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'], ignores: tests, rules: { 'kilau/docstring': 'error' } },
   { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },

@@ -263,6 +263,7 @@ describe('where a rule does not hold', () => {
     ['a config is exported as its tool wants it', 'jest.config.mjs', 'export default {};'],
     ['so is a load test', 'loadtests/scenarios/cash.ts', 'export default function () {}'],
     ['tools read the environment', 'infra/migrate.ts', 'f(process.env.DATABASE_URL);'],
+    ['the start of an app hands the environment to the config', 'services/apps/main.ts', 'f(process.env);'],
     ['the config reads the environment', 'services/kernel/config/config.ts', 'f(process.env.DATABASE_URL);'],
     ['a test may borrow a tool', 'services/kernel/clock/clock.spec.ts', "import { a } from '../../../infra/testing/servers.js'; a();"],
     ['a describe may be long', test, `describe('a', () => {\n${lines(100)}\n});`],
