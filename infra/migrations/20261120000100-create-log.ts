@@ -42,12 +42,6 @@ export class CreateLog20261120000100 implements MigrationInterface {
       create trigger event_is_final before update or delete on log.event for each row execute function log.refuse_change();
       create trigger event_is_kept before truncate on log.event for each statement execute function log.refuse_change();
 
-      create table log.stream (
-        stream text constraint stream_pk primary key,
-        version bigint not null,
-        state jsonb not null
-      );
-
       create table log.balance (
         account text not null,
         asset text not null,
@@ -61,8 +55,7 @@ export class CreateLog20261120000100 implements MigrationInterface {
         command_id text constraint command_pk primary key,
         branch text not null,
         fingerprint bytea not null,
-        position bigint not null,
-        data jsonb not null
+        position bigint not null
       );
 
       create table log.relayed (
@@ -90,7 +83,7 @@ export class CreateLog20261120000100 implements MigrationInterface {
 
       grant usage on schema log to kilau_service;
       grant select, insert on log.event to kilau_service;
-      grant select, insert, update on log.branch_head, log.stream, log.balance, log.relayed, log.projection to kilau_service;
+      grant select, insert, update on log.branch_head, log.balance, log.relayed, log.projection to kilau_service;
       grant select, insert on log.command to kilau_service;
       grant select, insert, update, delete on log.stuck to kilau_service;
     `);

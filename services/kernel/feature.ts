@@ -1,4 +1,4 @@
-import type { Decider, StreamType } from './event-store/decider.js';
+import type { Decider } from './event-store/decider.js';
 import type { Projection } from './projection/projection.js';
 import type { QuerySource } from './query/query-source.js';
 import type { ReportSource } from './reports/report-source.js';
@@ -6,8 +6,6 @@ import type { ReportSource } from './reports/report-source.js';
 /** What a feature gives to the apps: each app takes the parts that it runs. */
 export interface Feature {
   readonly name: string;
-  /** The kinds of streams whose states the ledger keeps for it. */
-  readonly streams: readonly StreamType[];
   readonly deciders: readonly Decider[];
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];

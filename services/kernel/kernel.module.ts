@@ -37,7 +37,7 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
       { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
       { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
       { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
-      { provide: Sessions, inject: [DATABASE], useFactory: (database: pg.Pool) => new Sessions(database, config) },
+      { provide: Sessions, inject: [DATABASE, EventReader], useFactory: (database: pg.Pool, events: EventReader) => new Sessions(database, events, config) },
       { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
       { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
       Clock,

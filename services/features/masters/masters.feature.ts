@@ -2,13 +2,12 @@ import { user } from '../../../contracts/identity/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
-import { masterList, mastersProjection, masterStreams } from '../../kernel/masters/masters.js';
+import { masterList, mastersProjection } from '../../kernel/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
 const listed = [toko, bank, rekening, kodeTransaksi] as unknown as readonly MasterDefinition[];
-const all = [...listed, user as unknown as MasterDefinition];
-const projection = mastersProjection(all);
+const projection = mastersProjection([...listed, user as unknown as MasterDefinition]);
 
 /** The accounts of one bank that the reader's branch may use. */
 const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank }, { read, actor }) => {
@@ -21,7 +20,6 @@ const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank },
 /** Plain master tables. */
 export const masters: Feature = {
   name: 'masters',
-  streams: all.map(masterStreams),
   deciders: [],
   projections: [projection],
   queries: [...listed.map((master) => masterList(master, projection)), rekeningOfBank],

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { StreamType } from '../event-store/decider.js';
 import type { Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import { checkBalances, checkRemittances } from './money-checks.js';
@@ -17,7 +16,6 @@ export interface Finding {
 /** What the doctor looks at. */
 export interface Patient extends Workshop {
   readonly projections: readonly Projection[];
-  readonly streams: readonly StreamType[];
   /** Where Kafka is, when it carries the events. */
   readonly carrier?: Carrier;
   /** Commands that clients were told are recorded. */
@@ -33,7 +31,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   const findings = [
     await checkCommands(database, patient.acknowledged ?? []),
     await checkLog(reader, database),
-    await checkStreams(database, patient.streams),
+    await checkStreams(database),
     ...(await inTurn(patient.projections, (projection) => checkProjection(projection, patient))),
     ...(patient.carrier ? [await checkKafka(patient.carrier, reader)] : []),
     await checkBalances(database),

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { DecisionContext, Decider, NewEvent, StreamRef } from './decider.js';
+import { fold, type DecisionContext, type Decider, type Needs, type NewEvent, type StreamRef } from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it one and the same however often it is sent. */
@@ -21,7 +21,8 @@ export interface Submission {
   readonly decider: Decider;
   readonly command: object;
   readonly origin: Origin;
-  readonly streams: readonly StreamRef[];
+  /** The streams whose states it is decided on, by name. */
+  readonly needs: Needs;
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
@@ -50,8 +51,8 @@ export interface WrittenEvent extends RecordedEvent {
 }
 
 interface StreamState {
-  version: number;
-  state: unknown;
+  readonly version: number;
+  readonly state: unknown;
 }
 
 interface Balance {
@@ -71,7 +72,6 @@ const balanceKey = (account: string, asset: string): string => `${asset} ${accou
 /** The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be written. Pure but for ids. */
 export class Batch {
   readonly events: WrittenEvent[] = [];
-  readonly streams = new Map<string, StreamState>();
   readonly balances = new Map<string, Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
@@ -79,13 +79,11 @@ export class Batch {
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
     private readonly answered: Map<string, Answered>,
-    states: ReadonlyMap<string, StreamState>,
+    private readonly histories: ReadonlyMap<string, readonly RecordedEvent[]>,
     private readonly recordedAt: string,
-  ) {
-    this.known = states;
-  }
+  ) {}
 
-  private readonly known: ReadonlyMap<string, StreamState>;
+  private readonly streams = new Map<string, StreamState>();
   private readonly accounts = new Set<string>();
 
   /** Decides one command. `balances` is asked for accounts that are not known yet. */
@@ -96,9 +94,7 @@ export class Batch {
     const head = this.heads.get(origin.branch);
     if (!head) return { refusal: Refusal.of('access.branch') };
     const counters = { ...head.counters };
-    const states = Object.fromEntries(
-      Object.entries(submission.decider.needs(submission.command, origin.branch)).map(([name, ref]) => [name, this.stateOf(ref).state]),
-    );
+    const states = Object.fromEntries(Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]));
     const decision = submission.decider.decide(submission.command, states, this.context(submission, head, counters));
     if ('refusal' in decision) return { refusal: Refusal.of(decision.refusal, decision.field) };
     const postings = decision.events.flatMap((event) => event.postings);
@@ -107,7 +103,12 @@ export class Batch {
     if (refusal) return { refusal };
     head.counters = counters;
     for (const event of decision.events) this.append(event, head, submission);
-    const answered = { fingerprint: submission.fingerprint, branch: origin.branch, position: head.position, data: decision.data };
+    const answered = {
+      fingerprint: submission.fingerprint,
+      branch: origin.branch,
+      position: head.position,
+      data: decision.events.at(-1)!.payload as Answered['data'],
+    };
     this.answered.set(origin.command_id, answered);
     this.commands.push({ command_id: origin.command_id, ...answered });
     return { answer: answerOf(answered), repeated: false };
@@ -136,7 +137,12 @@ export class Batch {
   }
 
   private stateOf(ref: StreamRef): StreamState {
-    return this.streams.get(ref.name) ?? this.known.get(ref.name) ?? { version: 0, state: ref.type.initial };
+    const known = this.streams.get(ref.name);
+    if (known) return known;
+    const history = this.histories.get(ref.name) ?? [];
+    const folded = { version: history.at(-1)?.version ?? 0, state: fold(ref.type, history) };
+    this.streams.set(ref.name, folded);
+    return folded;
   }
 
   private context({ origin }: Submission, head: Head, counters: Record<string, number>): DecisionContext {

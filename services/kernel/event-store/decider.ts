@@ -1,9 +1,10 @@
 import type { CommandDefinition } from '../../../contracts/define/command.js';
-import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
+import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import { upcast } from './upcast.js';
 
 /** How the state of one category of streams follows from its events. Pure. */
 export interface StreamType<S = unknown> {
@@ -33,6 +34,11 @@ export interface DecisionContext {
   number(series: string): string;
 }
 
+/** The state that the events of a stream lead to, from whatever shapes they were written in. */
+export function fold<S>(type: StreamType<S>, events: readonly RecordedEvent[]): S {
+  return events.reduce((state, event) => type.evolve(state, upcast(event)), type.initial);
+}
+
 /** Something that happened, to be recorded on a stream with what it moved. */
 export interface NewEvent {
   readonly definition: EventDefinition;
@@ -51,7 +57,7 @@ type StateOf<R> = R extends StreamRef<infer S> ? S : never;
 /** The states of the streams needed, by name. */
 export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 
-/** A decider: the pure rules of one command. */
+/** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string): N;
@@ -65,9 +71,9 @@ export function decider<C extends object, N extends Needs>(command: CommandDefin
   return { command, ...rules };
 }
 
-/** One event, and `data` to answer with (its payload unless told). */
+/** One event. */
 export function happened<P extends object>(definition: EventDefinition<string, P>, stream: StreamRef, payload: P, postings: readonly Posting[] = []): Decision {
-  return { events: [{ definition, stream, payload, postings }], data: payload as Readonly<Record<string, unknown>> };
+  return { events: [{ definition, stream, payload, postings }] };
 }
 
 /** A refusal; its message stands under `field` when one is named. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { fold, type StreamRef } from './decider.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
   e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
@@ -41,9 +42,13 @@ export class EventReader {
     return rows[0];
   }
 
-  /** The state of a stream as the ledger keeps it; undefined when nothing ever happened on it. */
-  async state<S>(stream: string): Promise<S | undefined> {
-    const { rows } = await this.database.query<{ state: S }>('select state from log.stream where stream = $1', [stream]);
-    return rows[0]?.state;
+  /** The state of a stream, folded from its events; its initial state when nothing ever happened on it. */
+  async state<S>({ type, name }: StreamRef<S>): Promise<S> {
+    const { rows } = await this.database.query<RecordedEvent>({
+      name: 'stream',
+      text: `select ${columns} from log.event e where e.stream = $1 order by e.version`,
+      values: [name],
+    });
+    return fold(type, rows);
   }
 }

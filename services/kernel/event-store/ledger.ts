@@ -26,9 +26,9 @@ export class Ledger {
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const fingerprint = hash('sha256', canonical([decider.command.name, origin.branch, origin.actor, command]), 'hex');
-    const streams = Object.values(decider.needs(command, origin.branch));
+    const needs = decider.needs(command, origin.branch);
     const accounts = decider.accounts?.(command, origin.branch) ?? [];
-    const submission: Submission = { decider: decider as unknown as Decider, command, origin, streams, accounts, fingerprint };
+    const submission: Submission = { decider: decider as unknown as Decider, command, origin, needs, accounts, fingerprint };
     const outcome = await new Promise<Outcome>((settle, fail) => {
       this.waiting.push({ submission, until: Date.now() + PATIENCE_MS, settle, fail });
       this.wake();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Posting } from '../../../contracts/define/event.js';
+import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Clock } from '../clock/clock.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
@@ -92,19 +92,19 @@ export class Recorder {
   private async read(client: pg.Client, waiting: readonly Waiting[]): Promise<Batch> {
     const submissions = waiting.map(({ submission }) => submission);
     const branches = [...new Set(submissions.map(({ origin }) => origin.branch))];
-    const streams = [...new Set(submissions.flatMap((submission) => submission.streams.map(({ name }) => name)))];
+    const streams = [...new Set(submissions.flatMap((submission) => Object.values(submission.needs).map(({ name }) => name)))];
     const accounts = [...new Set(submissions.flatMap((submission) => submission.accounts))];
-    const [, heads, answered, states, balances] = await allOf([
+    const [, heads, answered, histories, balances] = await allOf([
       client.query('begin'),
       client.query<Head & { branch: string }>(lockHeads([branches])),
       client.query<Answered & { command_id: string }>(readAnswered([submissions.map(({ origin }) => origin.command_id)])),
-      client.query<{ stream: string; version: number; state: unknown }>(readStreams([streams])),
+      client.query<RecordedEvent>(readStreams([streams])),
       client.query<{ account: string; asset: string; amount: number }>(readBalances([accounts])),
     ] as const);
     const batch = new Batch(
       new Map(heads.rows.map(({ branch, ...head }) => [branch, head])),
       new Map(answered.rows.map((row) => [row.command_id, row])),
-      new Map(states.rows.map((row) => [row.stream, row])),
+      Map.groupBy(histories.rows, ({ stream }) => stream),
       this.clock.now().toISOString(),
     );
     batch.addBalances(accounts, balances.rows);

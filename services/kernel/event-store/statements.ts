@@ -16,9 +16,13 @@ export const lockHeads = statement(
 );
 export const readAnswered = statement(
   'read-answered',
-  `select command_id, encode(fingerprint, 'hex') as fingerprint, branch, position, data from log.command where command_id = any($1::text[])`,
+  `select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
+   from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])`,
 );
-export const readStreams = statement('read-streams', `select stream, version, state from log.stream where stream = any($1::text[])`);
+export const readStreams = statement(
+  'read-streams',
+  `select stream, version, type, schema, payload from log.event where stream = any($1::text[]) order by stream, version`,
+);
 export const readBalances = statement('read-balances', `select account, asset, amount from log.balance where account = any($1::text[])`);
 
 const insertEvents = statement(
@@ -30,12 +34,6 @@ const insertEvents = statement(
      unnest($9::timestamptz[]), unnest($10::text[]), unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
      jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb)
    ) as e (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)`,
-);
-const putStreams = statement(
-  'put-streams',
-  `insert into log.stream (stream, version, state)
-   select * from rows from (unnest($1::text[]), unnest($2::bigint[]), jsonb_array_elements($3::jsonb)) as s (stream, version, state)
-   on conflict (stream) do update set version = excluded.version, state = excluded.state`,
 );
 const moveBalances = statement(
   'move-balances',
@@ -49,9 +47,8 @@ const openBalances = statement(
 );
 const putCommands = statement(
   'put-commands',
-  `insert into log.command (command_id, branch, fingerprint, position, data)
-   select command_id, branch, decode(fingerprint, 'hex'), position, data
-   from rows from (unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::bigint[]), jsonb_array_elements($5::jsonb)) as c (command_id, branch, fingerprint, position, data)`,
+  `insert into log.command (command_id, branch, fingerprint, position)
+   select command_id, branch, decode(fingerprint, 'hex'), position from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) as c (command_id, branch, fingerprint, position)`,
 );
 const moveHeads = statement(
   'move-heads',
@@ -68,13 +65,10 @@ const columnsOf = (balances: readonly { account: string; asset: string; delta: n
   balances.map(({ account }) => mayBeOverdrawn(account)),
 ];
 
-const list = (values: readonly unknown[]): string => JSON.stringify(values);
-
 /** The second round trip: all that a batch writes, but the commit. Rows go in key order, so that batches cannot deadlock. */
 export function writes(batch: Batch): QueryConfig[] {
   const { events, commands } = batch;
   const column = <K extends keyof (typeof events)[number]>(name: K) => events.map((event) => event[name]);
-  const streams = [...batch.streams].sort(([a], [b]) => (a < b ? -1 : 1));
   const moved = [...batch.balances.values()].filter(({ delta }) => delta !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
   const heads = [...batch.touched].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
   return [
@@ -96,17 +90,10 @@ export function writes(batch: Batch): QueryConfig[] {
       `[${events.map(({ json }) => json.payload).join(',')}]`,
       `[${events.map(({ json }) => json.postings).join(',')}]`,
     ]),
-    putStreams([streams.map(([name]) => name), streams.map(([, { version }]) => version), list(streams.map(([, { state }]) => state))]),
     moveBalances(columnsOf(moved.filter(({ stored }) => stored)).slice(0, 3)),
     openBalances(columnsOf(moved.filter(({ stored }) => !stored))),
-    putCommands([
-      commands.map((c) => c.command_id),
-      commands.map((c) => c.branch),
-      commands.map((c) => c.fingerprint),
-      commands.map((c) => c.position),
-      list(commands.map((c) => c.data)),
-    ]),
-    moveHeads([heads.map((h) => h.branch), heads.map((h) => h.position), heads.map((h) => h.hash), list(heads.map((h) => h.counters))]),
+    putCommands([commands.map((c) => c.command_id), commands.map((c) => c.branch), commands.map((c) => c.fingerprint), commands.map((c) => c.position)]),
+    moveHeads([heads.map((h) => h.branch), heads.map((h) => h.position), heads.map((h) => h.hash), JSON.stringify(heads.map((h) => h.counters))]),
     tell([heads.map((h) => `${h.branch}:${h.position}`).join(',')]),
   ];
 }

@@ -1,5 +1,6 @@
-import type { Toko } from '../../../contracts/masters/masters.js';
+import { toko } from '../../../contracts/masters/masters.js';
 import type { EventReader } from '../event-store/event-reader.js';
+import { masterRow } from '../masters/masters.js';
 import { ShopDirectory, type Shop } from './shop-directory.js';
 
 /** Shops as the log knows them. */
@@ -9,7 +10,7 @@ export class EventStoreShopDirectory extends ShopDirectory {
   }
 
   override async shop(kode_toko: string): Promise<Shop> {
-    const state = await this.events.state<Toko>(`toko/${kode_toko}`);
-    return { nama_toko: state?.nama_toko ?? kode_toko, alamat_toko: state?.alamat_toko ?? '' };
+    const state = await this.events.state(masterRow(toko, kode_toko));
+    return state.status === 'active' ? state : { nama_toko: kode_toko, alamat_toko: '' };
   }
 }

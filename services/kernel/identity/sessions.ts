@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
-import type { User } from '../../../contracts/identity/events.js';
+import { user } from '../../../contracts/identity/events.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Config } from '../config/config.js';
+import type { EventReader } from '../event-store/event-reader.js';
+import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
 import { LoginThrottle } from './login-throttle.js';
@@ -28,6 +32,7 @@ export class Sessions {
 
   constructor(
     private readonly database: pg.Pool,
+    private readonly events: EventReader,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
   ) {
     this.throttle = new LoginThrottle(database);
@@ -64,18 +69,18 @@ export class Sessions {
     const hash = hashOf(token);
     const known = this.believed.get(hash);
     if (known && known.until > Date.now()) return known.session;
-    const { rows } = await this.database.query<{ state: User }>(
-      `with seen as (
-         update identity.session set last_seen_at = now()
-         where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second' returning user_id
-       ) select u.state from seen join log.stream u on u.stream = 'user/' || seen.user_id`,
+    const { rows } = await this.database.query<{ user_id: string }>(
+      `update identity.session set last_seen_at = now()
+       where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
+       returning user_id`,
       [hash, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
     );
-    if (!rows[0]) {
+    const holder = rows[0] && (await this.events.state(masterRow(user, rows[0].user_id)));
+    if (holder?.status !== 'active') {
       this.believed.delete(hash);
       return undefined;
     }
-    const { user_id, level, kode_toko } = rows[0].state;
+    const { user_id, level, kode_toko } = holder;
     const session = { token_hash: hash, actor: { user_id, level, kode_toko } };
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
@@ -84,15 +89,16 @@ export class Sessions {
 
   /** The user as the console keeps them. */
   async userOf(user_id: string): Promise<SessionUser> {
-    const { rows } = await this.database.query<SessionUser>(
-      `select u.state->>'user_id' as user_id, u.state->>'nama' as nama, u.state->>'level' as level, u.state->>'kode_toko' as kode_toko,
-         t.state->>'nama_toko' as nama_toko, t.state->>'alamat_toko' as alamat_toko, h.business_date as tgl_system, '[]'::jsonb as modules
-       from log.stream u join log.stream t on t.stream = 'toko/' || (u.state->>'kode_toko') join log.branch_head h on h.branch = u.state->>'kode_toko'
-       where u.stream = 'user/' || $1`,
-      [user_id],
-    );
+    const who = await this.events.state(masterRow(user, user_id));
+    if (who.status !== 'active') throw Refusal.of('session.wrong-login');
+    const { nama, level, kode_toko } = who;
+    const shop = await this.events.state(masterRow(toko, kode_toko));
+    const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
+    const { rows } = await this.database.query<{ tgl_system: BusinessDate }>('select business_date as tgl_system from log.branch_head where branch = $1', [
+      kode_toko,
+    ]);
     if (!rows[0]) throw Refusal.of('session.wrong-login');
-    return rows[0];
+    return { user_id, nama, level, kode_toko, nama_toko, alamat_toko, tgl_system: rows[0].tgl_system, modules: [] };
   }
 
   private async open(user_id: string, hash: string, takeOver: boolean): Promise<void> {

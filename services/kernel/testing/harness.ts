@@ -68,7 +68,7 @@ export class Harness {
   }
 
   /** What the doctor finds wrong. */
-  async wrong(patient: Pick<Patient, 'projections' | 'streams'> & Partial<Patient>): Promise<Finding[]> {
+  async wrong(patient: Pick<Patient, 'projections'> & Partial<Patient>): Promise<Finding[]> {
     return (await examine({ ...this.workshop, ...patient })).filter(({ wrong }) => wrong.length > 0);
   }
 

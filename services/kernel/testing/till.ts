@@ -38,7 +38,7 @@ interface Till {
   readonly moves: number;
   readonly total: number;
 }
-export const tills: StreamType<Till> = {
+const tills: StreamType<Till> = {
   category: 'till',
   initial: { moves: 0, total: 0 },
   evolve: ({ moves, total }, { payload }) => ({ moves: moves + 1, total: total + (payload as TillMoved).jumlah }),
