@@ -58,7 +58,8 @@ export class ReadModelWriter {
 
   /** Adds up the changes of events that follow, without gap, on what was reached. A branch ends where a handler throws. */
   prepare(events: readonly RecordedEvent[]): Prepared {
-    const changes = new ChangeSet();
+    let changes = new ChangeSet();
+    const taken: RecordedEvent[] = [];
     const from = new Map<string, number>();
     const to = new Map<string, { position: number; at: string }>();
     const failures = new Map<string, Failure>();
@@ -72,8 +73,12 @@ export class ReadModelWriter {
         changes.take(this.projection.apply(upcast(event)));
       } catch (error) {
         failures.set(branch, { event, error });
+        // It may have failed half-way: the others are added up anew.
+        changes = new ChangeSet();
+        for (const one of taken) changes.take(this.projection.apply(upcast(one)));
         continue;
       }
+      taken.push(event);
       if (!from.has(branch)) from.set(branch, reached);
       to.set(branch, { position, at: event.recorded_at });
       this.positions.set(branch, position);
