@@ -47,9 +47,8 @@ export interface NewEvent {
   readonly postings: readonly Posting[];
 }
 
-/** The outcome of a decision: events, recorded together and answered with `data`, or a refusal that writes nothing. */
-export type Decision =
-  { readonly events: readonly NewEvent[]; readonly data: Readonly<Record<string, unknown>> } | { readonly refusal: RefusalCode; readonly field?: string };
+/** The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that writes nothing. */
+export type Decision = { readonly events: readonly NewEvent[] } | { readonly refusal: RefusalCode; readonly field?: string };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
 export type Needs = Readonly<Record<string, StreamRef>>;

@@ -8,6 +8,7 @@ import { decodeEvent, ensureTopic } from './kafka.js';
 export class KafkaFeed implements EventFeed {
   private consumer?: Consumer;
   private stopped = false;
+  private beginning: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly kafka: Kafka,
@@ -17,12 +18,13 @@ export class KafkaFeed implements EventFeed {
 
   /** Begins in the background when Kafka is away: it is tried again until it is there. */
   async start(runner: ProjectionRunner): Promise<void> {
-    void this.begin(runner);
+    this.beginning = this.begin(runner);
     await Promise.resolve();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    await this.beginning;
     await this.consumer?.disconnect().catch(() => undefined);
   }
 
