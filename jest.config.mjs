@@ -4,7 +4,7 @@ export default {
   roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/console', '<rootDir>/loadtests'].filter(Boolean),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/console/src/kit/testing/style.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -20,40 +20,42 @@ export function Balance(): ReactNode {
   );
 }
 
-const at = (radius: number, degrees: number): string => {
+const centre = { x: 500, y: 900 };
+const dial = { scale: 648, figures: 574, hub: 169, boss: 130 };
+
+function at(radius: number, degrees: number): { x: number; y: number } {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  return `${(500 + radius * Math.cos(angle)).toFixed(1)} ${(780 + radius * Math.sin(angle)).toFixed(1)}`;
-};
-/** Hundredths of a gram to degrees of the dial: five steps of 0,01 g to each side. */
-const degreesOf = (step: number): number => step * 7;
+  return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+}
+
+/** Hundredths of a gram to degrees of the dial. */
+const degreesOf = (step: number): number => step * 6.2;
 const fine = Array.from({ length: 101 }, (_, index) => (index - 50) / 10);
 
 /** The dial beside the login: five hundredths of a gram to each side, the needle at rest. */
 export function BalanceDial(): ReactNode {
   return (
-    <svg className="dial" viewBox="0 0 1000 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <circle className="dial-line" cx="500" cy="780" r="530" />
-      <circle className="dial-line" cx="500" cy="780" r="176" />
-      <circle className="dial-line" cx="500" cy="780" r="134" />
+    <svg className="dial" viewBox="0 0 1000 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {[dial.scale, dial.hub, dial.boss].map((radius) => (
+        <circle key={radius} className="dial-line" cx={centre.x} cy={centre.y} r={radius} />
+      ))}
       {fine.map((step) => (
-        <path
-          key={step}
-          className={Number.isInteger(step) ? 'dial-step' : 'dial-tick'}
-          d={`M${at(530, degreesOf(step))}L${at(tickEnd(step), degreesOf(step))}`}
-        />
+        <Tick key={step} step={step} />
       ))}
       {[-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].map((step) => (
-        <text key={step} className="dial-figure" x={at(448, degreesOf(step)).split(' ')[0]} y={at(448, degreesOf(step)).split(' ')[1]} textAnchor="middle">
+        <text key={step} className="dial-figure" {...at(dial.figures, degreesOf(step))} textAnchor="middle">
           {step < 0 ? '\u2212' : '+'}0,0{Math.abs(step)}
         </text>
       ))}
-      <path className="dial-needle" d="M500 262V604" />
-      <path className="dial-head" d="M490 230h20l-10 22z" />
+      <path className="dial-needle" d={`M500 262V${centre.y - dial.hub}`} />
+      <path className="dial-head" d="M490 231h20l-10 23z" />
     </svg>
   );
 }
 
-function tickEnd(step: number): number {
-  if (Number.isInteger(step)) return 482;
-  return Number.isInteger(step * 2) ? 502 : 512;
+function Tick({ step }: { readonly step: number }): ReactNode {
+  const whole = Number.isInteger(step);
+  const length = whole ? 48 : Number.isInteger(step * 2) ? 30 : 18;
+  const [outer, inner] = [at(dial.scale, degreesOf(step)), at(dial.scale - length, degreesOf(step))];
+  return <line className={whole ? 'dial-step' : 'dial-tick'} x1={outer.x} y1={outer.y} x2={inner.x} y2={inner.y} />;
 }

@@ -18,3 +18,13 @@ export function useBox(): readonly [ref: (element: HTMLElement | null) => void, 
   }, []);
   return [ref, box];
 }
+
+/** Pixels that a vertical scroll bar takes in this browser; 0 where it lies over the content. */
+export function scrollBarWidth(): number {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:absolute;visibility:hidden;width:100px;overflow:scroll';
+  document.body.append(probe);
+  const width = probe.offsetWidth - probe.clientWidth;
+  probe.remove();
+  return width;
+}

@@ -1,4 +1,4 @@
-import { BulbOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { DesktopOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -38,14 +38,14 @@ function weekday(date: string): string {
   return new Intl.DateTimeFormat('id', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
-const choices: Readonly<Record<ThemeChoice, ReactNode>> = { light: <SunOutlined />, dark: <MoonOutlined />, system: <BulbOutlined /> };
+const choices: Readonly<Record<ThemeChoice, ReactNode>> = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
 const ThemeMenu = observer(function ThemeMenu(): ReactNode {
   const { theme } = useRoot();
   const items = Object.entries(choices).map(([key, icon]) => ({ key, icon, label: t(`theme.${key as ThemeChoice}`) }));
   return (
     <Dropdown menu={{ items, selectedKeys: [theme.choice], onClick: ({ key }) => theme.choose(key as ThemeChoice) }} trigger={['click']}>
-      <Button type="text" icon={choices[theme.choice]} aria-label={t('theme.label')} />
+      <Button type="text" icon={theme.mode === 'dark' ? choices.light : choices.dark} aria-label={t('theme.label')} />
     </Dropdown>
   );
 });

@@ -2,11 +2,13 @@ import { CloseOutlined, DownloadOutlined, FileExcelOutlined, FilePdfOutlined, Fi
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ExportFormat } from '../../../contracts/exports/commands.js';
+import type { ExportJob } from '../../../contracts/exports/views.js';
 import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { saveFile } from '../kit/save-file.js';
 import { countText } from '../kit/format.js';
-import { isActive, type ExportFormat, type Job } from '../kit/stores/jobs-store.js';
+import { isActive } from '../kit/stores/jobs-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
 const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined />, xlsx: <FileExcelOutlined />, csv: <FileTextOutlined /> };
@@ -27,8 +29,8 @@ export const JobTray = observer(function JobTray(): ReactNode {
   );
 });
 
-function JobRow({ job }: { readonly job: Job }): ReactNode {
-  const percent = job.state === 'done' ? 100 : job.total > 0 ? Math.floor((100 * job.done) / job.total) : 0;
+function JobRow({ job }: { readonly job: ExportJob }): ReactNode {
+  const percent = percentOf(job);
   return (
     <li className="job">
       <span className="job-icon">{icons[job.format]}</span>
@@ -44,23 +46,28 @@ function JobRow({ job }: { readonly job: Job }): ReactNode {
   );
 }
 
-function barStatus(job: Job): 'success' | 'exception' | 'normal' {
+function percentOf({ state, done, total }: ExportJob): number {
+  if (state === 'done') return 100;
+  return total ? Math.floor((100 * done) / total) : 0;
+}
+
+function barStatus(job: ExportJob): 'success' | 'exception' | 'normal' {
   if (job.state === 'done') return 'success';
   return job.state === 'failed' ? 'exception' : 'normal';
 }
 
-function jobText(job: Job): string {
+function jobText(job: ExportJob): string {
   if (job.state === 'failed') return job.error ?? t('job.failed');
   if (job.state === 'cancelled' || job.state === 'queued') return t(`job.${job.state}`);
-  return t('job.rows', { done: countText(job.done), total: countText(job.total) });
+  return t('job.rows', { done: countText(job.done), total: job.total === null ? '\u2026' : countText(job.total) });
 }
 
-function JobAction({ job }: { readonly job: Job }): ReactNode {
+function JobAction({ job }: { readonly job: ExportJob }): ReactNode {
   const { jobs, toasts } = useRoot();
   const attempt = (work: Promise<unknown>): void => void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   if (isActive(job)) return <Button onClick={() => attempt(jobs.cancel(job.id))}>{t('job.cancel')}</Button>;
   if (job.state !== 'done') return <span />;
-  const download = async (): Promise<void> => saveFile(await jobs.file(job.id), `${job.title}.${job.format}`);
+  const download = async (): Promise<void> => saveFile(await jobs.file(job.id), job.file_name);
   return (
     <Button icon={<DownloadOutlined />} onClick={() => attempt(download())}>
       {t('job.download')}

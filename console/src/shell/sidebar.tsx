@@ -46,6 +46,7 @@ const MainMenu = observer(function MainMenu({ minified, picked }: { readonly min
   return (
     <Menu
       mode="inline"
+      inlineIndent={12}
       items={useItems()}
       selectedKeys={[pathname]}
       subMenuCloseDelay={0.25}

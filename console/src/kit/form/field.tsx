@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field.css';
 
 /** Element id of the control of a field. */
 export const fieldId = (name: string): string => `field-${name}`;

@@ -24,7 +24,6 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
     form.discard();
     close();
   };
-  const first = screen.fields[0]?.name;
   return (
     <Modal
       title={label(screen.command.title)}
@@ -36,7 +35,7 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
       width={560}
       footer={null}
       destroyOnHidden
-      afterOpenChange={(shown) => shown && first && focusField(first)}
+      afterOpenChange={(shown) => shown && focusFirst(screen)}
     >
       <FormBody screen={screen} form={form} close={close} cancel={cancel} />
     </Modal>
@@ -50,6 +49,7 @@ interface FormBodyProps extends Omit<FormModalProps, 'open'> {
 const FormBody = observer(function FormBody({ screen, form, close, cancel }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, close);
   const names = screen.fields.flatMap(fieldNames);
+  useEffect(() => focusFirst(screen), [screen]);
   useFocusOnRefusal(form, names);
   useHotkeys({ 'Ctrl S': save }, true);
   const formId = useId();
@@ -125,6 +125,12 @@ function useSave(screen: FormScreen, form: FormStore, close: () => void): () => 
     }
   };
   return () => void save();
+}
+
+/** The first field has the focus on open, unless the user is in another one already. */
+function focusFirst(screen: FormScreen): void {
+  const first = screen.fields[0];
+  if (first && !document.activeElement?.closest('.form')) focusField(first.name);
 }
 
 function useFocusOnRefusal(form: FormStore, names: readonly string[]): void {

@@ -31,7 +31,7 @@ export class FormStore {
   values: FormValues = {};
   errors: ReadonlyMap<string, string> = new Map();
   state: FormState = 'editing';
-  failure: ApiFailure | undefined;
+  failure: ApiFailure | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
   private key: string;

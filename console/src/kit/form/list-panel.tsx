@@ -12,6 +12,7 @@ import { useRoot } from '../stores/root-store.js';
 import { Grid } from '../table/grid.js';
 import { useNarrow } from '../use-narrow.js';
 import type { FormScreen, ListColumn } from './define-form.js';
+import '../table/rows.css';
 
 type Row = Readonly<Record<string, unknown>>;
 type List = FormScreen['list'];

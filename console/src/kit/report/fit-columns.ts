@@ -1,6 +1,6 @@
 import type { Column, ColumnType, ReportDefinition } from '../../../../contracts/define/report.js';
 
-const widths: Readonly<Record<ColumnType, number>> = { date: 104, time: 84, text: 124, rupiah: 140, count: 84 };
+const widths: Readonly<Record<ColumnType, number>> = { date: 100, time: 80, text: 120, rupiah: 136, count: 80 };
 
 /** A column and the pixels it gets. */
 export interface FittedColumn {

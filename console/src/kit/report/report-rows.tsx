@@ -10,6 +10,7 @@ import { balanceColumn, cellText, closingOf, columnTitle, openingOf, totalText }
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
+import '../table/rows.css';
 
 const sizes = { row: 52, heading: 24, opening: 36, foot: 52 } as const;
 

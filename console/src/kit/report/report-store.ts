@@ -26,14 +26,14 @@ interface Question {
 export class ReportStore {
   rows: SparseRows = [];
   totals: Readonly<Record<string, Rupiah>> = {};
-  asOf: AsOf | undefined;
+  asOf: AsOf | undefined = undefined;
   message = '';
   state: ReportState = 'idle';
-  failure: ApiFailure | undefined;
+  failure: ApiFailure | undefined = undefined;
   /** Pixels that the table has for its columns. */
   room = 0;
   /** What the rows are the answer to. */
-  question: Question | undefined;
+  question: Question | undefined = undefined;
   private pages = new Map<number, AbortController>();
   /** Pages whose rows answer the latest reading. */
   private fresh = new Set<number>();

@@ -5,7 +5,7 @@ import { addDays, isBusinessDate } from '../../../../contracts/values/business-d
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText } from '../format.js';
 import { Grid, type FixedRow, type GridColumn } from '../table/grid.js';
-import { useBox } from '../use-box.js';
+import { scrollBarWidth, useBox } from '../use-box.js';
 import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow } from './report-store.js';
@@ -17,7 +17,7 @@ import type { ReportView } from './use-report.js';
 export const ReportTable = observer(function ReportTable({ view }: { readonly view: ReportView }): ReactNode {
   const { store, address, screen } = view;
   const [ref, box] = useBox();
-  const room = box?.width ?? 0;
+  const room = Math.max(0, (box?.width ?? 0) - scrollBarWidth());
   useEffect(() => store.setRoom(room), [store, room]);
   const fitted = shownColumns(view, room);
   const byName = new Map(fitted.map(({ column }) => [column.name, column]));

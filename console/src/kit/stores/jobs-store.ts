@@ -1,47 +1,22 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { ExportFormat, ExportReport } from '../../../../contracts/exports/commands.js';
+import type { ExportJob } from '../../../../contracts/exports/views.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import type { FilterValues } from '../report/report-url.js';
-
-/** Formats that a report is exported in. */
-export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
-
-/** Long work of a user, done by the server. */
-export interface Job {
-  readonly id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly format: ExportFormat;
-  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** Rows done, and rows in all. */
-  readonly done: number;
-  readonly total: number;
-  readonly error?: string;
-  /** ISO instant. */
-  readonly created_at: string;
-}
-
-/** What is exported: the question that the screen asked, and how. */
-export interface ExportRequest {
-  readonly report: string;
-  readonly format: ExportFormat;
-  readonly filters: FilterValues;
-  readonly sort?: string;
-}
 
 /** True while the server works at a job, or has it in its queue. */
-export const isActive = (job: Job): boolean => job.state === 'queued' || job.state === 'running';
+export const isActive = (job: Pick<ExportJob, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
 
 /** Milliseconds between two looks at running jobs. */
 const pollEvery = 1000;
 
 /** The user's jobs. News comes over the socket; while a job runs they are asked for as well. */
 export class JobsStore {
-  jobs: readonly Job[] = [];
+  jobs: readonly ExportJob[] = [];
   trayOpen = false;
-  failure: ApiFailure | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  failure: ApiFailure | undefined = undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
   constructor(private readonly api: Api) {
     makeAutoObservable<this, 'api' | 'timer'>(this, { jobs: observableRef, failure: observableRef, api: false, timer: false }, { autoBind: true });
@@ -63,7 +38,7 @@ export class JobsStore {
   /** Loads the jobs there are. */
   async load(): Promise<void> {
     try {
-      const { data } = await this.api.get<ListAnswer<Job>>('exports');
+      const { data } = await this.api.get<ListAnswer<ExportJob>>('exports');
       this.replace(data);
     } catch (thrown) {
       this.failed(apiFailure(thrown));
@@ -72,8 +47,8 @@ export class JobsStore {
   }
 
   /** Starts an export. Throws ApiFailure. */
-  async export(request: ExportRequest): Promise<void> {
-    const { data } = await this.api.post<{ data: Job }>('exports', request);
+  async export(request: ExportReport): Promise<void> {
+    const { data } = await this.api.post<{ data: ExportJob }>('exports', request);
     this.started.set(data.id, request.report);
     this.arrived(data);
     this.showTray(true);
@@ -91,7 +66,7 @@ export class JobsStore {
   }
 
   /** News of one job. */
-  arrived(job: Job): void {
+  arrived(job: ExportJob): void {
     const rest = this.jobs.filter(({ id }) => id !== job.id);
     this.replace([job, ...rest].sort((a, b) => b.created_at.localeCompare(a.created_at)));
     this.follow();
@@ -105,7 +80,7 @@ export class JobsStore {
 
   private readonly started = new Map<string, string>();
 
-  private replace(jobs: readonly Job[]): void {
+  private replace(jobs: readonly ExportJob[]): void {
     this.jobs = jobs;
     this.failure = undefined;
   }

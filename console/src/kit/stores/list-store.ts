@@ -12,9 +12,9 @@ export class ListStore<Row extends object> {
   /** Rows there are in all, whatever page is here. */
   count = 0;
   state: ListState = 'idle';
-  failure: ApiFailure | undefined;
+  failure: ApiFailure | undefined = undefined;
   private params: Params = {};
-  private running: AbortController | undefined;
+  private running: AbortController | undefined = undefined;
 
   constructor(
     private readonly api: Api,

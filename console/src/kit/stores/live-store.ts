@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
-import type { Job } from './jobs-store.js';
+import type { ExportJob } from '../../../../contracts/exports/views.js';
 
 /** How far a branch's log is projected. */
 export interface BranchStatus {
@@ -18,7 +18,7 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 export interface Socket {
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;
   on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
-  on(event: 'job', listener: (job: Job) => void): unknown;
+  on(event: 'job', listener: (job: ExportJob) => void): unknown;
   disconnect(): unknown;
 }
 
@@ -35,12 +35,17 @@ export class LiveStore {
   now = Date.now();
   /** Grows with each position that was projected, by branch. */
   projected: ReadonlyMap<string, number> = new Map();
-  private socket: Socket | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private socket: Socket | undefined = undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private listening = false;
 
   constructor(private readonly api: Api) {
-    const plain = { api: false, socket: false, timer: false } as const;
-    makeAutoObservable<this, 'api' | 'socket' | 'timer'>(this, { branches: observableRef, projected: observableRef, ...plain }, { autoBind: true });
+    const plain = { api: false, socket: false, timer: false, listening: false } as const;
+    makeAutoObservable<this, 'api' | 'socket' | 'timer' | 'listening'>(
+      this,
+      { branches: observableRef, projected: observableRef, ...plain },
+      { autoBind: true },
+    );
   }
 
   /** Branches whose figures are behind their log for longer than is ordinary. */
@@ -49,8 +54,9 @@ export class LiveStore {
   }
 
   /** Starts to listen and to look. */
-  start(socket: Socket, onJob: (job: Job) => void): void {
+  start(socket: Socket, onJob: (job: ExportJob) => void): void {
     this.socket = socket;
+    this.listening = true;
     socket.on('connect', this.connected);
     socket.on('disconnect', this.disconnected);
     socket.on('projected', this.heard);
@@ -59,6 +65,7 @@ export class LiveStore {
   }
 
   stop(): void {
+    this.listening = false;
     this.socket?.disconnect();
     clearTimeout(this.timer);
   }
@@ -84,14 +91,15 @@ export class LiveStore {
   }
 
   private async look(): Promise<void> {
-    clearTimeout(this.timer);
+    if (!this.listening) return;
     try {
       const { data } = await this.api.get<{ data: readonly BranchStatus[] }>('status/branches');
       this.looked(data);
     } catch {
       this.lost();
     }
-    this.timer = setTimeout(() => void this.look(), pollEvery);
+    clearTimeout(this.timer);
+    if (this.listening) this.timer = setTimeout(() => void this.look(), pollEvery);
   }
 
   private looked(branches: readonly BranchStatus[]): void {

@@ -15,8 +15,8 @@ export interface SessionHost {
 
 /** Who is logged in. Kept on the device, so that a reload goes on where it was. */
 export class SessionStore {
-  token: string | undefined;
-  user: SessionUser | undefined;
+  token: string | undefined = undefined;
+  user: SessionUser | undefined = undefined;
 
   constructor(private readonly host: SessionHost) {
     this.restore();

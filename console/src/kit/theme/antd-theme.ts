@@ -79,20 +79,10 @@ function components(mode: Mode): NonNullable<ThemeConfig['components']> {
   const c = palette[mode];
   return {
     Button: { fontWeight: 500, defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', primaryColor: c.onGold },
-    Table: {
-      headerBg: c.sunken,
-      headerColor: c.ink2,
-      headerSplitColor: 'transparent',
-      headerBorderRadius: 0,
-      cellPaddingBlockSM: 5,
-      cellPaddingInlineSM: 10,
-      rowHoverBg: c.hover,
-      rowSelectedBg: c.goldSoft,
-      rowSelectedHoverBg: c.goldSoft,
-      footerBg: c.sunken,
-    },
     Menu: {
       itemHeight: 30,
+      itemMarginInline: 8,
+      itemMarginBlock: 1,
       itemBg: 'transparent',
       subMenuItemBg: 'transparent',
       popupBg: c.raised,
@@ -107,7 +97,6 @@ function components(mode: Mode): NonNullable<ThemeConfig['components']> {
       activeBarBorderWidth: 0,
       collapsedWidth: 56,
     },
-    Form: { labelFontSize: 12, labelHeight: 20, labelColor: c.ink2, itemMarginBottom: 22, verticalLabelPadding: 0 },
     Segmented: { trackBg: c.track, itemSelectedBg: c.surface, itemColor: c.ink2, itemSelectedColor: c.ink },
     Progress: { remainingColor: c.line },
     Modal: { titleFontSize: 15, contentBg: c.surface, headerBg: c.surface },

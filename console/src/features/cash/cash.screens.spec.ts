@@ -1,0 +1,60 @@
+import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { hasText } from '../../i18n/i18n.js';
+import { menuTitleOf, pathOf } from '../../kit/screen.js';
+import { cashScreens } from './cash.screens.js';
+import { effectsOf } from './effect-on-balances.js';
+
+const forms = cashScreens.filter((screen) => screen.kind === 'form');
+const form = (path: string) => forms.find((screen) => pathOf(screen) === path);
+const codes = (path: string, values: Readonly<Record<string, string>>): string[] => {
+  const field = form(path)?.fields.find(({ name }) => name === 'kategori');
+  const rows = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'].map((jenis) => ({ kode_transaksi: jenis, nama_transaksi: '', jenis }));
+  return field?.kind === 'select' ? rows.filter((row) => field.source.where?.(row, values)).map(({ jenis }) => jenis) : [];
+};
+
+describe('the screens of moving money', () => {
+  it('stand under their specified paths and titles', () => {
+    expect(cashScreens.map((screen) => [pathOf(screen), menuTitleOf(screen)])).toEqual([
+      ['/mutasi-uang-cash', 'Mutasi Uang Cash'],
+      ['/mutasi-uang-bank', 'Mutasi Uang Bank'],
+      ['/uang-kas', 'Uang Kas'],
+      ['/laporan-transaksi-cash', 'Transaksi Cash'],
+    ]);
+  });
+  it('ask for every field of their command', () => {
+    for (const { command, fields } of forms) {
+      const asked = fields.flatMap((field) => (field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name]));
+      expect(asked.sort()).toEqual([...fieldsOf(command.body).keys()].sort());
+    }
+  });
+  it('have a text for every event that a row opens', () => {
+    for (const screen of cashScreens) if (screen.kind === 'report') expect(screen.events?.filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
+  });
+});
+
+describe('the transaction codes', () => {
+  it('of a transfer are those for transfers and for anything', () => {
+    expect(codes('/mutasi-uang-cash', {})).toEqual(['MUTASI', 'UMUM']);
+    expect(codes('/mutasi-uang-bank', {})).toEqual(['MUTASI', 'UMUM']);
+  });
+  it('of cash in and out follow the direction', () => {
+    expect(codes('/uang-kas', { jenis: 'MASUK' })).toEqual(['MASUK', 'UMUM']);
+    expect(codes('/uang-kas', { jenis: 'KELUAR' })).toEqual(['KELUAR', 'UMUM']);
+  });
+});
+
+describe('the effect on balances', () => {
+  it('takes from the one side and gives to the other', () => {
+    expect(effectsOf({ asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '123', jumlah: 500 })).toEqual([
+      { account: 'CASH', change: -500 },
+      { account: 'BCA 123', change: 500 },
+    ]);
+  });
+  it('leaves out a side that is not chosen yet', () => {
+    expect(effectsOf({ asal: 'BCA', jumlah: 500 })).toEqual([]);
+  });
+  it('moves the drawer in or out', () => {
+    expect(effectsOf({ jenis: 'MASUK', jumlah: 500 })).toEqual([{ account: 'CASH', change: 500 }]);
+    expect(effectsOf({ jenis: 'KELUAR' })).toEqual([{ account: 'CASH', change: 0 }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { overWire, type Reply } from '../testing/transport.js';
+import { apiFailure, type ApiFailure } from './failure.js';
+
+const failing = async (reply: Reply, token = 'token') => {
+  const wire = overWire(() => reply, token);
+  const failure = await wire.api.get('cash/saldo').catch((thrown: unknown) => thrown as ApiFailure);
+  return { ...wire, failure: failure as ApiFailure };
+};
+
+describe('a call', () => {
+  it('carries the token, and a read also the position of the last command', async () => {
+    const { api, sent } = overWire(() => ({ status: 200, data: {} }));
+    await api.get('cash/saldo');
+    api.after = 'JKT01:12';
+    await api.get('cash/saldo', { kode_toko: 'JKT01' });
+    await api.post('exports', {});
+    expect(sent.map(({ headers }) => [headers['x-auth-token'], headers['x-after']])).toEqual([
+      ['token', undefined],
+      ['token', 'JKT01:12'],
+      ['token', undefined],
+    ]);
+  });
+});
+
+describe('a call that fails', () => {
+  it.each<[string, Reply, string, boolean]>([
+    ['after too long', 'timeout', 'Koneksi bermasalah..', false],
+    ['without an answer', 'no answer', 'Koneksi Bermasalah', false],
+    ['without a text', { status: 400, data: {} }, '-', true],
+    ['with a page of something else', { status: 502, data: '<html>' }, '-', false],
+    ['with a refusal', { status: 409, data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi' } }, 'Saldo Tidak Mencukupi', true],
+  ])('%s says so', async (_, reply, message, definite) => {
+    const { failure } = await failing(reply);
+    expect([failure.message, failure.definite]).toEqual([message, definite]);
+  });
+  it('ends the session when the token is no longer known, and only then', async () => {
+    expect((await failing({ status: 401, data: { code: 'session.invalid-token', message: 'Invalid Token.' } })).ended).toEqual(['token']);
+    expect((await failing({ status: 401, data: { code: 'session.wrong-login', message: 'The User ID or Password you entered is incorrect' } })).ended).toEqual(
+      [],
+    );
+  });
+  it('is a failure whatever was thrown', () => {
+    expect(apiFailure(new Error('x'))).toMatchObject({ code: 'unexpected', definite: false });
+  });
+});

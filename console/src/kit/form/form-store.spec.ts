@@ -1,0 +1,130 @@
+import { transferCash } from '../../../../contracts/cash/commands.js';
+import { later, memory, overWire, type Reply } from '../testing/transport.js';
+import { FormStore } from './form-store.js';
+
+const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '123', jumlah: 1_500_000, keterangan: 'Setor' };
+const recorded: Reply = { status: 201, data: { data: {}, message: 'Mutasi Uang Cash Berhasil Disimpan', position: 'JKT01:12' } };
+const poor: Reply = {
+  status: 409,
+  data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi', errors: [{ field: 'jumlah', message: 'Saldo Tidak Mencukupi' }] },
+};
+
+function form(answer: () => Reply | Promise<Reply> = () => recorded, drafts = memory(), user_id = 'KASIR01') {
+  let keys = 0;
+  const wire = overWire(answer);
+  const store = new FormStore(transferCash, { api: wire.api, drafts, user_id, newKey: () => `${user_id}-key-${++keys}-${drafts.size()}` });
+  return { store, ...wire, drafts };
+}
+const keyOf = (sent: { headers: Readonly<Record<string, unknown>> } | undefined): unknown => sent?.headers['Idempotency-Key'];
+
+describe('a form that is not filled in', () => {
+  it('names each missing field and sends nothing', async () => {
+    const { store, sent } = form();
+    expect(await store.save()).toBeUndefined();
+    expect(Object.fromEntries(store.errors)).toEqual({
+      kategori: 'Kategori Tidak Boleh Kosong',
+      asal: 'Asal Tidak Boleh Kosong',
+      tujuan: 'Asal Tidak Boleh Kosong',
+      jumlah: 'Jumlah Rp Tidak Boleh Kosong',
+      keterangan: 'Keterangan Tidak Boleh Kosong',
+    });
+    expect(sent).toHaveLength(0);
+  });
+  it('forgets the error of a field that is filled in', async () => {
+    const { store } = form();
+    await store.save();
+    store.set({ asal: 'CASH' });
+    expect(store.errors.has('asal')).toBe(false);
+    expect(store.errors.has('tujuan')).toBe(true);
+  });
+});
+
+describe('a form that is saved', () => {
+  it('is sent once with its key, answers, and is empty with a new key', async () => {
+    const { store, sent, api } = form();
+    store.set(setor);
+    expect((await store.save())?.message).toBe('Mutasi Uang Cash Berhasil Disimpan');
+    expect(sent).toMatchObject([{ method: 'post', call: 'cash/mutasi-uang-cash', body: setor }]);
+    expect(store.values).toEqual({});
+    expect(api.after).toBe('JKT01:12');
+    store.set(setor);
+    await store.save();
+    expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
+  });
+  it('is sent once when saved twice at once', async () => {
+    const { promise, settle } = later<Reply>();
+    const { store, sent } = form(() => promise);
+    store.set(setor);
+    const both = [store.save(), store.save()];
+    expect(store.state).toBe('saving');
+    settle(recorded);
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a form that was refused', () => {
+  it('shows the message under its field and keeps the key while the content stays', async () => {
+    const { store, sent } = form(() => poor);
+    store.set(setor);
+    await store.save();
+    expect(store.errors.get('jumlah')).toBe('Saldo Tidak Mencukupi');
+    expect(store.state).toBe('editing');
+    await store.save();
+    expect(keyOf(sent[1])).toBe(keyOf(sent[0]));
+  });
+  it('takes a new key when the content changes', async () => {
+    const { store, sent } = form(() => poor);
+    store.set(setor);
+    await store.save();
+    store.set({ jumlah: 1 });
+    await store.save();
+    expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
+  });
+});
+
+describe.each<[string, Reply]>([
+  ['a time-out', 'timeout'],
+  ['no answer', 'no answer'],
+  ['a fault of the server', { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Mengirim Data' } }],
+])('a form after %s', (_, lost) => {
+  it('keeps its content and repeats it under the same key', async () => {
+    const replies: Reply[] = [lost, recorded];
+    const { store, sent } = form(() => replies.shift() ?? recorded);
+    store.set(setor);
+    await store.save();
+    expect(store.state).toBe('unanswered');
+    store.set({ jumlah: 9 });
+    store.discard();
+    expect(store.values).toEqual(setor);
+    await store.save();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(store.state).toBe('editing');
+    expect(store.values).toEqual({});
+  });
+  it('is there again, with its key, when the page is loaded again', async () => {
+    const before = form(() => lost);
+    before.store.set(setor);
+    await before.store.save();
+    const after = form(() => recorded, before.drafts);
+    expect(after.store.state).toBe('unanswered');
+    await after.store.save();
+    expect(keyOf(after.sent[0])).toBe(keyOf(before.sent[0]));
+    expect(form(undefined, before.drafts).store.values).toEqual({});
+  });
+});
+
+describe('a draft', () => {
+  it('brings back what was typed, to the one who typed it', () => {
+    const { store, drafts } = form();
+    store.set({ keterangan: 'Setor' });
+    expect(form(undefined, drafts).store.values).toEqual({ keterangan: 'Setor' });
+    expect(form(undefined, drafts, 'SPV01').store.values).toEqual({});
+  });
+  it('is gone after cancelling', () => {
+    const { store, drafts } = form();
+    store.set({ keterangan: 'Setor' });
+    store.discard();
+    expect(drafts.size()).toBe(0);
+  });
+});

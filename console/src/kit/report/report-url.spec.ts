@@ -1,0 +1,39 @@
+import { laporanTransaksiCash as report } from '../../../../contracts/reports/laporan-transaksi-cash.js';
+import { defaultFilters, filterErrors, readAddress, writeAddress } from './report-url.js';
+
+const kasir = { kode_toko: 'JKT01', tgl_system: '2026-11-20', isPusat: false };
+const filters = { tgl_from: '2026-11-16', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };
+
+describe('the filters of a report', () => {
+  it('begin with the business date and the branch of the user', () => {
+    expect(defaultFilters(report, kasir)).toEqual({ tgl_from: '2026-11-20', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' });
+  });
+  it('begin with all branches for head office', () => {
+    expect(defaultFilters(report, { ...kasir, kode_toko: 'PUSAT', isPusat: true })['kode_toko']).toBe('ALL');
+  });
+  it.each([
+    [
+      { tgl_from: '', tgl_to: '' },
+      { tgl_from: 'Tanggal Awal Tidak Boleh Kosong', tgl_to: 'Tanggal Akhir Tidak Boleh Kosong' },
+    ],
+    [{ tgl_from: '2026-11-21' }, { tgl_from: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir' }],
+    [{ tgl_from: '2026-02-30' }, { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
+    [{}, {}],
+  ])('%j are refused with %j', (changes, errors) => {
+    expect(Object.fromEntries(filterErrors(report, { ...filters, ...changes }).map(({ field, message }) => [field, message]))).toEqual(errors);
+  });
+});
+
+describe('the address of a report', () => {
+  it('holds filters, order, columns and the open document, and gives them back', () => {
+    const address = { filters, sort: { column: 'masuk', descending: true }, columns: ['tanggal', 'masuk'], open: 'JKT01:12' };
+    expect(readAddress(report, writeAddress(address))).toEqual(address);
+  });
+  it('searches nothing when it is bare', () => {
+    expect(readAddress(report, new URLSearchParams())).toEqual({});
+  });
+  it('leaves out what the report does not know', () => {
+    const address = readAddress(report, new URLSearchParams('tgl_from=2026-11-16&urut=gaji&kolom=saldo,gaji,tanggal&x=1'));
+    expect(address).toEqual({ filters: { tgl_from: '2026-11-16' }, sort: undefined, columns: ['tanggal', 'saldo'], open: undefined });
+  });
+});

@@ -1,0 +1,53 @@
+import { overWire, type Reply } from '../testing/transport.js';
+import { LiveStore, type Socket } from './live-store.js';
+
+function live(reply: () => Reply) {
+  const listeners = new Map<string, (news?: unknown) => void>();
+  const socket: Socket = {
+    on: (event: string, listener: (news: never) => void) => listeners.set(event, listener as (news?: unknown) => void),
+    disconnect: () => undefined,
+  };
+  const store = new LiveStore(overWire(reply).api);
+  store.start(socket, () => undefined);
+  return { store, hear: (event: string, news?: unknown) => listeners.get(event)?.(news) };
+}
+const status = (position: number, lagging_since: string | null = null): Reply => ({
+  status: 200,
+  data: { data: [{ kode_toko: 'JKT01', head: 20, position, lagging_since }] },
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the connection', () => {
+  it('is live with a socket, polling without one, and lost without an answer', async () => {
+    const { store, hear } = live(() => status(12));
+    await settled();
+    expect(store.connection).toBe('polling');
+    hear('connect');
+    expect(store.connection).toBe('live');
+    store.stop();
+    const gone = live(() => 'no answer').store;
+    await settled();
+    expect(gone.connection).toBe('lost');
+    gone.stop();
+  });
+});
+
+describe('what is projected', () => {
+  it('only moves forward', async () => {
+    const { store, hear } = live(() => status(12));
+    await settled();
+    hear('projected', { branch: 'JKT01', position: 14 });
+    hear('projected', { branch: 'JKT01', position: 13 });
+    expect(store.positionOf('JKT01')).toBe(14);
+    store.stop();
+  });
+  it('lags only when it is behind for longer than is ordinary', async () => {
+    const fresh = live(() => status(12, new Date(Date.now() - 1000).toISOString())).store;
+    const stale = live(() => status(12, new Date(Date.now() - 180_000).toISOString())).store;
+    await settled();
+    expect(fresh.lagging).toEqual([]);
+    expect(stale.lagging.map(({ kode_toko }) => kode_toko)).toEqual(['JKT01']);
+    fresh.stop();
+    stale.stop();
+  });
+});
