@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { startCluster } from './cluster/cluster.js';
+import type { Cluster } from './cluster/cluster.js';
+import { CannotStart } from './process/cannot-start.js';
+import { portIsFree } from './process/free-port.js';
+import { box } from './start/box.js';
+import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
+
+const env = process.env;
+const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
+let cluster: Cluster | undefined;
+let ending = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.once('disconnect', () => void end(1));
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`kilau: ${(error as Error).message}\n`);
+  await end(1);
+}
+
+async function start(): Promise<void> {
+  const port = Number(env['PORT'] ?? 3000);
+  if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
+  mkdirSync(folder, { recursive: true });
+  const demo = demoPassword(folder, env['KILAU_DEMO_PASSWORD']);
+  const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
+  const started = await startCluster({ folder, port, demoPassword: demo.password, external });
+  cluster = started;
+  demo.settle(started.isNew);
+  const file = relative('.', credentialsFile(folder));
+  const users = started.isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
+  process.stdout.write(`${box(['Kilau, each service a process', '', `http://localhost:${port}`, '', ...users, '', ...table(started)])}\n`);
+}
+
+function table({ services, postgres, redis, kafka }: Cluster): string[] {
+  const rows = [
+    ...Object.values(services).map(({ name, pid, address, log }) => [name, pid, new URL(address).port, relative('.', log)]),
+    ...(postgres ? [['postgres', postgres.pid, new URL(postgres.url).port, relative('.', join(folder, 'postgres.log'))]] : []),
+    ...(redis ? [['redis', redis.pid, new URL(redis.url).port, relative('.', join(folder, 'redis', 'redis.log'))]] : []),
+    ...(kafka?.brokers ?? []).map((broker, index) => [
+      `kafka ${index + 1}`,
+      kafka!.pid(index),
+      broker.split(':')[1],
+      relative('.', join(folder, 'kafka', `broker-${index + 1}`, 'kafka.log')),
+    ]),
+  ];
+  return [['process', 'pid', 'port', 'log'], ...rows].map(
+    ([name, pid, port, log]) => `${String(name).padEnd(10)} ${String(pid).padStart(7)} ${String(port).padStart(6)}  ${log}`,
+  );
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await cluster?.stop().catch((error: Error) => process.stderr.write(`kilau: ${error.message}\n`));
+  process.exit(code);
+}

@@ -1,0 +1,145 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { seedDemo } from '../demo/demo.js';
+import { startKafka } from '../kafka/kafka.js';
+import type { KafkaCluster } from '../kafka/kafka.js';
+import { SERVICE_ROLE, migrate, urlOf } from '../migrate.js';
+import { startEmbeddedPostgres } from '../postgres/embedded.js';
+import type { EmbeddedPostgres } from '../postgres/embedded.js';
+import { freePort } from '../process/free-port.js';
+import { keptSecret } from '../process/secret.js';
+import { startRedis } from '../redis/redis.js';
+import type { RedisServer } from '../redis/redis.js';
+import { startService } from './service.js';
+import type { Service } from './service.js';
+
+export interface ClusterOptions {
+  /** Data, logs and passwords. */
+  readonly folder: string;
+  /** Of the edge; a free one when absent. */
+  readonly port?: number;
+  /** Brokers to start; 3 when absent. */
+  readonly brokers?: 1 | 3;
+  /** Makes the demo company with this password. */
+  readonly demoPassword?: string;
+  /** Running servers to use instead of starting them: the owner's address of Postgres, Kafka brokers, Redis. */
+  readonly external?: { readonly databaseUrl?: string; readonly kafkaBrokers?: string; readonly redisUrl?: string };
+  /** Settings for every process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Processes that die are started again; true when absent. */
+  readonly keepAlive?: boolean;
+  /** Where `npm run build` has put the programs. */
+  readonly dist?: string;
+}
+
+export const SERVICES = ['command', 'query', 'projector', 'relay', 'realtime', 'worker'] as const;
+export type ServiceName = (typeof SERVICES)[number] | 'edge';
+
+export interface Cluster {
+  /** Of the edge: `http://127.0.0.1:3000`. */
+  readonly address: string;
+  readonly services: Readonly<Record<ServiceName, Service>>;
+  /** As the services see it. */
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  readonly kafkaBrokers: string;
+  readonly redisUrl: string;
+  /** Whether the demo company was made by this start. */
+  readonly isNew: boolean;
+  /** Those that this cluster started itself; absent when an external one is used. */
+  readonly postgres?: EmbeddedPostgres;
+  readonly kafka?: KafkaCluster;
+  readonly redis?: RedisServer;
+  /** SIGKILL of one process, as a crash. With keepAlive it comes back by itself: `services[name].ready()` waits for that. */
+  kill(name: ServiceName): Promise<void>;
+  restart(name: ServiceName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts Kilau as many machines run it, on this one: Postgres, three Kafka brokers, Redis, each service as a process of its own, and the edge. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const folder = resolve(options.folder);
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const servers = await startServers(folder, options, stops);
+    const data = await prepareDatabase(folder, servers.ownerUrl, options.demoPassword);
+    const env = {
+      LOG_LEVEL: 'info',
+      FILES_FOLDER: join(folder, 'files'),
+      ...options.env,
+      DATABASE_URL: data.databaseUrl,
+      KAFKA_BROKERS: servers.kafkaBrokers,
+      REDIS_URL: servers.redisUrl,
+    };
+    const services = await startServices(folder, options, env, stops);
+    const { address } = services.edge;
+    return { ...servers, ...data, services, address, kill: (name) => services[name].kill(), restart: (name) => services[name].restart(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Servers = Pick<Cluster, 'ownerUrl' | 'kafkaBrokers' | 'redisUrl' | 'postgres' | 'kafka' | 'redis'>;
+
+async function startServers(folder: string, { brokers = 3, external = {} }: ClusterOptions, stops: (() => Promise<void>)[]): Promise<Servers> {
+  const postgres = external.databaseUrl ? undefined : await startEmbeddedPostgres({ home: folder });
+  if (postgres) stops.push(() => postgres.stop());
+  const redis = external.redisUrl ? undefined : await startRedis({ folder: join(folder, 'redis') });
+  if (redis) stops.push(() => redis.stop());
+  const kafka = external.kafkaBrokers ? undefined : await startKafka({ brokers, folder: join(folder, 'kafka') });
+  if (kafka) stops.push(() => kafka.stop());
+  return {
+    postgres,
+    redis,
+    kafka,
+    ownerUrl: external.databaseUrl ?? postgres!.url,
+    redisUrl: external.redisUrl ?? redis!.url,
+    kafkaBrokers: external.kafkaBrokers ?? kafka!.brokers.join(','),
+  };
+}
+
+async function prepareDatabase(folder: string, ownerUrl: string, demoPassword: string | undefined): Promise<Pick<Cluster, 'databaseUrl' | 'isNew'>> {
+  const servicePassword = keptSecret(join(folder, 'service.password'));
+  await migrate(ownerUrl, { servicePassword });
+  const databaseUrl = urlOf(ownerUrl, { user: SERVICE_ROLE, password: servicePassword });
+  return { databaseUrl, isNew: demoPassword !== undefined && (await seedDemo(databaseUrl, demoPassword)) };
+}
+
+async function startServices(
+  folder: string,
+  options: ClusterOptions,
+  env: Record<string, string>,
+  stops: (() => Promise<void>)[],
+): Promise<Cluster['services']> {
+  const dist = resolve(options.dist ?? 'dist');
+  const services: Partial<Record<ServiceName, Service>> = {};
+  const start = async (name: ServiceName, program: string, port: number, readyPath: string, own: Record<string, string>): Promise<void> => {
+    const log = join(folder, 'logs', `${name}.log`);
+    const service = await startService({
+      name,
+      args: [join(dist, program)],
+      port,
+      env: { ...env, ...own },
+      log,
+      readyPath,
+      keepAlive: options.keepAlive ?? true,
+    });
+    services[name] = service;
+    stops.push(() => service.stop());
+  };
+  for (const name of SERVICES) {
+    const own: Record<string, string> = name === 'query' ? { CONSOLE_FOLDER: join(dist, 'console') } : {};
+    await start(name, `services/apps/${name}/main.js`, await freePort(), '/ready', own);
+  }
+  const all = services as Record<ServiceName, Service>;
+  const behind = { COMMAND_URL: all.command.address, QUERY_URL: all.query.address, REALTIME_URL: all.realtime.address };
+  await start('edge', 'infra/edge/main.js', options.port ?? (await freePort()), '/ready', behind);
+  await Promise.all(Object.values(all).map((service) => service.ready()));
+  return all;
+}

@@ -1,0 +1,35 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+export interface Upstreams {
+  /** What changes something. */
+  readonly command: string;
+  /** What reads, the documents and the console. */
+  readonly query: string;
+  /** Sockets. */
+  readonly realtime: string;
+}
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const READS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
+  // The services trust this header from the edge, so what the client says of itself is thrown away.
+  rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host }),
+  onError: (reply, { error }) => {
+    const late = (error as { statusCode?: number }).statusCode === 504;
+    reply.code(late ? 504 : 503).send({ code: 'unavailable', message: late ? 'Gateway Timeout' : 'Service Unavailable' });
+  },
+};
+
+/** One address for the outside: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
+export async function createEdge({ command, query, realtime }: Upstreams): Promise<FastifyInstance> {
+  const edge = Fastify({ forceCloseConnections: true });
+  const shared = { undici: { connections: 128, pipelining: 1 }, replyOptions };
+  await edge.register(proxy, { ...shared, upstream: realtime, prefix: '/socket.io', rewritePrefix: '/socket.io', websocket: true });
+  await edge.register(proxy, { ...shared, upstream: command, prefix: '/', httpMethods: [...WRITES] });
+  await edge.register(proxy, { ...shared, upstream: query, prefix: '/', httpMethods: [...READS] });
+  return edge;
+}
