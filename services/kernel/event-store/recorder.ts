@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Clock } from '../clock/clock.js';
+import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
 import { allOf } from '../postgres/transaction.js';
 import { Batch, type Answered, type Head, type Outcome, type Submission } from './batch.js';
@@ -51,6 +52,7 @@ export class Recorder {
   private async work(): Promise<void> {
     while (this.queue.length > 0) {
       const taken = this.queue.splice(0, GATHERED);
+      gathered.observe(taken.length);
       try {
         settle(taken, await this.transact(taken));
       } catch {

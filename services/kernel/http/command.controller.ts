@@ -5,6 +5,7 @@ import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { Decider } from '../event-store/decider.js';
 import { currentTrace } from '../log/log.js';
+import { recorded } from '../operations/metrics.js';
 import { LOG } from '../tokens.js';
 import { Allow } from './allow.js';
 import { RecordCommand } from './record-command.js';
@@ -31,6 +32,7 @@ export function commandController(decider: Decider): Type {
       const { user_id: actor, kode_toko: branch } = request.actor;
       const origin = { command_id, correlation_id: request.id, branch, actor };
       const { data, position } = await this.bus.execute(new RecordCommand(decider, body, origin));
+      recorded.inc({ command: command.name });
       this.log.info({ command: command.name, position }, 'recorded');
       return { data, message: text(command.saved), position };
     }

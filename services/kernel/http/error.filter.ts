@@ -2,6 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal, type ErrorBody } from '../../../contracts/define/refusals.js';
+import { refused } from '../operations/metrics.js';
 import { isConnectionLost } from '../postgres/connection.js';
 import { LOG } from '../tokens.js';
 
@@ -14,6 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const refusal = toRefusal(error);
+    refused.inc({ code: refusal.code });
     if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));

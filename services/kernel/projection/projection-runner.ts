@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
+import { projected, stuck } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import type { Projection } from './projection.js';
 import { ReadModelWriter, type Prepared } from './read-model-writer.js';
@@ -110,7 +111,9 @@ export class ProjectionRunner {
   private async commit(prepared: Prepared): Promise<void> {
     try {
       await this.writer.write(prepared);
+      projected.inc({ projection: this.projection.name }, prepared.events);
       for (const failure of prepared.failures) {
+        stuck.inc({ projection: this.projection.name });
         this.log.error({ err: failure.error, branch: failure.event.branch, position: failure.event.position }, `${this.projection.name} is stuck`);
         await this.stuck.keep(failure);
       }

@@ -21,6 +21,8 @@ export interface Prepared {
   readonly from: ReadonlyMap<string, number>;
   readonly to: ReadonlyMap<string, { readonly position: number; readonly at: string }>;
   readonly failures: readonly Failure[];
+  /** How many events it holds. */
+  readonly events: number;
 }
 
 /** Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is there exactly once. */
@@ -63,6 +65,7 @@ export class ReadModelWriter {
     const from = new Map<string, number>();
     const to = new Map<string, { position: number; at: string }>();
     const failures = new Map<string, Failure>();
+    let taken = 0;
     for (const event of events) {
       const { branch, position } = event;
       if (failures.has(branch)) continue;
@@ -82,8 +85,9 @@ export class ReadModelWriter {
       if (!from.has(branch)) from.set(branch, reached);
       to.set(branch, { position, at: event.recorded_at });
       this.positions.set(branch, position);
+      taken += 1;
     }
-    return { changes, from, to, failures: [...failures.values()] };
+    return { changes, from, to, failures: [...failures.values()], events: taken };
   }
 
   /** Writes what was prepared. Throws when a checkpoint is not where it was left (code 23502): someone else has moved it. */

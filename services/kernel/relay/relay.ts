@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parsePositions } from '../event-store/positions.js';
 import { RECORDED } from '../event-store/statements.js';
+import { relayed } from '../operations/metrics.js';
 import type { Listener } from '../postgres/listener.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import { Wake } from '../postgres/wake.js';
@@ -115,5 +116,6 @@ export class Relay {
       [[...reached.keys()], [...reached.values()]],
     );
     for (const [branch, position] of reached) this.relayed.set(branch, position);
+    relayed.inc(events.length);
   }
 }
