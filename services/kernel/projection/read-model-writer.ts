@@ -65,7 +65,6 @@ export class ReadModelWriter {
     const from = new Map<string, number>();
     const to = new Map<string, { position: number; at: string }>();
     const failures = new Map<string, Failure>();
-    let taken = 0;
     for (const event of events) {
       const { branch, position } = event;
       if (failures.has(branch)) continue;
@@ -85,9 +84,8 @@ export class ReadModelWriter {
       if (!from.has(branch)) from.set(branch, reached);
       to.set(branch, { position, at: event.recorded_at });
       this.positions.set(branch, position);
-      taken += 1;
     }
-    return { changes, from, to, failures: [...failures.values()], events: taken };
+    return { changes, from, to, failures: [...failures.values()], events: taken.length };
   }
 
   /** Writes what was prepared. Throws when a checkpoint is not where it was left (code 23502): someone else has moved it. */
