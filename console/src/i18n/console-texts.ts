@@ -99,7 +99,7 @@ export const consoleTexts = {
   'inspector.label': 'Rincian',
   'inspector.close': 'Tutup rincian',
   'inspector.copyLink': 'Salin alamat halaman ini',
-  'inspector.copyHash': 'Salin hash',
+  'inspector.copyHash': 'Salin {hash}',
   'inspector.businessDate': 'Tanggal sistem',
   'inspector.authorised': 'Disetujui',
   'inspector.events': 'Kejadian',

@@ -40,7 +40,7 @@ function NoAccess(): ReactNode {
   return (
     <div className="state" role="alert">
       <LockOutlined className="state-icon quiet" />
-      <p className="state-title">{t('noAccess')}</p>
+      <h1 className="state-title">{t('noAccess')}</h1>
       <p className="state-help">{t('access.ask')}</p>
     </div>
   );
@@ -48,5 +48,5 @@ function NoAccess(): ReactNode {
 
 function NotFound(): ReactNode {
   useTitle(t('notFound.title'));
-  return <Empty title={t('notFound.title')} help={t('notFound.help')} action={<Link to="/home">{t('notFound.home')}</Link>} />;
+  return <Empty whole title={t('notFound.title')} help={t('notFound.help')} action={<Link to="/home">{t('notFound.home')}</Link>} />;
 }

@@ -55,9 +55,13 @@ function UserMenu({ user, narrow }: { readonly user: SessionUser; readonly narro
   const items = [{ key: 'logout', label: t('user.logout') }];
   return (
     <Dropdown menu={{ items, onClick: () => void session.logout(api).catch(() => undefined) }} trigger={['click']}>
-      <Button type="text" className="header-user" aria-label={t('user.menu', { user: user.user_id })}>
-        <span className="avatar">{user.user_id.slice(0, 2).toUpperCase()}</span>
-        {!narrow && (
+      <Button type="text" className="header-user">
+        <span className="avatar" aria-hidden="true">
+          {user.user_id.slice(0, 2).toUpperCase()}
+        </span>
+        {narrow ? (
+          <span className="unseen">{t('user.menu', { user: user.user_id })}</span>
+        ) : (
           <span className="header-name">
             <b>{user.user_id}</b>
             <small>{user.level}</small>

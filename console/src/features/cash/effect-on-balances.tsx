@@ -38,7 +38,7 @@ export const EffectOnBalances = observer(function EffectOnBalances({ values }: A
   const effects = effectsOf(values);
   return (
     <section className="effect" aria-live="polite">
-      <h3>{t('effect.title')}</h3>
+      <h2>{t('effect.title')}</h2>
       {balances.state === 'failed' && <p className="tone-out">{balances.failure?.message}</p>}
       {effects.length === 0 && <p className="quiet">{t('effect.none')}</p>}
       <table>

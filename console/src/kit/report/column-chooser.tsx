@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { columnTitle } from './report-cells.js';
 import { t } from '../../i18n/i18n.js';
-import { useShownColumns } from './shown-columns.js';
+import { chosenColumns } from './shown-columns.js';
 import type { ReportView } from './use-report.js';
 
 /** Which columns are shown; the choice is in the address. */
 export const ColumnChooser = observer(function ColumnChooser({ view }: { readonly view: ReportView }): ReactNode {
   const { columns } = view.screen.report;
-  const shown = useShownColumns(view);
+  const shown = chosenColumns(view);
   const toggle = (name: string, on: boolean): void => {
     const next = columns.map((column) => column.name).filter((other) => (other === name ? on : shown.has(other)));
     if (next.length > 0) view.change({ columns: next });

@@ -131,7 +131,7 @@ function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
 /** A hash, short; whole on copy. */
 function Hash({ hash }: { readonly hash: string }): ReactNode {
   return (
-    <button type="button" className="hash" title={hash} aria-label={t('inspector.copyHash')} onClick={() => void navigator.clipboard.writeText(hash)}>
+    <button type="button" className="hash" title={t('inspector.copyHash', { hash })} onClick={() => void navigator.clipboard.writeText(hash)}>
       {hashText(hash)}
     </button>
   );

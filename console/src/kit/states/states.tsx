@@ -10,14 +10,17 @@ interface EmptyProps {
   readonly title: string;
   readonly help: string;
   readonly action?: ReactNode;
+  /** It is all there is on the page: its title is the page's. */
+  readonly whole?: boolean;
 }
 
 /** Nothing to show: the needle at zero, what is empty, one line of help. */
-export function Empty({ title, help, action }: EmptyProps): ReactNode {
+export function Empty({ title, help, action, whole = false }: EmptyProps): ReactNode {
+  const Title = whole ? 'h1' : 'p';
   return (
     <div className="state">
       <Balance />
-      <p className="state-title">{title}</p>
+      <Title className="state-title">{title}</Title>
       <p className="state-help">{help}</p>
       {action}
     </div>
