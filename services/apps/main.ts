@@ -1,8 +1,8 @@
 import { ConfigError } from '../kernel/config/config.js';
-import { type parts, startApp } from './parts.js';
+import { startApp, type PartName } from './parts.js';
 
 /** Runs a process until it is told to end; settings that are wrong are printed, each on a line. */
-export async function main(name: string, picked: readonly (keyof typeof parts)[]): Promise<void> {
+export async function main(name: string, picked: readonly PartName[]): Promise<void> {
   try {
     const { app, close } = await startApp(name, picked, process.env);
     app.flushLogs();

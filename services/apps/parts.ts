@@ -16,8 +16,11 @@ import { RelayModule } from '../kernel/relay/relay.module.js';
 
 type Part = (config: Config) => (DynamicModule | Type)[];
 
+/** What an app can be made of. */
+export type PartName = 'command' | 'query' | 'exports' | 'worker' | 'projector' | 'relay' | 'realtime';
+
 /** The parts of Kilau; an app picks some. */
-export const parts = {
+export const parts: Readonly<Record<PartName, Part>> = {
   command: (config) => [CommandSideModule.of(config, features)],
   query: () => [ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [FilesModule.register(config), JobsModule.enqueueOnly(config), ReportsModule.of(features), ExportsModule],
@@ -25,13 +28,13 @@ export const parts = {
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],
   realtime: () => [RealtimeModule],
-} as const satisfies Record<string, Part>;
+};
 
 @Module({})
 class AppModule {}
 
 /** Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or wrong. */
-export async function startApp(name: string, picked: readonly (keyof typeof parts)[], env: Readonly<Record<string, string | undefined>>): Promise<RunningApp> {
+export async function startApp(name: string, picked: readonly PartName[], env: Readonly<Record<string, string | undefined>>): Promise<RunningApp> {
   const config = readConfig(env);
   const log = createLog(name, config.logLevel);
   countOnce();
