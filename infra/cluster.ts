@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { box } from './start/box.js';
+import { box, shownPath } from './start/box.js';
 import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
 
 const env = process.env;
@@ -31,21 +31,21 @@ async function start(): Promise<void> {
   const started = await startCluster({ folder, port, demoPassword: demo.password, external });
   cluster = started;
   demo.settle(started.isNew);
-  const file = relative('.', credentialsFile(folder));
+  const file = shownPath(credentialsFile(folder));
   const users = started.isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
   process.stdout.write(`${box(['Kilau, each service a process', '', `http://localhost:${port}`, '', ...users, '', ...table(started)])}\n`);
 }
 
 function table({ services, postgres, redis, kafka }: Cluster): string[] {
   const rows = [
-    ...Object.values(services).map(({ name, pid, address, log }) => [name, pid, new URL(address).port, relative('.', log)]),
-    ...(postgres ? [['postgres', postgres.pid, new URL(postgres.url).port, relative('.', join(folder, 'postgres.log'))]] : []),
-    ...(redis ? [['redis', redis.pid, new URL(redis.url).port, relative('.', join(folder, 'redis', 'redis.log'))]] : []),
+    ...Object.values(services).map(({ name, pid, address, log }) => [name, pid, new URL(address).port, shownPath(log)]),
+    ...(postgres ? [['postgres', postgres.pid, new URL(postgres.url).port, shownPath(join(folder, 'postgres.log'))]] : []),
+    ...(redis ? [['redis', redis.pid, new URL(redis.url).port, shownPath(join(folder, 'redis', 'redis.log'))]] : []),
     ...(kafka?.brokers ?? []).map((broker, index) => [
       `kafka ${index + 1}`,
       kafka!.pid(index),
       broker.split(':')[1],
-      relative('.', join(folder, 'kafka', `broker-${index + 1}`, 'kafka.log')),
+      shownPath(join(folder, 'kafka', `broker-${index + 1}`, 'kafka.log')),
     ]),
   ];
   return [['process', 'pid', 'port', 'log'], ...rows].map(

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
 import { seedDemo } from './demo/demo.js';
@@ -9,7 +9,7 @@ import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
 import { keptSecret } from './process/secret.js';
-import { box } from './start/box.js';
+import { box, shownPath } from './start/box.js';
 import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
 
 const env = process.env;
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     DATABASE_URL: databaseUrl,
   });
   ends.unshift(() => app.close());
-  const file = relative('.', credentialsFile(home));
+  const file = shownPath(credentialsFile(home));
   const users = isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
   process.stdout.write(`${box(['Kilau', '', `http://localhost:${new URL(app.address).port}`, '', ...users])}\n`);
 }
@@ -77,7 +77,7 @@ function explain(error: Error): Error {
 }
 
 function portInUse(port: number | undefined): CannotStart {
-  return new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`);
+  return new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`);
 }
 
 function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../process/free-port.js';
+import { createEdge } from './edge.js';
+
+interface Seen {
+  readonly by: string;
+  readonly request: string;
+  readonly client: string | undefined;
+  readonly body: string;
+}
+
+describe('the edge', () => {
+  const seen: Seen[] = [];
+  const servers: Server[] = [];
+  let edge: FastifyInstance;
+  let address: string;
+
+  const upstream = async (by: string): Promise<string> => {
+    const server = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      seen.push({ by, request: `${request.method} ${request.url}`, client: request.headers['x-forwarded-for']?.toString(), body });
+      response
+        .setHeader('content-type', 'application/json')
+        .writeHead(by === 'command' ? 201 : 200)
+        .end(JSON.stringify({ by }));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  beforeAll(async () => {
+    const realtime = `http://127.0.0.1:${await freePort()}`;
+    edge = await createEdge({ command: await upstream('command'), query: await upstream('query'), realtime });
+    address = await edge.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await edge.close();
+    servers.forEach((server) => server.close());
+  });
+  beforeEach(() => seen.splice(0));
+
+  it.each(['POST', 'PUT', 'DELETE'])('sends a %s to the command service, with its body as it is', async (method) => {
+    const answer = await fetch(`${address}/api/v1/cash/mutasi-uang-cash?a=1`, {
+      method,
+      body: '{ "jumlah": 9007199254740993 }',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(201);
+    expect(seen).toMatchObject([{ by: 'command', request: `${method} /api/v1/cash/mutasi-uang-cash?a=1`, body: '{ "jumlah": 9007199254740993 }' }]);
+  });
+
+  it.each(['/api/v1/cash/saldo?kode_toko=JKT01', '/', '/mutasi-uang-cash', '/ready'])('sends GET %s to the query service', async (path) => {
+    expect(await (await fetch(`${address}${path}`)).json()).toEqual({ by: 'query' });
+    expect(seen).toMatchObject([{ request: `GET ${path}` }]);
+  });
+
+  it('tells the services who the client is, whatever the client says of itself', async () => {
+    await fetch(`${address}/api/v1/users/login`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(seen).toMatchObject([{ client: '127.0.0.1' }]);
+  });
+
+  it('answers 503 in the shape of an error when the process behind it is down', async () => {
+    const answer = await fetch(`${address}/socket.io/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ code: 'unavailable', message: 'Service Unavailable' });
+  });
+});
