@@ -18,7 +18,7 @@ export interface CallDefinition {
   readonly params?: PayloadClass;
   readonly body?: PayloadClass;
   /** 200 unless told. */
-  readonly status?: 201 | 202;
+  readonly status?: 202;
   /** Absent: the bytes of a file. */
   readonly answer?: JsonSchema;
 }
@@ -61,7 +61,7 @@ const exportJob = object({
 
 /** Reports as files, made by jobs. */
 const exportCalls: readonly CallDefinition[] = [
-  { kind: 'call', method: 'post', call: 'exports', title: 'Export', gate: open, body: ExportReport, status: 201, answer: object({ data: exportJob }) },
+  { kind: 'call', method: 'post', call: 'exports', title: 'Export', gate: open, body: ExportReport, status: 202, answer: object({ data: exportJob }) },
   {
     kind: 'call',
     method: 'get',
@@ -71,8 +71,9 @@ const exportCalls: readonly CallDefinition[] = [
     params: ExportsParams,
     answer: object({ data: list(exportJob), count: whole }),
   },
+  { kind: 'call', method: 'get', call: 'exports/{id}', title: 'An export', gate: open, answer: object({ data: exportJob }) },
   { kind: 'call', method: 'get', call: 'exports/{id}/file', title: 'File of an export', gate: open },
-  { kind: 'call', method: 'delete', call: 'exports/{id}', title: 'Cancel an export', gate: open, answer: object({}) },
+  { kind: 'call', method: 'delete', call: 'exports/{id}', title: 'Cancel or remove an export', gate: open, answer: object({ data: exportJob }) },
 ];
 
 const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });

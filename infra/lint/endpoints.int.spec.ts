@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
+import { openApi } from '../../contracts/documents/openapi.js';
+import { startApp } from '../../services/apps/parts.js';
+import type { RunningApp } from '../../services/kernel/http/http-app.js';
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
+
+/** For whoever runs the process, not for its users: outside the API. */
+const operations = ['get /health', 'get /metrics', 'get /ready'];
+const endpointsIn = (paths: object): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
+
+describe('the endpoints of a running app', () => {
+  let database: FreshDatabase;
+  let running: RunningApp;
+  const files = mkdtempSync(join(tmpdir(), 'kilau-files-'));
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    running = await startApp('test', ['command', 'query', 'worker'], { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', FILES_FOLDER: files });
+  });
+  afterAll(async () => {
+    await running.close();
+    await database.drop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  it('are those of the API document, no more and no less', () => {
+    const served = endpointsIn(SwaggerModule.createDocument(running.app, new DocumentBuilder().build()).paths).map((endpoint) =>
+      endpoint.replace('/api/v1', ''),
+    );
+    const described = endpointsIn(openApi({ calls, commands, masters, queries, reports })['paths'] as object);
+    expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
+  });
+  it('ask for a session everywhere but at the login', async () => {
+    const described = endpointsIn(openApi({ calls, commands, masters, queries, reports })['paths'] as object).filter(
+      (endpoint) => endpoint !== 'post /users/login',
+    );
+    const answers = await Promise.all(
+      described.map(async (endpoint) => {
+        const [method = '', path = ''] = endpoint.split(' ');
+        const { status } = await fetch(`${running.address}/api/v1${path.replace(/\{\w+\}/g, '1')}`, { method: method.toUpperCase() });
+        return `${endpoint} ${status}`;
+      }),
+    );
+    expect(answers).toEqual(described.map((endpoint) => `${endpoint} 401`));
+  });
+});
