@@ -1,0 +1,54 @@
+/** Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log too, `--tiny` tries it all out. */
+import { loadavg } from 'node:os';
+import { benchFreshness } from './bench/freshness.js';
+import type { Ground } from './bench/ground.js';
+import { benchHttp } from './bench/http.js';
+import { LongLog } from './bench/long-log.js';
+import { load, say } from './bench/measure.js';
+import { onGround } from './bench/on-ground.js';
+import { benchProjector } from './bench/projector.js';
+import { benchRecorder } from './bench/recorder.js';
+import { benchReports } from './bench/reports.js';
+import { keep, show, type Figure } from './bench/results.js';
+import { full, tiny, type Run } from './bench/run.js';
+
+type Bench = (run: Run, log: () => Promise<LongLog>) => Promise<void>;
+
+const benches: Readonly<Record<string, Bench>> = {
+  recorder: benchRecorder,
+  http: benchHttp,
+  freshness: benchFreshness,
+  projector: async (run, log) => benchProjector(run, await log()),
+  reports: async (run, log) => benchReports(run, await log()),
+};
+
+const asked = process.argv.slice(2);
+const options = new Set(asked.filter((word) => word.startsWith('--')));
+const names = asked.filter((word) => !word.startsWith('--'));
+const unknown = [...names.filter((name) => !benches[name]), ...[...options].filter((option) => !['--full', '--tiny'].includes(option))];
+if (unknown.length > 0) {
+  say(`no such figures: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}; --full for the larger log, --tiny to try them.`);
+  process.exit(1);
+}
+const sizes = options.has('--tiny') ? tiny : full;
+
+await onGround(async (ground) => {
+  let log: Promise<LongLog> | undefined;
+  const longLog = (): Promise<LongLog> => (log ??= makeLog(ground));
+  for (const name of Object.keys(benches).filter((one) => names.length === 0 || names.includes(one))) {
+    say(`${name} (load ${load()})`);
+    const before = loadavg()[0]!;
+    const report = (...figures: Figure[]): void => {
+      figures.forEach(show);
+      if (sizes === full) keep(figures, before);
+    };
+    await benches[name]!({ ground, sizes, many: options.has('--full'), report }, longLog);
+  }
+});
+
+async function makeLog(ground: Ground): Promise<LongLog> {
+  const log = await LongLog.open(ground);
+  await log.grow(sizes.events);
+  await log.assertSound(ground.ownerOf(log.database));
+  return log;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import { PUSAT } from '../../contracts/define/gate.js';
+import type { MasterDefinition } from '../../contracts/define/master.js';
+import { user } from '../../contracts/identity/events.js';
+import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
+import type { BusinessDate } from '../../contracts/values/business-date.js';
+import { rupiah } from '../../contracts/values/rupiah.js';
+import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
+import type { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { createMaster } from '../../services/kernel/masters/masters.js';
+import type { Database } from './ground.js';
+
+/** The branches of a benchmark. */
+export const branches: readonly string[] = Array.from({ length: 16 }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
+export const BANK = 'BCA';
+/** The bank account of a branch. */
+export const rekeningOf = (branch: string): string => `5220${branch.slice(2).padStart(6, '0')}`;
+/** The cashier of a branch; OWNER is head office's. */
+export const userOf = (branch: string): string => (branch === PUSAT ? 'OWNER' : `KASIR${branch.slice(2)}`);
+/** The token of a user's session. */
+export const tokenOf = (branch: string): string => `bench-token-of-${userOf(branch)}`;
+const OPENING = 900_000_000_000;
+
+/** Opens the branches on a date and records masters, users and opening balances that no benchmark will use up. */
+export async function foundCompany(ledger: Ledger, date: BusinessDate): Promise<void> {
+  for (const branch of [PUSAT, ...branches]) await ledger.openBranch(branch, date);
+  const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly NoInfer<R>[]): Promise<void> => {
+    for (const row of rows) await record(ledger, PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => row[key]).join(':')}`);
+  };
+  await create(toko, [{ kode_toko: PUSAT, nama_toko: 'Kantor Pusat', alamat_toko: 'Jakarta' }]);
+  await create(
+    toko,
+    branches.map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}`, alamat_toko: 'Jakarta' })),
+  );
+  await create(user, [{ user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT }]);
+  await create(
+    user,
+    branches.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
+  );
+  await create(bank, [{ kode_bank: BANK, nama_bank: 'Bank Central Asia' }]);
+  await create(
+    rekening,
+    branches.map((kode_toko) => ({ kode_bank: BANK, no_rekening: rekeningOf(kode_toko), nama_rekening: `Toko ${kode_toko}`, kode_toko })),
+  );
+  await create(kodeTransaksi, [
+    { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
+    { kode_transaksi: 'PENDAPATAN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
+    { kode_transaksi: 'BIAYA', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
+    { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
+    { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
+  ]);
+  const opening: UangKas = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(OPENING), keterangan: 'Saldo awal pembukuan' };
+  for (const branch of branches) await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
+}
+
+/** Logs each user in, past the password: what is measured is not the login. */
+export async function openSessions({ ownerUrl }: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const all = [PUSAT, ...branches];
+  await client.query('insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])', [
+    all.map((branch) => createHash('sha256').update(tokenOf(branch)).digest()),
+    all.map(userOf),
+  ]);
+  await client.end();
+}
+
+/** The transfer that is measured: money from the drawer to the bank. */
+export const transferOf = (branch: string): Transfer => ({
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  asal_rekening: '',
+  tujuan: BANK,
+  tujuan_rekening: rekeningOf(branch),
+  jumlah: rupiah(12_500),
+  keterangan: 'Setoran hasil penjualan hari ini ke rekening toko',
+});
+
+/** Records a command of a branch under a key. */
+export function record(ledger: Ledger, branch: string, decider: Decider, command: object, command_id: string): Promise<unknown> {
+  return ledger.record(decider, command, { command_id, correlation_id: `bench:${command_id}`, branch, actor: userOf(branch) });
+}

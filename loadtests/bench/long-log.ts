@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import { addDays, businessDate, type BusinessDate, type DateRange } from '../../contracts/values/business-date.js';
+import { rupiah } from '../../contracts/values/rupiah.js';
+import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import { features } from '../../services/features/features.js';
+import { Clock } from '../../services/kernel/clock/clock.js';
+import { examine } from '../../services/kernel/doctor/doctor.js';
+import { EventReader } from '../../services/kernel/event-store/event-reader.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
+import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { ensureBuilt, type Workshop } from '../../services/kernel/projection/build.js';
+import { BANK, branches, foundCompany, openSessions, record, rekeningOf, transferOf } from './company.js';
+import type { Database, Ground } from './ground.js';
+import { say } from './measure.js';
+
+const FIRST_DAY = businessDate('2024-01-01');
+/** Movements of all branches on one day: 200,000 in 90 days. */
+const A_DAY = 2224;
+const IN_FLIGHT = 256;
+
+/** The time of the day that is being recorded: business days follow one another faster than the clock. */
+class DayClock extends Clock {
+  private time = 0;
+
+  begin(day: BusinessDate): void {
+    this.time = Date.parse(`${day}T02:00:00Z`);
+  }
+
+  override now(): Date {
+    this.time += 250;
+    return new Date(this.time);
+  }
+}
+
+/** A log of many days of 16 branches, each movement recorded by its rules through the ledger. */
+export class LongLog {
+  private day = FIRST_DAY;
+  private recorded = 0;
+  readonly pool: pg.Pool;
+
+  private constructor(readonly database: Database) {
+    this.pool = openPool(database.url, 'bench', 4);
+  }
+
+  static async open(ground: Ground): Promise<LongLog> {
+    const log = new LongLog(await ground.database('bench_log'));
+    ground.after(() => log.pool.end());
+    await log.withLedger((ledger) => foundCompany(ledger, FIRST_DAY));
+    await openSessions(log.database);
+    return log;
+  }
+
+  get workshop(): Workshop {
+    return { databaseUrl: this.database.url, database: this.pool, reader: new EventReader(this.pool) };
+  }
+
+  /** So many days up to the one that is open now. */
+  lastDays(days: number): DateRange {
+    return { from: addDays(this.day, 1 - days), to: this.day };
+  }
+
+  /** Waits until the read model of money has come to the heads. Throws after ten minutes. */
+  async projected(): Promise<void> {
+    for (const until = Date.now() + 600_000; (await this.behind()) > 0; await delay(100)) {
+      if (Date.now() > until) throw new Error('the log was not projected within ten minutes');
+    }
+  }
+
+  private async behind(): Promise<number> {
+    const { rows } = await this.pool.query<{ behind: number }>(
+      'select count(*) as behind from log.branch_head h left join read_money.checkpoint c using (branch) where coalesce(c.position, 0) < h.position',
+    );
+    return rows[0]!.behind;
+  }
+
+  /** Records movements until there are so many. */
+  async grow(events: number): Promise<void> {
+    const began = performance.now();
+    const before = this.recorded;
+    await this.withLedger(async (ledger, clock) => {
+      while (this.recorded < events) await this.recordDay(ledger, clock, Math.min(events, this.recorded + A_DAY));
+    });
+    const seconds = (performance.now() - began) / 1000;
+    say(`${events - before} events were recorded in ${Math.round(seconds)} s, up to ${this.day}`);
+    await this.pool.query('vacuum (analyze) log.event').catch(() => undefined);
+  }
+
+  /** Throws what the doctor finds wrong. The read models that it looks at are taken away again. */
+  async assertSound(owner: pg.Pool): Promise<void> {
+    const projections = features.flatMap((feature) => feature.projections);
+    for (const projection of projections) await ensureBuilt(projection, this.workshop);
+    const wrong = (await examine({ ...this.workshop, projections })).flatMap((finding) => finding.wrong);
+    if (wrong.length > 0) throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
+    say(`the doctor found nothing wrong with ${this.recorded} events`);
+    await owner.query(`drop schema ${projections.map(({ schema }) => schema).join(', ')} cascade; delete from log.projection`);
+  }
+
+  private async recordDay(ledger: Ledger, clock: DayClock, until: number): Promise<void> {
+    clock.begin(this.day);
+    const one = async (): Promise<void> => {
+      while (this.recorded < until) {
+        const number = (this.recorded += 1);
+        const branch = branches[number % branches.length]!;
+        const { decider, command } = movement(branch, number);
+        await record(ledger, branch, decider, command, `log:${number}`);
+      }
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, one));
+    this.day = addDays(this.day, 1);
+    await this.pool.query('update log.branch_head set business_date = $1', [this.day]);
+  }
+
+  private async withLedger(work: (ledger: Ledger, clock: DayClock) => Promise<void>): Promise<void> {
+    const clock = new DayClock();
+    clock.begin(this.day);
+    const ledger = new Ledger(this.database.url, 2, clock);
+    await work(ledger, clock).finally(() => ledger.close());
+  }
+}
+
+/** The movement of that number: of twenty, twelve bring cash in, three pay an expense, four go to the bank and one comes from it. */
+function movement(branch: string, number: number): { decider: Decider; command: UangKas | Transfer } {
+  const kind = Math.floor(number / branches.length) % 20;
+  const jumlah = rupiah(((number * 7919) % 4_999) * 500 + 2_000);
+  if (kind < 12) return uangKas({ jenis: 'MASUK', kategori: 'PENDAPATAN', jumlah, keterangan: 'Penerimaan jasa sepuh dan servis perhiasan' });
+  if (kind < 15) return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA', jumlah, keterangan: 'Biaya operasional toko' });
+  const decider = decideTransferCash as unknown as Decider;
+  if (kind < 19) return { decider, command: { ...transferOf(branch), jumlah } };
+  const withdrawal = {
+    kategori: 'TARIK TUNAI',
+    asal: BANK,
+    asal_rekening: rekeningOf(branch),
+    tujuan: 'CASH',
+    tujuan_rekening: '',
+    keterangan: 'Tarik tunai untuk kas toko',
+  };
+  return { decider, command: { ...withdrawal, jumlah: rupiah(1_500) } };
+}
+
+const uangKas = (command: UangKas) => ({ decider: decideUangKas as unknown as Decider, command });

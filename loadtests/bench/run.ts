@@ -1,0 +1,30 @@
+import type { Figure } from './results.js';
+import type { Ground } from './ground.js';
+
+/** How large a run is. */
+export interface Sizes {
+  /** Seconds of one turn, and turns of each side. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** Events of the log that is projected and reported on, and of the larger one. */
+  readonly events: number;
+  readonly manyEvents: number;
+  /** Calls of a report whose p95 is taken. */
+  readonly calls: number;
+  /** Seconds of commands while it is measured when they can be seen. */
+  readonly freshSeconds: number;
+}
+
+/** As the figures are meant. */
+export const full: Sizes = { seconds: 4, rounds: 5, events: 200_000, manyEvents: 2_000_000, calls: 200, freshSeconds: 25 };
+/** For trying the benchmarks themselves. */
+export const tiny: Sizes = { seconds: 1, rounds: 1, events: 5_000, manyEvents: 20_000, calls: 20, freshSeconds: 4 };
+
+/** One run: where, how large, and what was found. */
+export interface Run {
+  readonly ground: Ground;
+  readonly sizes: Sizes;
+  /** Whether the log of the larger size is made too. */
+  readonly many: boolean;
+  report(...figures: Figure[]): void;
+}

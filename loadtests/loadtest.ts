@@ -1,0 +1,87 @@
+/** Runs the k6 scenarios against a process of our own on 127.0.0.1 and keeps what they find with the figures of the benchmarks. */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { reports } from '../contracts/catalogue.js';
+import { CannotStart } from '../infra/process/cannot-start.js';
+import { findProgram } from '../infra/process/programs.js';
+import type { Ground } from './bench/ground.js';
+import { LongLog } from './bench/long-log.js';
+import { say } from './bench/measure.js';
+import { onGround } from './bench/on-ground.js';
+import { atMost, keep, show, type Figure } from './bench/results.js';
+import { startService } from './bench/service.js';
+import { planOf } from './plan.js';
+
+const K6 = 'v1.8.1';
+const EVENTS = 20_000;
+const SECONDS = process.argv.includes('--tiny') ? 5 : 45;
+const SCENARIOS = resolve('loadtests', 'scenarios');
+
+/** The part of k6's summary that is kept. */
+interface Summary {
+  readonly metrics: Readonly<Record<string, { readonly values: Readonly<Record<string, number>> }>>;
+}
+
+await onGround(async (ground) => {
+  const k6 = await findK6();
+  const log = await LongLog.open(ground);
+  await log.grow(EVENTS);
+  const { port } = await startService(ground, 'standalone', log.database);
+  await log.projected();
+  const plan = join(ground.folder, 'plan.json');
+  writeFileSync(plan, JSON.stringify(planOf(reports, `http://127.0.0.1:${port}/api/v1`, log.lastDays(30))));
+  for (const file of readdirSync(SCENARIOS).filter((name) => name.endsWith('.ts'))) {
+    const before = loadavg()[0]!;
+    const figures = figuresOf(await runK6(k6, ground, file, plan));
+    figures.forEach(show);
+    if (SECONDS > 5) keep(figures, before);
+  }
+});
+
+/** The program, built once by go. Throws CannotStart without go. */
+async function findK6(): Promise<string> {
+  const folder = resolve('.cache', 'k6', K6);
+  const program = join(folder, 'k6');
+  if (existsSync(program)) return program;
+  const go = findProgram('go') ?? ['/usr/local/go/bin/go'].find(existsSync);
+  if (!go) throw new CannotStart('k6 cannot be had: go is not installed (it has no package of its own; see go.dev/dl).');
+  say(`building k6 ${K6}; this takes a minute or two, once`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    await promisify(execFile)(go, ['install', `go.k6.io/k6@${K6}`], { env: { ...process.env, GOBIN: folder } });
+  } catch (error) {
+    throw new CannotStart(
+      `k6 could not be built: ${String((error as { stderr?: string }).stderr ?? error)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+    );
+  }
+  return program;
+}
+
+/** Runs a scenario; thresholds that are crossed are told by k6 and stand in the figures, and are no error of ours. */
+async function runK6(k6: string, ground: Ground, file: string, plan: string): Promise<Summary> {
+  const summary = join(ground.folder, `${file}.json`);
+  const env = { ...process.env, K6_NO_USAGE_REPORT: 'true', PLAN: plan, SUMMARY: summary, SECONDS: String(SECONDS) };
+  const child = spawn(k6, ['run', '--quiet', '--no-color', '--address', '', join(SCENARIOS, file)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  ground.after(async () => void child.kill());
+  const code = await new Promise<number | null>((resolveCode) => child.once('exit', resolveCode));
+  if (code !== 0 && code !== 99) throw new Error(`k6 ended with ${code}`);
+  return JSON.parse(readFileSync(summary, 'utf8')) as Summary;
+}
+
+/** The thresholds' metrics of each scenario: what a request took, and how many failed or could not be begun. */
+function figuresOf({ metrics }: Summary): Figure[] {
+  const durations = Object.entries(metrics).flatMap(([name, { values }]): Figure[] => {
+    const scenario = /^http_req_duration\{scenario:(.+)\}$/.exec(name)?.[1];
+    if (!scenario) return [];
+    const goal = scenario.startsWith('report-') ? 200 : 100;
+    return [atMost(`k6, reports and transfers together, 50/s each: ${scenario}, p95`, values['p(95)']!, 'ms', goal)];
+  });
+  const failed = metrics['http_req_failed']!.values['passes']! + (metrics['dropped_iterations']?.values['count'] ?? 0);
+  return [...durations, atMost('k6, reports and transfers together, 50/s each: failed requests', failed, 'requests', 0)];
+}

@@ -1,0 +1,70 @@
+import { transferCash } from '../contracts/cash/commands.js';
+import { ALL, PUSAT } from '../contracts/define/gate.js';
+import type { Filter, ReportDefinition } from '../contracts/define/report.js';
+import type { DateRange } from '../contracts/values/business-date.js';
+import { branches, tokenOf, transferOf } from './bench/company.js';
+
+/** One request of a scenario. */
+export interface Ask {
+  readonly token: string;
+  readonly query?: string;
+  readonly body?: object;
+}
+
+/** What a scenario asks for, in turn. */
+export interface Asks {
+  readonly feature: string;
+  /** Name of the scenario. */
+  readonly name: string;
+  readonly url: string;
+  readonly asks: readonly Ask[];
+}
+
+/** What the k6 scenarios read: the reports as they are defined, and the transfer. */
+export interface Plan {
+  readonly reports: readonly Asks[];
+  readonly commands: readonly Asks[];
+}
+
+/** The feature that a call belongs to: its first word. */
+export const featureOf = (call: string): string => call.split('/')[0]!;
+
+/** Makes the requests of every report from its definition: as each branch, and (one of seventeen) as head office for all branches. */
+export function planOf(reports: readonly ReportDefinition[], base: string, dates: DateRange): Plan {
+  const of = (call: string, name: string, asks: readonly Ask[]): Asks => ({ feature: featureOf(call), name, url: `${base}/${call}`, asks });
+  return {
+    reports: reports.map((report) =>
+      of(
+        report.call,
+        `report-${report.call.split('/').at(-1)}`,
+        [...branches, PUSAT].map((branch) => ({ token: tokenOf(branch), query: queryOf(report.filters, dates, branch === PUSAT ? ALL : branch) })),
+      ),
+    ),
+    commands: [
+      of(
+        transferCash.call,
+        transferCash.name,
+        branches.map((branch) => ({ token: tokenOf(branch), body: transferOf(branch) })),
+      ),
+    ],
+  };
+}
+
+function queryOf(filters: readonly Filter[], { from, to }: DateRange, branch: string): string {
+  const params = filters.flatMap((filter): [string, string][] => {
+    switch (filter.kind) {
+      case 'dateRange':
+        return [
+          ['tgl_from', from],
+          ['tgl_to', to],
+        ];
+      case 'branch':
+        return [['kode_toko', branch]];
+      case 'choice':
+        return [[filter.name, ALL]];
+      default:
+        return filter satisfies never;
+    }
+  });
+  return new URLSearchParams(params).toString();
+}

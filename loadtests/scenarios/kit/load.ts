@@ -1,0 +1,59 @@
+import { check } from 'k6';
+import exec from 'k6/execution';
+import http from 'k6/http';
+import type { Asks, Plan } from '../../plan.ts';
+
+declare const __ENV: Readonly<Record<string, string>>;
+declare function open(file: string): string;
+
+const plan = JSON.parse(open(__ENV.PLAN)) as Plan;
+const RATE = 50;
+
+/** The load of one feature: each of its reports at 50 requests a second, and its commands at 50 a second, together. */
+export function featureLoad(feature: string) {
+  const own = (all: readonly Asks[]): readonly Asks[] => all.filter((asks) => asks.feature === feature);
+  const [reports, commands] = [own(plan.reports), own(plan.commands)];
+  const scenario = (kind: 'report' | 'command') => (asks: Asks) => [
+    asks.name,
+    { executor: 'constant-arrival-rate', exec: kind, rate: RATE, duration: `${__ENV.SECONDS}s`, gracefulStop: '10s', preAllocatedVUs: 100, maxVUs: 400 },
+  ];
+  const p95 = (ms: number) => (asks: Asks) => [`http_req_duration{scenario:${asks.name}}`, [`p(95)<=${ms}`]];
+  return {
+    options: {
+      scenarios: Object.fromEntries([...reports.map(scenario('report')), ...commands.map(scenario('command'))]),
+      thresholds: {
+        http_req_failed: ['rate==0'],
+        dropped_iterations: ['count==0'],
+        checks: ['rate==1'],
+        ...Object.fromEntries([...reports.map(p95(200)), ...commands.map(p95(100))]),
+      },
+      summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+    },
+    report: () => ask(reports),
+    command: () => send(commands),
+  };
+}
+
+function turnOf(all: readonly Asks[]) {
+  const { name, iterationInTest } = exec.scenario;
+  const { url, asks } = all.find((one) => one.name === name)!;
+  return { url, ...asks[iterationInTest % asks.length]! };
+}
+
+function ask(reports: readonly Asks[]): void {
+  const { url, query, token } = turnOf(reports);
+  const answer = http.get(`${url}?${query}`, { headers: { 'x-auth-token': token }, tags: { name: url } });
+  check(answer, { 'the report has rows': ({ status, body }) => status === 200 && !body.startsWith('{"data":[]') });
+}
+
+function send(commands: readonly Asks[]): void {
+  const { url, body, token } = turnOf(commands);
+  const headers = { 'x-auth-token': token, 'content-type': 'application/json', 'idempotency-key': `k6-${exec.scenario.name}-${exec.scenario.iterationInTest}` };
+  const answer = http.post(url, JSON.stringify(body), { headers, tags: { name: url } });
+  check(answer, { 'the command is recorded': ({ status, body: text }) => status === 201 && text.includes('"position":"') });
+}
+
+/** Hands the figures over to who runs this, and prints them. */
+export function handleSummary(data: { metrics: object }): Record<string, string> {
+  return { [__ENV.SUMMARY]: JSON.stringify({ metrics: data.metrics }) };
+}
