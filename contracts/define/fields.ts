@@ -32,6 +32,11 @@ const rules = new WeakMap<object, Map<string, FieldRule>>();
 /** Printable on a slip and free of markup: letters, digits, space and plain punctuation, no control characters, no `--`. */
 const plainText = /^(?!.*--)[\p{L}\p{M}\p{N} .,:()/'&+%#@!?_-]*$/u;
 
+/** True for a text of at most so many plain characters. */
+export function isPlainText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max && plainText.test(value);
+}
+
 /** The fields of a payload class in the order of their declaration. */
 export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> {
   return rules.get(payload) ?? new Map<string, FieldRule>();
@@ -107,7 +112,7 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
 /** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
 export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
   const max = options.max ?? 20;
-  const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 80 && plainText.test(value);
+  const isText = (value: unknown): boolean => isPlainText(value, 80);
   const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
   return field('texts', label, options, schema, (value) => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');

@@ -16,6 +16,7 @@ const table = {
   'session.in-use': [409, 'login.inUse'],
   'access.denied': [403, 'access.denied'],
   'access.branch': [403, 'access.branch'],
+  'branch.unknown': [404, 'branch.unknown'],
   'command.key-reused': [422, 'command.keyReused'],
   'money.insufficient': [409, 'money.insufficient'],
   'money.overflow': [422, 'money.overflow'],

@@ -22,6 +22,7 @@ export const kilau = {
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Anda tidak berhak melakukan ini',
   'access.branch': 'Cabang lain tidak dapat dibuka',
+  'branch.unknown': 'Cabang tidak ditemukan',
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',
   'money.overflow': 'Saldo rekening menjadi terlalu besar',

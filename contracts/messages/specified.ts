@@ -264,6 +264,6 @@ export const specified = {
   'state.sample.taken': 'Barang contoh sudah diambil',
   'state.item.bought': 'Barang sudah dibeli',
   'state.item.exchanged': 'Barang sudah ditukar',
-  'noAccess': 'Anda tidak memiliki akses ke halaman ini',
+  noAccess: 'Anda tidak memiliki akses ke halaman ini',
   'slip.buyback': 'Toleransi beli kembali 3 bulan',
 } as const;

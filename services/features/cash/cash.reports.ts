@@ -1,7 +1,6 @@
 import { cashPaginated, saldo, type CashMovement, type Saldo } from '../../../contracts/cash/views.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { laporanTransaksiCash } from '../../../contracts/reports/laporan-transaksi-cash.js';
-import { addDays, businessDate, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { branchScope, reportScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
@@ -9,10 +8,10 @@ import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The balance of the drawer before a day: whole months before it, and the days of its own month. */
-const openingBefore = (branch: string, day: BusinessDate): Sql => sql`(
-  coalesce((select sum(masuk - keluar) from read_money.cash_monthly where branch = ${branch} and account = 'kas' and month < date_trunc('month', ${day}::date)::date), 0)
+const openingBefore = (branch: string, day: Sql): Sql => sql`(
+  coalesce((select sum(masuk - keluar) from read_money.cash_monthly where branch = ${branch} and account = 'kas' and month < date_trunc('month', ${day})::date), 0)
   + coalesce((select sum(masuk - keluar) from read_money.cash_daily
-     where branch = ${branch} and account = 'kas' and business_date >= date_trunc('month', ${day}::date)::date and business_date < ${day}::date), 0))::bigint`;
+     where branch = ${branch} and account = 'kas' and business_date >= date_trunc('month', ${day})::date and business_date < ${day}), 0))::bigint`;
 
 const kategoriIs = (kategori: string | undefined): Sql => (kategori && kategori !== ALL ? sql`kategori = ${kategori}` : sql`true`);
 
@@ -26,14 +25,14 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
       select * from (
         select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, branch as kode_toko, no_bukti, kategori, keterangan, asal, tujuan,
           masuk, keluar, user_id, branch || ':' || position as position, position as nomor, ${urut} as urut,
-          (${openingBefore(kode_toko, tgl_from)} + sum(masuk - keluar) over (order by business_date, ${urut}, branch, position rows unbounded preceding))::bigint as saldo
+          (${openingBefore(kode_toko, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by business_date, ${urut}, branch, position rows unbounded preceding))::bigint as saldo
         from read_money.cash_line
         where account = 'kas' and ${own} and business_date between ${tgl_from} and ${tgl_to}
       ) book where ${kategoriIs(kategori)}`;
   },
   summary: ({ tgl_from, tgl_to, kode_toko, kategori }) => sql`
-    select ${openingBefore(kode_toko, tgl_from)} as saldo_awal, coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
-      ${openingBefore(kode_toko, addDays(businessDate(tgl_to), 1))} as saldo_akhir, coalesce(sum(lines), 0)::bigint as count
+    select ${openingBefore(kode_toko, sql`${tgl_from}::date`)} as saldo_awal, coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
+      ${openingBefore(kode_toko, sql`(${tgl_to}::date + 1)`)} as saldo_akhir, coalesce(sum(lines), 0)::bigint as count
     from read_money.cash_daily
     where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} and ${kategoriIs(kategori)}`,
 });

@@ -12,10 +12,13 @@ import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
 export class Ledger {
   private readonly waiting: Waiting[] = [];
   private readonly recorders: readonly Recorder[];
+  /** For what is no command: the recorders' connections are always inside a transaction. */
+  private readonly own: PipelinedConnection;
   private readonly connections: readonly PipelinedConnection[];
 
   constructor(databaseUrl: string, recorders: number, clock: Clock) {
     this.connections = Array.from({ length: recorders }, (_, index) => new PipelinedConnection(databaseUrl, `recorder ${index + 1}`));
+    this.own = new PipelinedConnection(databaseUrl, 'ledger');
     this.recorders = this.connections.map((connection) => new Recorder(connection, this.waiting, clock));
   }
 
@@ -39,7 +42,7 @@ export class Ledger {
 
   /** Begins the log of a branch on a business date. Answers false when it has one. */
   async openBranch(branch: string, date: BusinessDate): Promise<boolean> {
-    const client = await this.connections[0]!.client();
+    const client = await this.own.client();
     const { rowCount } = await client.query(
       `insert into log.branch_head (branch, hash, business_date) values ($1, decode($2, 'hex'), $3) on conflict do nothing`,
       [branch, GENESIS, date],
@@ -50,7 +53,7 @@ export class Ledger {
   /** Waits for what is in flight, then closes the connections. */
   async close(): Promise<void> {
     while (this.recorders.some((recorder) => recorder.busy)) await new Promise((resolve) => setTimeout(resolve, 10));
-    await Promise.all(this.recorders.map((recorder) => recorder.close()));
+    await Promise.all([this.own.reset(), ...this.recorders.map((recorder) => recorder.close())]);
   }
 
   /** One recorder for each batch that waits: a second one only when the first has its hands full. */

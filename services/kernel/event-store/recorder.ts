@@ -3,7 +3,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/define/event.js'
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
-import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf } from '../postgres/transaction.js';
 import { Batch, type Answered, type Head, type Outcome, type Submission } from './batch.js';
 import { lockHeads, readAnswered, readBalances, readStreams, writes } from './statements.js';
@@ -12,6 +12,9 @@ import { lockHeads, readAnswered, readBalances, readStreams, writes } from './st
 export const GATHERED = 64;
 /** For so long a command is tried again while Postgres cannot be reached; then its sender is told to try again. */
 export const PATIENCE_MS = 10_000;
+
+/** So often two that are in each other's way are tried again; what fails then is no coincidence. */
+const CONTENTIONS = 20;
 
 /** A command that waits for its turn, with the promise of its outcome. */
 export interface Waiting {
@@ -68,7 +71,7 @@ export class Recorder {
       try {
         return settle([one], await this.transact([one]));
       } catch (error) {
-        const retry = isConnectionLost(error) || isContention(error);
+        const retry = isConnectionLost(error) || (isContention(error) && attempt <= CONTENTIONS);
         if (!retry) return one.fail(error);
         if (Date.now() >= one.until) return one.fail(Refusal.of('request.unavailable'));
         await new Promise((resolve) => setTimeout(resolve, Math.min(50 * attempt, 500)));

@@ -33,6 +33,8 @@ export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  // Postgres does not take a NUL in a text.
+  if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
   if (status === 404) return Refusal.of('request.not-found');
   if (status === 413) return Refusal.of('request.too-large');
   if (status !== undefined && status >= 400 && status < 500) return Refusal.of('request.malformed', 'body');

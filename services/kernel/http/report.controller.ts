@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
-import { Text, WholeNumber } from '../../../contracts/define/fields.js';
+import { isPlainText, Text, WholeNumber } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
@@ -43,7 +43,8 @@ export function reportController(report: ReportDefinition): Type {
       const entries = Object.entries(input);
       const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
       const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
-      if (Object.values(filters).some((value) => typeof value !== 'string' || value.length > 80)) throw Refusal.of('request.invalid');
+      const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
+      if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
       if (names.has('kode_toko')) filters['kode_toko'] = reportScope(request.actor, filters['kode_toko']);
       const asked: ReportRequest = {
         report,

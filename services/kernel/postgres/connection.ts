@@ -33,6 +33,7 @@ const settings = (url: string, name: string): pg.ClientConfig => ({
 export function openPool(url: string, name: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ ...settings(url, name), max });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

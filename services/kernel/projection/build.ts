@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
 import { CHUNK } from './projection-runner.js';
 import type { Projection } from './projection.js';
-import { ReadModelWriter } from './read-model-writer.js';
+import { hasMoved, ReadModelWriter, type Prepared } from './read-model-writer.js';
 import { createTables } from './tables.js';
 
 /** What building a read model needs. */
@@ -13,7 +13,7 @@ export interface Workshop {
   readonly reader: EventReader;
 }
 
-/** Fills a read model from the log into a new schema, up to the heads or to given positions. Throws when a handler cannot take an event. */
+/** Fills a read model from the log into a new schema, up to the heads or to given positions. A branch ends before an event that cannot be taken. */
 export async function fill(projection: Projection, schema: string, shop: Workshop, until?: Positions): Promise<void> {
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {
@@ -25,21 +25,45 @@ export async function fill(projection: Projection, schema: string, shop: Worksho
   }
 }
 
-/** Takes a writer to the heads, or to given positions. Throws when a handler cannot take an event. */
+/** Takes a writer to the heads, or to given positions. A branch ends before an event that cannot be taken. */
 export async function follow(writer: ReadModelWriter, reader: EventReader, until?: Positions): Promise<void> {
-  const goal = until ?? (await reader.heads());
+  const goal = new Map(until ?? (await reader.heads()));
   await writer.load(goal.keys());
-  let inFlight: Promise<void> = Promise.resolve();
+  let inFlight: Promise<Prepared['to'] | undefined> = Promise.resolve(undefined);
   for (;;) {
     const events = await reader.after(writer.behind(goal), CHUNK, goal);
-    if (events.length === 0) break;
     const prepared = writer.prepare(events);
-    if (prepared.failures.length > 0) throw prepared.failures[0]!.error;
-    await inFlight;
-    inFlight = writer.write(prepared);
+    const failed = await inFlight;
+    if (failed) {
+      await writeEach(failed.keys(), writer, reader, goal);
+      inFlight = Promise.resolve(undefined);
+      continue;
+    }
+    if (events.length === 0) break;
+    for (const { event } of prepared.failures) goal.delete(event.branch);
+    inFlight = written(writer, prepared);
     inFlight.catch(() => undefined);
   }
-  await inFlight;
+}
+
+/** Writes what was prepared; answers its branches when one of its events cannot be written. */
+async function written(writer: ReadModelWriter, prepared: Prepared): Promise<Prepared['to'] | undefined> {
+  try {
+    await writer.write(prepared);
+    return undefined;
+  } catch (error) {
+    if (isConnectionLost(error) || hasMoved(error)) throw error;
+    return prepared.to;
+  }
+}
+
+/** Takes each of the branches a chunk further, event by event; one that has an event which cannot be written ends there. */
+async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, reader: EventReader, goal: Map<string, number>): Promise<void> {
+  await writer.load([]);
+  for (const branch of branches) {
+    const events = await reader.after(new Map([[branch, writer.reached.get(branch) ?? 0]]), CHUNK, goal);
+    if (await writer.writeEach(events)) goal.delete(branch);
+  }
 }
 
 /** Rebuilds a read model beside the live one and swaps it in within one transaction: readers never see half. */
@@ -55,6 +79,8 @@ export async function rebuild(projection: Projection, shop: Workshop): Promise<v
     await follow(new ReadModelWriter(projection, beside, connection, false), shop.reader, live ? await checkpoints(client, projection.schema) : undefined);
     if (live) await client.query(`drop schema ${projection.schema} cascade`);
     await client.query(`alter schema ${beside} rename to ${projection.schema}`);
+    // What could not be taken before may be taken now; if not, it is found again.
+    await client.query('delete from log.stuck where projection = $1', [projection.name]);
     await client.query(
       `insert into log.projection (name, definition) values ($1, $2) on conflict (name) do update set definition = excluded.definition, built_at = now()`,
       [projection.name, projection.definition],

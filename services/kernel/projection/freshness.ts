@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AsOf } from '../../../contracts/define/query.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { parsePositions } from '../event-store/positions.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Projection } from './projection.js';
@@ -26,10 +27,10 @@ export class Freshness {
     await listener.on(PROJECTED, (payload) => this.hear(payload));
   }
 
-  /** Waits until the projection has passed `JKT01:1234`, 3 s at most: what is read then says itself how old it is. */
+  /** Waits until the projection has passed `JKT01:1234` (two branches at most), 3 s at most in all: what is read then says itself how old it is. */
   async passed(projection: Projection, after: string | undefined): Promise<void> {
-    for (const [branch, position] of parsePositions(after ?? '')) {
-      const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + PATIENCE_MS;
+    for (const [branch, position] of [...parsePositions(after ?? '')].slice(0, 2)) {
       while (!(await this.hasPassed(projection, branch, position)) && Date.now() < until)
         await this.told({ projection: projection.name, branch, position }, 25);
     }
@@ -44,9 +45,10 @@ export class Freshness {
        where $1::text is null or h.branch = $1 order by h.branch`,
       [branch ?? null],
     );
+    if (!rows[0]) throw Refusal.of('branch.unknown', 'kode_toko');
     const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));
     const oldest = lagging.map(({ since }) => since).sort()[0];
-    return { time: oldest ?? rows[0]?.now ?? new Date(0).toISOString(), positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };
+    return { time: oldest ?? rows[0].now, positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };
   }
 
   private async hasPassed(projection: Projection, branch: string, position: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { projected, stuck } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import type { Projection } from './projection.js';
-import { ReadModelWriter, type Prepared } from './read-model-writer.js';
+import { hasMoved, ReadModelWriter, type Failure, type Prepared } from './read-model-writer.js';
 import { StuckBranches } from './stuck.js';
 
 /** Events of one read while catching up. */
@@ -17,6 +17,7 @@ export class ProjectionRunner {
   private readonly stuck: StuckBranches;
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<void> = Promise.resolve();
+  private recovering: Promise<void> = Promise.resolve();
   private retrying?: NodeJS.Timeout;
   private stopped = false;
 
@@ -51,9 +52,10 @@ export class ProjectionRunner {
     return new Map([...this.writer.behind(goal)].filter(([branch]) => !this.stuck.has(branch)));
   }
 
-  /** Waits until what was accepted stands in the database. */
-  settled(): Promise<void> {
-    return this.inFlight;
+  /** Waits until what was accepted stands in the database, also where it had to be read again. */
+  async settled(): Promise<void> {
+    await this.inFlight;
+    await this.recovering;
   }
 
   /** Takes a batch of events. Resolves when its changes are on their way: the next batch is added up while this one commits. */
@@ -76,7 +78,7 @@ export class ProjectionRunner {
     const moving = events.filter(({ branch }) => !this.stuck.has(branch));
     const unknown = new Set(moving.map(({ branch }) => branch).filter((branch) => !this.writer.reached.has(branch)));
     if (unknown.size > 0) {
-      await this.settled();
+      await this.inFlight;
       await this.writer.load(unknown);
     }
     const gaps = new Map<string, number>();
@@ -97,7 +99,9 @@ export class ProjectionRunner {
       if (behind.size === 0) return;
       const unknown = [...behind.keys()].filter((branch) => !this.writer.reached.has(branch));
       if (unknown.length > 0) await this.writer.load(unknown);
-      await this.apply(await this.reader.after(behind, CHUNK, goal));
+      const events = await this.reader.after(behind, CHUNK, goal);
+      if (events.length === 0) throw new Error(`${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`);
+      await this.apply(events);
     }
   }
 
@@ -124,39 +128,35 @@ export class ProjectionRunner {
 
   /** What was prepared is lost: reads the checkpoints anew, finds the event that cannot be written if there is one, and fetches the rest. */
   private async recover(error: unknown, prepared: Prepared): Promise<void> {
-    const moved = (error as { code?: string }).code === '23502';
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
     for (let wait = 50; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.connection.reset();
         await this.writer.load(prepared.to.keys());
-        if (!moved && !isConnectionLost(error)) await this.isolate(prepared.to);
+        if (!hasMoved(error) && !isConnectionLost(error)) await this.isolate(prepared.to);
         break;
       } catch (again) {
         if (!isConnectionLost(again)) this.log.error({ err: again }, `${this.projection.name} cannot begin anew`);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-    setImmediate(() => void this.catchUp().catch((failed: unknown) => this.log.warn({ err: failed }, 'catching up failed')));
+    const lost = new Map([...prepared.to].map(([branch, { position }]) => [branch, position]));
+    this.recovering = this.catchUp(lost).catch((failed: unknown) => this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`));
   }
 
   /** Writes the events of a batch that failed one by one; the first of a branch that fails is kept as stuck. */
   private async isolate(until: ReadonlyMap<string, { readonly position: number }>): Promise<void> {
     for (const [branch, { position }] of until) {
-      for (const event of await this.reader.after(new Map([[branch, this.writer.reached.get(branch) ?? 0]]), CHUNK, new Map([[branch, position]]))) {
-        try {
-          const prepared = this.writer.prepare([event]);
-          if (prepared.failures.length > 0) throw prepared.failures[0]!.error;
-          await this.writer.write(prepared);
-        } catch (error) {
-          if (isConnectionLost(error)) throw error;
-          this.log.error({ err: error, branch, position: event.position }, `${this.projection.name} is stuck`);
-          await this.stuck.keep({ event, error });
-          await this.writer.load([]);
-          break;
-        }
-      }
+      const events = await this.reader.after(new Map([[branch, this.writer.reached.get(branch) ?? 0]]), CHUNK, new Map([[branch, position]]));
+      const failure = await this.writer.writeEach(events);
+      if (failure) await this.keep(failure);
     }
+  }
+
+  private async keep(failure: Failure): Promise<void> {
+    const { branch, position } = failure.event;
+    this.log.error({ err: failure.error, branch, position }, `${this.projection.name} is stuck`);
+    await this.stuck.keep(failure);
   }
 
   private async retry(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { upcast } from '../event-store/upcast.js';
-import type { PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { inTransaction } from '../postgres/transaction.js';
 import { ChangeSet } from './change-set.js';
 import type { Projection } from './projection.js';
@@ -23,6 +23,12 @@ export interface Prepared {
   readonly failures: readonly Failure[];
   /** How many events it holds. */
   readonly events: number;
+}
+
+/** True when a write found a checkpoint elsewhere than it was left: someone else has moved it. */
+export function hasMoved(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string };
+  return code === '23502' && table === 'checkpoint';
 }
 
 /** Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is there exactly once. */
@@ -88,7 +94,23 @@ export class ReadModelWriter {
     return { changes, from, to, failures: [...failures.values()], events: taken.length };
   }
 
-  /** Writes what was prepared. Throws when a checkpoint is not where it was left (code 23502): someone else has moved it. */
+  /** Writes events of one branch, each in a transaction of its own; answers the first that cannot be taken. Throws when that is no fault of the event. */
+  async writeEach(events: readonly RecordedEvent[]): Promise<Failure | undefined> {
+    for (const event of events) {
+      const prepared = this.prepare([event]);
+      if (prepared.failures[0]) return prepared.failures[0];
+      try {
+        await this.write(prepared);
+      } catch (error) {
+        if (isConnectionLost(error) || hasMoved(error)) throw error;
+        await this.load([]);
+        return { event, error };
+      }
+    }
+    return undefined;
+  }
+
+  /** Writes what was prepared. Throws when a checkpoint is not where it was left (`hasMoved`). */
   async write({ changes, from, to }: Prepared): Promise<void> {
     if (to.size === 0) return;
     const branches = [...to.keys()].sort();

@@ -29,18 +29,21 @@ export class StuckBranches {
       `insert into log.stuck as s (projection, branch, position, event, error, next_try_at) values ($1, $2, $3, $4, $5, now() + interval '1 second')
        on conflict (projection, branch) do update set position = excluded.position, event = excluded.event, error = excluded.error, attempts = s.attempts + 1,
          next_try_at = now() + least(power(2, least(s.attempts, 12)), 300) * interval '1 second'`,
-      [this.projection, event.branch, event.position, JSON.stringify(event), text],
+      [this.projection, event.branch, event.position, JSON.stringify(event), text.replaceAll('\u0000', ' ')],
     );
   }
 
-  /** Takes the branches whose next try is due out of standing still, until one is kept again. */
+  /** The branches whose next try is due; they, and those that another process has released, stand still no longer until one is kept again. */
   async due(): Promise<string[]> {
     if (this.branches.size === 0) return [];
-    const { rows } = await this.database.query<{ branch: string }>('select branch from log.stuck where projection = $1 and next_try_at <= now()', [
-      this.projection,
-    ]);
-    for (const { branch } of rows) this.branches.delete(branch);
-    return rows.map(({ branch }) => branch);
+    const { rows } = await this.database.query<{ branch: string; due: boolean }>(
+      'select branch, next_try_at <= now() as due from log.stuck where projection = $1',
+      [this.projection],
+    );
+    const released = [...this.branches].filter((branch) => !rows.some((row) => row.branch === branch));
+    const due = rows.filter((row) => row.due).map(({ branch }) => branch);
+    for (const branch of [...released, ...due]) this.branches.delete(branch);
+    return [...released, ...due];
   }
 
   /** Forgets a branch that moves again. */

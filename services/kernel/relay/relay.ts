@@ -15,6 +15,9 @@ import { encodeEvent, ensureTopic, partitionOf } from '../transport/kafka.js';
 const POLL_MS = 500;
 /** Events of one round. */
 const ROUND = 2000;
+/** Brokers take a megabyte at once unless told otherwise; a message adds its key and headers to its value. */
+const MOST_BYTES = 500_000;
+const MESSAGE_OVERHEAD = 200;
 
 /** Publishes what is recorded to Kafka, in the order of each branch, at least once. One active relay; others stand by. */
 export class Relay {
@@ -92,19 +95,26 @@ export class Relay {
       [...this.heads].filter(([branch, head]) => (this.relayed.get(branch) ?? 0) < head).map(([branch]) => [branch, this.relayed.get(branch) ?? 0]),
     );
     const events = await this.reader.after(behind, ROUND);
-    const partitions = Map.groupBy(events, ({ branch }) => partitionOf(branch));
-    const results = await Promise.allSettled([...partitions].map(([partition, some]) => this.publish(producer, partition, some)));
-    const published = [...partitions.values()].filter((_, index) => results[index]!.status === 'fulfilled').flat();
-    await this.advance(published);
+    const partitions = [...Map.groupBy(events, ({ branch }) => partitionOf(branch))];
+    const results = await Promise.allSettled(partitions.map(([partition, some]) => this.publish(producer, partition, some)));
+    await this.advance(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     return events.length > 0;
   }
 
-  /** One send for one partition, its answer checked: kafkajs has been seen to acknowledge what was never written. */
-  private async publish(producer: Producer, partition: number, events: readonly RecordedEvent[]): Promise<void> {
-    const answers = await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: events.map(encodeEvent) });
+  /**
+   * One send for one partition, its answer checked: kafkajs has been seen to acknowledge what was never written.
+   * As many of the events as go into one message set; answers those.
+   */
+  private async publish(producer: Producer, partition: number, events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    const messages = events.map(encodeEvent);
+    let bytes = 0;
+    const over = messages.findIndex(({ value }) => (bytes += Buffer.byteLength(value) + MESSAGE_OVERHEAD) > MOST_BYTES);
+    const fitting = over === -1 ? messages.length : Math.max(1, over);
+    const answers = await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: messages.slice(0, fitting) });
     const [answer] = answers;
     if (answers.length !== 1 || answer?.partition !== partition || answer.errorCode !== 0) throw new Error(`Kafka did not confirm partition ${partition}`);
+    return events.slice(0, fitting);
   }
 
   private async advance(events: readonly RecordedEvent[]): Promise<void> {

@@ -63,15 +63,21 @@ export class KafkaFeed implements EventFeed {
       if (!event) this.log.error({ partition: batch.partition, offset: message.offset }, 'a message that is no event was left aside');
       return event ? [event] : [];
     });
-    for (let wait = 100; isRunning() && !this.stopped; wait = Math.min(wait * 2, 2000)) {
-      try {
-        return await runner.accept(events);
-      } catch (error) {
-        this.log.warn({ err: error }, `${runner.projection.name}: a batch could not be handed over, trying again`);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        await heartbeat();
+    const beating = setInterval(() => void heartbeat().catch(() => undefined), 2000);
+    try {
+      for (let wait = 100; isRunning() && !this.stopped; wait = Math.min(wait * 2, 2000)) {
+        try {
+          await runner.accept(events);
+          // The offset moves on when this returns: not before the checkpoint has.
+          return await runner.settled();
+        } catch (error) {
+          this.log.warn({ err: error }, `${runner.projection.name}: a batch could not be handed over, trying again`);
+          await new Promise((resolve) => setTimeout(resolve, wait));
+        }
       }
+      throw new Error('stopped while a batch was handed over');
+    } finally {
+      clearInterval(beating);
     }
-    throw new Error('stopped while a batch was handed over');
   }
 }
