@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import pg from 'pg';
 import { startRedis, type RedisServer } from '../../../infra/redis/redis.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { BullCarrier } from './bull-carrier.js';
 import { InProcessCarrier } from './in-process-carrier.js';
+import { JOB_CHANGED } from './job-changed.js';
 import { ended, JobBench, newJob, write } from './testing/job-bench.js';
 import { jobsContract } from './testing/jobs.contract.js';
 
@@ -27,6 +29,27 @@ describeWith(['postgres'], 'jobs in the process', () => {
     () => new InProcessCarrier(),
     () => [...endlessWorker, '-', '-'],
   );
+});
+
+describeWith(['postgres'], 'a change of a job', () => {
+  it('is told to whoever listens, by its owner', async () => {
+    const database = await freshDatabase();
+    const bench = await JobBench.open(database.url);
+    const listener = new pg.Client({ connectionString: database.url });
+    await listener.connect();
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ channel, payload }) => told.push(`${channel} ${payload}`));
+    await listener.query(`listen ${JOB_CHANGED}`);
+    const { id } = await bench.table.add(newJob());
+    await bench.table.apply(id, { kind: 'take' });
+    await bench.table.apply(id, { kind: 'beat', attempt: 7, done: 1, total: 1 });
+    await bench.table.apply(id, { kind: 'cancel' });
+    await listener.query('select 1');
+    expect(told).toEqual(Array(3).fill('kilau_job KASIR01'));
+    await listener.end();
+    await bench.close();
+    await database.drop();
+  });
 });
 
 describeWith(['postgres', 'redis'], 'jobs over Bull', () => {

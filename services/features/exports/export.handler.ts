@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '../../../contracts/exports/commands.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { formatRupiah, rupiah } from '../../../contracts/values/rupiah.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import type { FileStore } from '../../kernel/files/file-store.js';
+import type { Actor } from '../../kernel/identity/actor.js';
+import type { ShopDirectory } from '../../kernel/identity/shop-directory.js';
+import type { Job } from '../../kernel/jobs/job.js';
+import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
+import type { ReportReader, ReportRequest } from '../../kernel/reports/report-reader.js';
+import { csv } from './csv.js';
+import { excel, MOST_EXCEL_ROWS } from './excel.js';
+import { describeExport } from './export-document.js';
+import { EXPORT, requestOf, type ExportParams } from './export-request.js';
+import { MOST_PDF_ROWS, pdf, type PdfThread } from './pdf/pdf.js';
+import { readSettled } from './read-report.js';
+
+/** Rows that are read and written at once. */
+const CHUNK = 500;
+const most: Readonly<Record<ExportFormat, number>> = { pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity };
+
+/** Makes the file of an export: reads the report as its owner may, streams it into the file port. */
+export class ExportHandler implements JobHandler {
+  readonly kind = EXPORT;
+
+  constructor(
+    private readonly reader: ReportReader,
+    private readonly shops: ShopDirectory,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+    private readonly pdfThread: PdfThread,
+  ) {}
+
+  async run(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
+    const actor: Actor = { user_id: job.owner, level: job.level, kode_toko: job.kode_toko };
+    const request = this.allowed(job.params as ExportParams, actor);
+    const format = job.format as ExportFormat;
+    const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
+    const { count } = summary;
+    if (count > most[format]) throw new JobFailure(text('export.tooLong', { format: format.toUpperCase(), count: dotted(count), max: dotted(most[format]) }));
+    progress(0, count);
+    const branch = request.filters['kode_toko'];
+    const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
+    const document = describeExport(request, summary, shop, actor, this.clock.now());
+    const writers = { csv, xlsx: excel, pdf };
+    await this.files.write(resultKey, Readable.from(writers[format](document, rows, (done) => progress(done, count), this.pdfThread)));
+    progress(count, count);
+  }
+
+  /** The right is checked when the job runs, not only when it was asked for. */
+  private allowed(params: ExportParams, actor: Actor): ReportRequest {
+    try {
+      const request = requestOf(this.reader, params);
+      this.reader.check(request, actor);
+      return request;
+    } catch (error) {
+      if (error instanceof Refusal) throw new JobFailure(error.errors?.[0]?.message ?? error.message);
+      throw error;
+    }
+  }
+}
+
+function dotted(count: number): string {
+  return formatRupiah(rupiah(count));
+}

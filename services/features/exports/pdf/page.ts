@@ -1,0 +1,146 @@
+import { Canvas, Page, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import { isFigure, type ExportDocument } from '../export-document.js';
+import { CAP_HEIGHT, FAMILY, type Font, type Metrics, type Weight } from './fonts.js';
+import { CELL_PADDING, FONT_SIZE, LINE_HEIGHT, rowHeight, wrap, type PlacedColumn, type TableRow } from './table-layout.js';
+
+/** A4 across, 297 × 210 mm, in points. */
+const PAGE = { width: 841.89, height: 595.28 };
+const MARGIN = { x: 28, top: 26, bottom: 22 };
+const FOOT = 22;
+const HEAD_ROW = LINE_HEIGHT + 2 * CELL_PADDING.y + 2;
+const SMALL = 7.5;
+const RULE = 0.35;
+const ink = { text: '#1A1B1D', second: '#4B4D52', line: '#D2D0C9', head: '#F1F0EB', sum: '#F8F8F5', gold: '#BF9A3F' };
+
+/** Width for the table. */
+export const TABLE_WIDTH = PAGE.width - 2 * MARGIN.x;
+
+/** What every page of a document shares. */
+export interface Frame {
+  readonly document: ExportDocument;
+  readonly placed: readonly PlacedColumn[];
+  readonly facts: readonly string[];
+  readonly metrics: Metrics;
+}
+
+/** The facts in lines that fit on the page. */
+export function factLines(facts: readonly string[], metrics: Metrics): string[] {
+  return wrap(facts.join('  ·  '), TABLE_WIDTH, (part) => metrics.width(part, SMALL, 400));
+}
+
+/** Height that the rows of a page may take. */
+export function room(frame: Frame, isFirst: boolean): number {
+  return PAGE.height - MARGIN.bottom - FOOT - tableTop(frame, isFirst) - HEAD_ROW;
+}
+
+/** One page. */
+export function page(frame: Frame, rows: readonly TableRow[], number: number, count: number): ReactElement {
+  const isFirst = number === 1;
+  const top = tableTop(frame, isFirst);
+  const style = { position: 'absolute', left: MARGIN.x, top, width: TABLE_WIDTH, height: PAGE.height - top - MARGIN.bottom - FOOT } as const;
+  return h(
+    Page,
+    { key: number, size: [PAGE.width, PAGE.height], style: { fontFamily: FAMILY, fontSize: SMALL, color: ink.text } },
+    h(Canvas, { style, paint: (painter: Painter) => paintTable(painter, frame, rows) }),
+    isFirst ? heading(frame) : shortHeading(frame),
+    foot(frame, number, count),
+  );
+}
+
+const LINE = { title: 19, shop: 15, address: 10.5, fact: 11 };
+
+function tableTop({ document, facts }: Frame, isFirst: boolean): number {
+  if (!isFirst) return MARGIN.top + 17;
+  const left = LINE.shop + document.address.length * LINE.address;
+  const right = LINE.title + (document.period ? LINE.shop : 0);
+  return MARGIN.top + Math.max(left, right) + 9 + facts.length * LINE.fact + 6;
+}
+
+function line(content: string, top: number, style: object): ReactElement {
+  return h(Text, { key: `${top}${content}`, style: { position: 'absolute', top, lineHeight: 1, ...style } }, content);
+}
+
+function heading({ document, facts }: Frame): ReactElement {
+  const { title, shop, address, period } = document;
+  const block = Math.max(LINE.shop + address.length * LINE.address, LINE.title + (period ? LINE.shop : 0));
+  const right = { right: 0, textAlign: 'right' } as const;
+  return h(
+    View,
+    { style: { position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: MARGIN.top } },
+    line(shop, 0, { left: 0, fontSize: 11, fontWeight: 600 }),
+    ...address.map((text, index) => line(text, LINE.shop + index * LINE.address, { left: 0, fontSize: 8, color: ink.second })),
+    line(title.toUpperCase(), 0, { ...right, fontSize: 14, fontWeight: 600 }),
+    ...(period ? [line(`Periode ${period}`, LINE.title, { ...right, fontSize: 9, fontWeight: 600 })] : []),
+    h(View, { style: { position: 'absolute', top: block + 3, left: 0, right: 0, height: 1, backgroundColor: ink.gold } }),
+    ...facts.map((text, index) => line(text, block + 9 + index * LINE.fact, { left: 0, color: ink.second })),
+  );
+}
+
+function shortHeading({ document: { title, shop, period } }: Frame): ReactElement {
+  return h(
+    View,
+    { style: { position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: MARGIN.top } },
+    line(shop, 0, { left: 0, color: ink.second }),
+    line([title.toUpperCase(), period].filter(Boolean).join('  ·  '), 0, { right: 0, fontWeight: 600 }),
+  );
+}
+
+function foot({ document }: Frame, number: number, count: number): ReactElement {
+  return h(
+    View,
+    { style: { position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: PAGE.height - MARGIN.bottom - 12, color: ink.second } },
+    h(View, { style: { position: 'absolute', top: -5, left: 0, right: 0, height: 0.5, backgroundColor: ink.line } }),
+    line(document.printed, 0, { left: 0 }),
+    line(`${number} of ${count}`, 0, { right: 0 }),
+  );
+}
+
+/** What the canvas lets us use of pdfkit. */
+interface Painter {
+  font(font: Font['glyphs'], key: string, size: number): Painter;
+  fillColor(color: string): Painter;
+  text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): Painter;
+  rect(x: number, y: number, width: number, height: number): Painter;
+  fill(color: string): Painter;
+}
+
+function paintTable(painter: Painter, frame: Frame, rows: readonly TableRow[]): null {
+  painter.rect(0, 0, TABLE_WIDTH, HEAD_ROW).fill(ink.head);
+  const placed = rows.map((row, index) => ({ row, y: HEAD_ROW + rows.slice(0, index).reduce((sum, before) => sum + rowHeight(before), 0) }));
+  for (const { row, y } of placed) paintRules(painter, row, y);
+  painter.fillColor(ink.text);
+  for (const { column, x, width } of frame.placed) paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigure(column), 600);
+  for (const { row, y } of placed) paintCells(painter, frame, row, y);
+  return null;
+}
+
+function paintRules(painter: Painter, row: TableRow, y: number): void {
+  const height = rowHeight(row);
+  if (row.kind !== 'row') painter.rect(0, y, TABLE_WIDTH, height).fill(ink.sum);
+  if (row.kind === 'closing') painter.rect(0, y, TABLE_WIDTH, RULE).fill(ink.second);
+  else painter.rect(0, y + height - RULE, TABLE_WIDTH, RULE).fill(ink.line);
+}
+
+function paintCells(painter: Painter, { placed, metrics }: Frame, row: TableRow, y: number): void {
+  const weight = row.kind === 'row' ? 400 : 600;
+  if (row.label !== undefined) paintText(painter, metrics, row.label, { x: 0, y, width: TABLE_WIDTH }, false, weight);
+  row.cells.forEach((lines, index) => {
+    const { column, x, width } = placed[index]!;
+    lines.forEach((text, number) => paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigure(column), weight));
+  });
+}
+
+/** One line of text in a cell. A figure that is wider than its column gets smaller: it is never cut. */
+function paintText(painter: Painter, metrics: Metrics, text: string, cell: { x: number; y: number; width: number }, isRight: boolean, weight: Weight): void {
+  if (text === '') return;
+  const inner = cell.width - 2 * CELL_PADDING.x;
+  const natural = metrics.width(text, FONT_SIZE, weight);
+  const size = natural > inner ? (FONT_SIZE * inner) / natural : FONT_SIZE;
+  const baseline = cell.y + CELL_PADDING.y + LINE_HEIGHT / 2 + (FONT_SIZE * CAP_HEIGHT) / 2;
+  let x = cell.x + CELL_PADDING.x + (isRight ? inner - Math.min(natural, inner) : 0);
+  for (const run of metrics.runs(text, weight)) {
+    painter.font(run.font.glyphs, run.font.key, size).text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    x += metrics.width(run.text, size, weight);
+  }
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PDFDocument } from 'pdf-lib';
+import { describeWith, testServer } from '../../../../infra/testing/servers.js';
+import { awkward } from '../testing/generated-reports.js';
+import { sourceThread } from '../testing/pdf-thread.js';
+import { sample } from '../testing/sample-document.js';
+import { pdf, PdfThread } from './pdf.js';
+
+async function made(count: number, progress: (done: number) => void = () => undefined): Promise<Uint8Array> {
+  const { document, rows } = await sample(count);
+  const parts: Uint8Array[] = [];
+  for await (const part of pdf(document, rows, progress, sourceThread)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describeWith(['pdftotext'], 'a PDF', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'kilau-pdf-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** The text of each page, by another program than the one that drew it. */
+  async function pagesOf(file: Uint8Array): Promise<string[]> {
+    const path = join(folder, 'a.pdf');
+    await writeFile(path, file);
+    return execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { maxBuffer: 1e9 }).toString().split('\f').slice(0, -1);
+  }
+
+  it('of one page says what it is, and has every figure', async () => {
+    const [page = '', ...more] = await pagesOf(await made(9));
+    expect(more).toEqual([]);
+    for (const text of [
+      'LAPORAN UJI KAS',
+      'Toko Emas Kilau Jakarta',
+      'Jl. Pecenongan Raya No. 72, Kebon Kelapa,',
+      'Gambir, Jakarta Pusat 10120',
+      'Periode 2026-11-01 – 2026-11-30',
+      'Data per 2026-11-20 22:40:11',
+      'BDG01 tertinggal sejak 2026-11-20 22:35:00',
+      'Printed By KASIR01 / 2026-11-20 22:40:12',
+      '1 of 1',
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toMatch(/Tanggal +Jam +No Bukti +Keterangan +Masuk +Keluar +Saldo +Lembar\n+ *Saldo awal +1\.000\.000\n/);
+    expect(page).toMatch(/2026-11-09 +10:22:33 +MU-000009 +Setoran harian nomor 9 ke bank +250\.008 +– +0 +8\n/);
+    expect(page).toMatch(/2026-11-08 +10:22:33 +MU-000008 +– +250\.007 +250\.000 +7\n/);
+    expect(page).toMatch(/Total periode, 9 baris +750\.015 +1\.500\.021\n+ *Saldo akhir +249\.994\n/);
+  });
+
+  it('shows negative balances with a true minus, and letters beyond Latin-1', async () => {
+    const text = (await pagesOf(await made(20))).join('');
+    expect(text).toContain('\u2212750.000');
+    expect(text).toContain('Tuan Łukasz × Ibu Né');
+    for (const part of awkward.flatMap((cell) => cell.split(/\s+/))) expect(text).toContain(part);
+  });
+
+  it('of many pages numbers them, repeats the head, and has each row once', async () => {
+    const progress: number[] = [];
+    const pages = await pagesOf(await made(2500, (done) => progress.push(done)));
+    expect(pages.length).toBeGreaterThan(60);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`${index + 1} of ${pages.length}\n`);
+      expect(page).toMatch(/Tanggal +Jam +No Bukti/);
+    });
+    const numbers = pages.flatMap((page) => page.match(/MU-\d{6}/g) ?? []);
+    expect(numbers).toEqual(Array.from({ length: 2500 }, (_, index) => `MU-${String(index + 1).padStart(6, '0')}`));
+    expect(pages.filter((page) => page.includes('Saldo awal'))).toEqual([pages[0]]);
+    expect(pages.filter((page) => page.includes('Total periode, 2.500 baris'))).toEqual([pages.at(-1)]);
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.at(-1)).toBe(2500);
+  });
+
+  it('of nothing says so', async () => {
+    const [page] = await pagesOf(await made(0));
+    expect(page).toMatch(/Saldo awal +1\.000\.000\n+ *Total periode, 0 baris +0 +0\n+ *Saldo akhir +1\.000\.000\n/);
+  });
+
+  it('is landscape A4', async () => {
+    const { width, height } = (await PDFDocument.load(await made(1))).getPage(0).getSize();
+    expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([297, 210]);
+  });
+});
+
+describe('the thread of a PDF', () => {
+  it('fails its export, and nothing else, when it breaks', async () => {
+    const { document, rows } = await sample(10);
+    const broken = new PdfThread(pathToFileURL(join(import.meta.dirname, 'no-such-file.js')));
+    await expect(
+      pdf(document, rows, () => undefined, broken)
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow('Cannot find module');
+  });
+
+  it('ends when the rows break off', async () => {
+    const { document, rows, reports } = await sample(2000);
+    reports.beforeChunk = (chunk) => {
+      if (chunk === 2) throw new Error('cancelled');
+    };
+    await expect(
+      pdf(document, rows, () => undefined, sourceThread)
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow('cancelled');
+  });
+});

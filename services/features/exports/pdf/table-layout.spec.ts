@@ -1,0 +1,100 @@
+import { col, type Column } from '../../../../contracts/define/report.js';
+import type { ReportRow } from '../../../kernel/reports/report-reader.js';
+import type { ExportDocument } from '../export-document.js';
+import { Pages } from './pages.js';
+import { layRow, laySum, placeColumns, rowHeight, share, wrap, type Measure } from './table-layout.js';
+
+/** Every character is as wide as half its size. */
+const measure: Measure = (text, size) => (text.length * size) / 2;
+const columns: Column[] = [
+  col.date('tanggal', 'Tanggal'),
+  col.text('keterangan', 'Keterangan', { priority: 2 }),
+  col.text('kategori', 'Kategori'),
+  col.rupiah('masuk', 'Masuk', { total: 'sum' }),
+  col.text('user_id', 'User', { priority: 2 }),
+];
+const document: ExportDocument = {
+  title: 'Laporan',
+  shop: '',
+  address: [],
+  period: '',
+  facts: [],
+  columns,
+  opening: [],
+  closing: [{ label: 'Total', figures: { masuk: 999_999_999_999 } }],
+  count: 1,
+  printed: '',
+};
+const row = (keterangan: string): ReportRow => ({ tanggal: '2026-11-20', keterangan, kategori: 'BIAYA', masuk: 5, user_id: 'KASIR01' });
+
+describe('wrapping', () => {
+  const width = (text: string): number => text.length;
+  it('breaks at words', () => expect(wrap('bayar listrik dan air', 13, width)).toEqual(['bayar listrik', 'dan air']));
+  it('cuts words that are too long, and loses nothing', () => expect(wrap('a MU-000000000001 b', 6, width)).toEqual(['a', 'MU-000', '000000', '001 b']));
+  it('leaves short texts alone, empty ones too', () => expect(wrap('', 5, width)).toEqual(['']));
+});
+
+describe('sharing a width', () => {
+  it('gives small wishes in full, and the rest alike', () => expect(share([10, 100, 80], 110)).toEqual([10, 50, 50]));
+  it('gives nobody more than they want', () => expect(share([10, 20], 50)).toEqual([10, 20]));
+});
+
+describe('placing columns', () => {
+  const names = (available: number): string[] => placeColumns(document, [row('x'.repeat(80))], available, measure).placed.map(({ column }) => column.name);
+
+  it('fills the width, figures as wide as the widest of them, totals included', () => {
+    const { placed, left } = placeColumns(document, [row('x'.repeat(80))], 400, measure);
+    expect(placed.at(-1)!.x + placed.at(-1)!.width).toBeCloseTo(400);
+    expect(placed.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(400);
+    expect(placed[3]!.width).toBe(measure('999.999.999.999', 7.5, 600) + 7);
+    expect(left).toEqual([]);
+  });
+  it('spreads evenly what is over', () => {
+    const wide = placeColumns(document, [row('x')], 500, measure).placed;
+    const wider = placeColumns(document, [row('x')], 550, measure).placed;
+    for (const [index, { width }] of wider.entries()) expect(width - wide[index]!.width).toBeCloseTo(10);
+  });
+  it('leaves out columns of priority 2, from the right, where there is no room, and names them', () => {
+    expect(names(250)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk', 'user_id']);
+    expect(names(200)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk']);
+    expect(placeColumns(document, [row('x')], 140, measure).left.map(({ name }) => name)).toEqual(['keterangan', 'user_id']);
+  });
+});
+
+describe('a row', () => {
+  const { placed } = placeColumns(document, [row('x'.repeat(80))], 400, measure);
+  it('is as high as its longest text', () => {
+    expect(rowHeight(layRow(row('pendek'), placed, measure))).toBeLessThan(rowHeight(layRow(row('kata '.repeat(60)), placed, measure)));
+  });
+  it('of sums shows 0 where nothing moved', () => {
+    expect(laySum({ label: 'Total', figures: { masuk: 0 } }, 'closing', placed).cells).toEqual([[], [], [], ['0'], []]);
+  });
+});
+
+describe('pages', () => {
+  const { placed } = placeColumns(document, [row('x')], 400, measure);
+  const line = layRow(row('x'), placed, measure);
+  const height = rowHeight(line);
+
+  it('are cut where the next row does not fit; the first may be shorter', () => {
+    const pages = new Pages(2.5 * height, 4 * height);
+    for (let index = 0; index < 7; index++) pages.add(line);
+    pages.end();
+    expect([pages.count, pages.at(0).length, pages.at(1).length, pages.at(2).length]).toEqual([3, 2, 4, 1]);
+    expect(pages.at(0)[0]).toEqual(line);
+  });
+  it('keep together what is added together', () => {
+    const pages = new Pages(2.5 * height, 4 * height);
+    pages.add(line);
+    pages.add(line, line);
+    pages.end();
+    expect([pages.at(0).length, pages.at(1).length]).toEqual([1, 2]);
+  });
+  it('take a row that is higher than a page rather than lose it', () => {
+    const pages = new Pages(height / 2, height / 2);
+    pages.add(line);
+    pages.add(line);
+    pages.end();
+    expect(pages.count).toBe(2);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Column } from '../../../../contracts/define/report.js';
+import type { ReportRow } from '../../../kernel/reports/report-reader.js';
+import { cellText, isFigure, type ExportDocument, type SumLine } from '../export-document.js';
+import type { Weight } from './fonts.js';
+
+/** Measures in points. */
+export const FONT_SIZE = 7.5;
+export const LINE_HEIGHT = 9.5;
+export const CELL_PADDING = { x: 3.5, y: 2.2 };
+
+/** Width of a text in points. */
+export type Measure = (text: string, size: number, weight: Weight) => number;
+
+/** A column with its place on the page. */
+export interface PlacedColumn {
+  readonly column: Column;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A line of the table: its cells, each in lines that fit. */
+export interface TableRow {
+  readonly kind: 'row' | 'opening' | 'closing';
+  /** By column. */
+  readonly cells: readonly (readonly string[])[];
+  /** Stands at the left, over the columns that have no figure. */
+  readonly label?: string;
+}
+
+/** Texts may be wrapped down to this width before columns are left out. */
+const LEAST_TEXT = 46;
+
+/** Height of a row. */
+export function rowHeight({ cells }: TableRow): number {
+  return Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * CELL_PADDING.y;
+}
+
+/**
+ * Places the columns by their widest value among the rows seen first. Figures, dates and times are never wrapped; texts share what is left,
+ * and what is over is spread evenly. Where even
+ * narrow texts do not fit, columns of priority 2 are left out from the right, and named.
+ */
+export function placeColumns(
+  document: ExportDocument,
+  sample: readonly ReportRow[],
+  available: number,
+  measure: Measure,
+): { placed: PlacedColumn[]; left: Column[] } {
+  const wanted = new Map(document.columns.map((column) => [column, widestCell(column, document, sample, measure)]));
+  const least = (column: Column): number => (column.type === 'text' ? Math.min(wanted.get(column)!, LEAST_TEXT) : wanted.get(column)!);
+  const kept = [...document.columns];
+  const left: Column[] = [];
+  while (sum(kept.map(least)) > available) {
+    const index = kept.findLastIndex(({ priority }) => priority === 2);
+    if (index < 0) break;
+    left.unshift(...kept.splice(index, 1));
+  }
+  const texts = kept.filter(({ type }) => type === 'text');
+  const forTexts = available - sum(kept.filter(({ type }) => type !== 'text').map((column) => wanted.get(column)!));
+  const widths = share(
+    texts.map((column) => wanted.get(column)!),
+    forTexts,
+  );
+  const natural = kept.map((column) => (column.type === 'text' ? widths[texts.indexOf(column)]! : wanted.get(column)!));
+  const spare = Math.max(0, available - sum(natural)) / kept.length;
+  const placed = kept.map((column, index) => ({ column, x: sum(natural.slice(0, index)) + index * spare, width: natural[index]! + spare }));
+  return { placed, left };
+}
+
+/** Gives each what it wants where it is less than an equal share; the others share the rest. */
+export function share(wanted: readonly number[], available: number): number[] {
+  const order = wanted.map((width, index) => ({ width, index })).sort((a, b) => a.width - b.width);
+  const given: number[] = [];
+  let rest = available;
+  order.forEach(({ width, index }, position) => {
+    given[index] = Math.min(width, rest / (order.length - position));
+    rest -= given[index];
+  });
+  return given;
+}
+
+/** A row of the report, its texts wrapped. */
+export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure: Measure): TableRow {
+  return {
+    kind: 'row',
+    cells: placed.map(({ column, width }) => {
+      const text = cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
+      return column.type === 'text' ? wrap(text, width - 2 * CELL_PADDING.x, (part) => measure(part, FONT_SIZE, 400)) : [text];
+    }),
+  };
+}
+
+/** An opening or closing line. */
+export function laySum({ label, figures }: SumLine, kind: 'opening' | 'closing', placed: readonly PlacedColumn[]): TableRow {
+  return { kind, label, cells: placed.map(({ column }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)])) };
+}
+
+/** A text in lines no wider than so much; a word that is wider is cut, nothing is left out. */
+export function wrap(text: string, width: number, measure: (part: string) => number): string[] {
+  if (measure(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const character of word) {
+      if (line !== '' && measure(line + character) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += character;
+    }
+  }
+  return [...lines, line];
+}
+
+function widestCell(column: Column, { opening, closing }: ExportDocument, sample: readonly ReportRow[], measure: Measure): number {
+  const sums = [...opening, ...closing].flatMap(({ figures }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)]));
+  const widest = Math.max(
+    measure(column.label, FONT_SIZE, 600),
+    ...sums.map((text) => measure(text, FONT_SIZE, 600)),
+    ...sample.map((row) => measure(cellText(column, row[column.name]), FONT_SIZE, 400)),
+  );
+  return widest + 2 * CELL_PADDING.x;
+}
+
+/** A sum of nothing is a plain 0. */
+function sumText(column: Column, figure: number): string {
+  return isFigure(column) ? cellText({ ...column, total: undefined }, figure) : String(figure);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
