@@ -6,8 +6,8 @@ import { useRoot } from '../kit/stores/root-store.js';
 export function useLive(): void {
   const { api, live, jobs, session } = useRoot();
   useEffect(() => {
-    const socket = io({ auth: { token: session.token } });
-    live.start(socket, jobs.arrived);
+    const socket = io({ auth: { token: session.token }, transports: ['websocket'] });
+    live.start(socket, () => void jobs.load());
     void jobs.load();
     session.refresh(api).catch(() => undefined);
     return () => {

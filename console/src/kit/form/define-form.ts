@@ -69,8 +69,6 @@ export interface ListBehind<Row extends object> {
 export interface ListColumn<N extends string = string> {
   readonly name: N;
   readonly type: 'text' | 'rupiah';
-  /** Least width in pixels; what is left over is shared in proportion. */
-  readonly width: number;
 }
 
 /** A screen that issues one command over the list of what was recorded. */

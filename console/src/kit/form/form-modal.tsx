@@ -50,6 +50,9 @@ const FormBody = observer(function FormBody({ screen, form, close, cancel }: For
   const save = useSave(screen, form, close);
   const names = screen.fields.flatMap(fieldNames);
   useEffect(() => focusFirst(screen), [screen]);
+  useEffect(() => {
+    if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
+  }, [form.state]);
   useFocusOnRefusal(form, names);
   useHotkeys({ 'Ctrl S': save }, true);
   const formId = useId();
@@ -85,7 +88,8 @@ const FormNotice = observer(function FormNotice({ form, fields }: { readonly for
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
-        {failure?.message} {t('form.unanswered')}
+        {failure && `${failure.message} \u00b7 `}
+        {t('form.unanswered')}
       </Strip>
     );
   }

@@ -10,6 +10,7 @@ import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { Grid } from '../table/grid.js';
+import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../use-narrow.js';
 import type { FormScreen, ListColumn } from './define-form.js';
 import '../table/rows.css';
@@ -66,12 +67,12 @@ const ListRows = observer(function ListRows({ list, rows, page }: ListRowsProps)
 const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps): ReactNode {
   const rules = fieldsOf(list.query.row);
   const named = new Map(list.columns.map((column) => [column.name, column]));
-  const columns = list.columns.map(({ name, type, width }) => ({
-    name,
-    title: `${label(rules.get(name)?.label ?? name)}${type === 'rupiah' ? ' (Rp)' : ''}`,
-    width,
-    figure: type === 'rupiah',
-  }));
+  const columns = list.columns.map((column) => {
+    const { name, type } = column;
+    const title = `${label(rules.get(name)?.label ?? name)}${type === 'rupiah' ? ' (Rp)' : ''}`;
+    const texts = rows.rows.map((row) => cellText(column, row));
+    return { name, title, width: neededWidth({ title, texts, prose: name === list.leads }), figure: type === 'rupiah' };
+  });
   const cell = (index: number, name: string): string => cellText(named.get(name), rows.rows[index]);
   return <Grid label={label(list.query.title)} columns={columns} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
 });

@@ -26,7 +26,8 @@ export function toneClass(screen: ReportScreen, column: Column, value: unknown):
   return tone && value !== 0 ? `tone-${tone}` : undefined;
 }
 
-const totalOf = (store: ReportStore, name: string | undefined): Rupiah => rupiah(Number((name && store.totals[name]) ?? 0));
+/** A total by its name; zero where the report has none. */
+export const totalOf = (store: ReportStore, name: string | undefined): Rupiah => rupiah(Number((name && store.totals[name]) ?? 0));
 
 /** Balance before the first row. */
 export const openingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.opening);

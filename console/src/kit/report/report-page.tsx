@@ -55,10 +55,10 @@ const ReportHead = observer(function ReportHead({ view, narrow }: { readonly vie
           {t('report.summary', { rows: countText(store.count), branch: store.question.filters['kode_toko'] ?? '', time: timeText(store.asOf.time) })}
         </span>
       )}
-      {!narrow && (
+      {!narrow && store.found && (
         <div className="page-actions">
           <ColumnChooser view={view} />
-          {store.found && <ExportButtons view={view} />}
+          <ExportButtons view={view} />
         </div>
       )}
     </div>

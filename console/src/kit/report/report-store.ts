@@ -25,6 +25,8 @@ interface Question {
 /** The answer to one question to a report. Rows are loaded where they are looked at, so that none is cut off and no scroll bar lies. */
 export class ReportStore {
   rows: SparseRows = [];
+  /** The rows of the first page that came: what columns are measured by. */
+  firstRows: readonly ReportRow[] = [];
   totals: Readonly<Record<string, Rupiah>> = {};
   asOf: AsOf | undefined = undefined;
   message = '';
@@ -44,7 +46,14 @@ export class ReportStore {
     readonly report: ReportDefinition,
   ) {
     const plain = { api: false, report: false, pages: false, fresh: false, seen: false } as const;
-    const whole = { rows: observableRef, totals: observableRef, asOf: observableRef, failure: observableRef, question: observableRef };
+    const whole = {
+      rows: observableRef,
+      firstRows: observableRef,
+      totals: observableRef,
+      asOf: observableRef,
+      failure: observableRef,
+      question: observableRef,
+    };
     makeAutoObservable<this, 'api' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
@@ -121,6 +130,7 @@ export class ReportStore {
     const rows = Array.from({ length: answer.count }, (_, index) => (anew ? undefined : this.rows[index]));
     answer.data.forEach((row, index) => (rows[page * pageSize + index] = row));
     this.fresh.add(page);
+    if (anew) this.firstRows = answer.data;
     this.rows = rows;
     this.totals = answer.totals;
     this.asOf = answer.as_of;

@@ -4,8 +4,8 @@ import type { Column } from '../../../../contracts/define/report.js';
 import { addDays, isBusinessDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText } from '../format.js';
-import { Grid, type FixedRow, type GridColumn } from '../table/grid.js';
-import { scrollBarWidth, useBox } from '../use-box.js';
+import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
+import { scrollBarWidth, useBox, type Box } from '../use-box.js';
 import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow } from './report-store.js';
@@ -17,7 +17,7 @@ import type { ReportView } from './use-report.js';
 export const ReportTable = observer(function ReportTable({ view }: { readonly view: ReportView }): ReactNode {
   const { store, address, screen } = view;
   const [ref, box] = useBox();
-  const room = Math.max(0, (box?.width ?? 0) - scrollBarWidth());
+  const room = box ? roomIn(box, store.count) : 0;
   useEffect(() => store.setRoom(room), [store, room]);
   const fitted = shownColumns(view, room);
   const byName = new Map(fitted.map(({ column }) => [column.name, column]));
@@ -43,6 +43,14 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
     </div>
   );
 });
+
+/** Rows of the table that are none of the report: head, opening balance, totals, closing balance. */
+const edges = 4;
+
+/** What a box leaves for columns: its width, less the scroll bar when there are more rows than fit. */
+function roomIn({ width, height }: Box, count: number): number {
+  return width - ((count + edges) * rowHeight > height ? scrollBarWidth() : 0);
+}
 
 interface CellProps {
   readonly screen: ReportScreen;

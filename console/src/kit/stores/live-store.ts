@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
-import type { ExportJob } from '../../../../contracts/exports/views.js';
 
 /** How far a branch's log is projected. */
 export interface BranchStatus {
@@ -18,7 +17,7 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 export interface Socket {
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;
   on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
-  on(event: 'job', listener: (job: ExportJob) => void): unknown;
+  on(event: 'job', listener: () => void): unknown;
   disconnect(): unknown;
 }
 
@@ -54,7 +53,7 @@ export class LiveStore {
   }
 
   /** Starts to listen and to look. */
-  start(socket: Socket, onJob: (job: ExportJob) => void): void {
+  start(socket: Socket, onJob: () => void): void {
     this.socket = socket;
     this.listening = true;
     socket.on('connect', this.connected);

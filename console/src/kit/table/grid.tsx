@@ -35,7 +35,8 @@ interface GridProps {
   readonly busy?: boolean;
 }
 
-const rowHeight = 32;
+/** Pixels of every row, head and foot included. */
+export const rowHeight = 32;
 const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
