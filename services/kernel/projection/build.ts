@@ -70,27 +70,44 @@ async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, re
 export async function rebuild(projection: Projection, shop: Workshop): Promise<void> {
   const beside = `${projection.schema}_beside`;
   await fill(projection, beside, shop);
-  const client = await shop.database.connect();
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {
-    await client.query('begin');
-    const live = await exists(client, projection.schema);
-    if (live) await client.query(`lock table ${projection.schema}.checkpoint in exclusive mode`);
-    await follow(new ReadModelWriter(projection, beside, connection, false), shop.reader, live ? await checkpoints(client, projection.schema) : undefined);
-    if (live) await client.query(`drop schema ${projection.schema} cascade`);
-    await client.query(`alter schema ${beside} rename to ${projection.schema}`);
-    // What could not be taken before may be taken now; if not, it is found again.
-    await client.query('delete from log.stuck where projection = $1', [projection.name]);
-    await client.query(
-      `insert into log.projection (name, definition) values ($1, $2) on conflict (name) do update set definition = excluded.definition, built_at = now()`,
-      [projection.name, projection.definition],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    const writer = new ReadModelWriter(projection, beside, connection, false);
+    for (let wait = 50; !(await swap(projection, writer, shop)); wait = Math.min(wait * 2, 2000)) await new Promise((resolve) => setTimeout(resolve, wait));
   } finally {
     await connection.reset();
+  }
+}
+
+/** Less than a reader waits before Postgres looks for a deadlock, however many tables there are to lock. */
+const LOCK_MS = 100;
+
+/** Takes the new read model to where the live one stands and puts it in its place. Answers false, with all as before, when a reader is too long at it. */
+async function swap({ name, schema, tables, definition }: Projection, writer: ReadModelWriter, { database, reader }: Workshop): Promise<boolean> {
+  const client = await database.connect();
+  try {
+    await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
+    const live = await exists(client, schema);
+    if (live) await client.query(`lock table ${schema}.checkpoint in exclusive mode`);
+    await follow(writer, reader, live ? await checkpoints(client, schema) : undefined);
+    if (live) {
+      await client.query(`lock table ${['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`).join(', ')}`);
+      await client.query(`drop schema ${schema} cascade`);
+    }
+    await client.query(`alter schema ${schema}_beside rename to ${schema}`);
+    // What could not be taken before may be taken now; if not, it is found again.
+    await client.query('delete from log.stuck where projection = $1', [name]);
+    await client.query(
+      `insert into log.projection (name, definition) values ($1, $2) on conflict (name) do update set definition = excluded.definition, built_at = now()`,
+      [name, definition],
+    );
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    return false;
+  } finally {
     client.release();
   }
 }
