@@ -34,6 +34,7 @@ export function hasMoved(error: unknown): boolean {
 /** Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is there exactly once. */
 export class ReadModelWriter {
   private positions = new Map<string, number>();
+  private readonly definition: string;
 
   constructor(
     readonly projection: Projection,
@@ -41,7 +42,9 @@ export class ReadModelWriter {
     private readonly connection: PipelinedConnection,
     /** A schema that nobody reads yet tells nobody how far it has come. */
     private readonly live = true,
-  ) {}
+  ) {
+    this.definition = projection.definition;
+  }
 
   /** How far each branch has come, with what is on its way to the database. */
   get reached(): Positions {
@@ -54,9 +57,14 @@ export class ReadModelWriter {
     return new Map([...goal].filter(([branch, position]) => reached(branch) < position).map(([branch]) => [branch, reached(branch)]));
   }
 
-  /** Reads the checkpoints anew, and begins those of branches that have none. */
+  /** Reads the checkpoints anew, and begins those of branches that have none. Throws when the read model has been rebuilt by another definition. */
   async load(branches: Iterable<string>): Promise<void> {
     const client = await this.connection.client();
+    const { name } = this.projection;
+    if (this.live) {
+      const { rowCount } = await client.query('select from log.projection where name = $1 and definition = $2', [name, this.definition]);
+      if (rowCount === 0) throw new Error(`${name} is kept by another version of its definition`);
+    }
     const [, { rows }] = await Promise.all([
       client.query(`insert into ${this.schema}.checkpoint select branch, 0, now() from unnest($1::text[]) branch on conflict do nothing`, [[...branches]]),
       client.query<{ branch: string; position: number }>(`select branch, position from ${this.schema}.checkpoint`),
@@ -110,18 +118,20 @@ export class ReadModelWriter {
     return undefined;
   }
 
-  /** Writes what was prepared. Throws when a checkpoint is not where it was left (`hasMoved`). */
+  /** Writes what was prepared. Throws when a checkpoint is not where it was left, or no longer this definition's (`hasMoved`). */
   async write({ changes, from, to }: Prepared): Promise<void> {
     if (to.size === 0) return;
     const branches = [...to.keys()].sort();
     const reached = branches.map((branch) => to.get(branch)!);
     const told = `${this.projection.name} ${branches.map((branch, index) => `${branch}:${reached[index]!.position}`).join(',')}`;
+    const values = [branches, branches.map((branch) => from.get(branch)), reached.map(({ position }) => position), reached.map(({ at }) => at)];
+    const own = this.live ? 'and exists (select from log.projection where name = $5 and definition = $6)' : '';
     await inTransaction(await this.connection.client(), [
       {
         name: `checkpoint ${this.schema}`,
-        text: `update ${this.schema}.checkpoint c set position = case when c.position = n.before then n.position end, at = n.at
+        text: `update ${this.schema}.checkpoint c set position = case when c.position = n.before ${own} then n.position end, at = n.at
                from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at) where c.branch = n.branch`,
-        values: [branches, branches.map((branch) => from.get(branch)), reached.map(({ position }) => position), reached.map(({ at }) => at)],
+        values: this.live ? [...values, this.projection.name, this.definition] : values,
       },
       ...changes.statements(this.schema),
       ...(this.live ? [{ name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.slice(0, 7900)] }] : []),

@@ -120,6 +120,28 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
     await harness.close();
   });
 
+  it('is left alone from then on by a process that still has the definition before', async () => {
+    const harness = await Harness.with(['A', 'B']);
+    const [before, after] = [1, 2].map((revision) =>
+      project('shared', revision, [tillSum]).on(tillMoved, () => [tillSum.bump({ account: `revision ${revision}` }, { masuk: 0, keluar: 0, moves: 1 })]),
+    );
+    await pay(harness.ledger, 'A', 1);
+    const old = await harness.runner(before!);
+    await old.catchUp();
+    await old.settled();
+    await ensureBuilt(after!, harness.workshop);
+    for (const branch of ['A', 'B', 'A']) await pay(harness.ledger, branch, 1);
+    const waiting = old.catchUp().then(() => old.settled());
+    const next = await harness.runner(after!);
+    await next.catchUp();
+    await harness.settled(after!);
+    expect(await harness.rows('select account, moves from read_shared.sum')).toEqual([{ account: 'revision 2', moves: 4 }]);
+    expect(await harness.wrong({ projections: [after!] })).toEqual([]);
+    await old.stop();
+    await waiting.catch(() => undefined);
+    await harness.close();
+  });
+
   it('stops the branch whose event it cannot take, and lets go of what the definition before could not take', async () => {
     const harness = await Harness.with(['A', 'B']);
     for (let i = 1; i <= 5; i++) await Promise.all(['A', 'B'].map((branch) => pay(harness.ledger, branch, i)));
