@@ -38,7 +38,7 @@ interface Till {
   readonly moves: number;
   readonly total: number;
 }
-const tills: StreamType<Till> = {
+export const tills: StreamType<Till> = {
   category: 'till',
   initial: { moves: 0, total: 0 },
   evolve: ({ moves, total }, { payload }) => ({ moves: moves + 1, total: total + (payload as TillMoved).jumlah }),
