@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { features } from '../services/features/features.js';
-import { examine, type Finding } from '../services/kernel/doctor/doctor.js';
+import { examine } from '../services/kernel/doctor/doctor.js';
+import type { Finding } from '../services/kernel/doctor/finding.js';
 import type { Acknowledged } from '../services/kernel/doctor/log-checks.js';
 import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import { createLog } from '../services/kernel/log/log.js';

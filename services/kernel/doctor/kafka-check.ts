@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { canonical } from '../event-store/hash.js';
 import { decodeEvent } from '../transport/kafka.js';
-import { EXAMPLES, type Finding } from './doctor.js';
+import { EXAMPLES, type Finding } from './finding.js';
 
 /** A topic of a Kafka. */
 export interface Carrier {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EventReader } from '../event-store/event-reader.js';
 import { chainHash, GENESIS } from '../event-store/hash.js';
-import { countRows, EXAMPLES, wrongRows, type Finding } from './doctor.js';
+import { countRows, EXAMPLES, wrongRows, type Finding } from './finding.js';
 
 /** A command whose sender was told that it is recorded, and where. */
 export interface Acknowledged {

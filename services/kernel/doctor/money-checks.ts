@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countRows, wrongRows, type Finding } from './doctor.js';
+import { countRows, wrongRows, type Finding } from './finding.js';
 
 const postings = `select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset, (p->>'amount')::bigint as amount
   from log.event e cross join lateral jsonb_array_elements(e.postings) p`;

@@ -1,11 +1,11 @@
-import { checkpoints, fill, follow } from '../projection/build.js';
+import { checkpoints, fill, follow, type Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import { ReadModelWriter } from '../projection/read-model-writer.js';
 import { PipelinedConnection } from '../postgres/connection.js';
-import { EXAMPLES, type Finding, type Patient } from './doctor.js';
+import { EXAMPLES, type Finding } from './finding.js';
 
 /** 3: a projection equals a rebuild of itself, row for row. The live one stands still only while the two are compared. */
-export async function checkProjection(projection: Projection, patient: Patient): Promise<Finding> {
+export async function checkProjection(projection: Projection, patient: Workshop): Promise<Finding> {
   const { database } = patient;
   const beside = `${projection.schema}_doctor`;
   const client = await database.connect();
