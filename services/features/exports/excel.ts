@@ -10,6 +10,8 @@ type Value = string | number | Date | null;
 
 /** Rows of a sheet of Excel, less those that we add. */
 export const MOST_EXCEL_ROWS = 1_048_000;
+/** Rows until others of the process get their turn. */
+const TURN = 100;
 /** Excel keeps 15 digits of a number; what has more stays exact as text. */
 const MOST_EXACT = 999_999_999_999_999;
 
@@ -32,9 +34,11 @@ export async function* excel(document: ExportDocument, rows: AsyncIterable<reado
   for (const line of document.opening) addSums(sheet, document.columns, line);
   let done = 0;
   for await (const chunk of rows) {
-    for (const row of chunk) sheet.addRow(document.columns.map((column) => cellValue(column, row[column.name]))).commit();
+    for (const [index, row] of chunk.entries()) {
+      sheet.addRow(document.columns.map((column) => cellValue(column, row[column.name]))).commit();
+      if (index % TURN === 0) await setImmediate();
+    }
     progress((done += chunk.length));
-    await setImmediate();
     yield* ready(out);
   }
   for (const line of document.closing) addSums(sheet, document.columns, line);

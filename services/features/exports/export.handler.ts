@@ -46,7 +46,11 @@ export class ExportHandler implements JobHandler {
     const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
     const document = describeExport(request, summary, shop, actor, this.clock.now());
     const writers = { csv, xlsx: excel, pdf };
-    await this.files.write(resultKey, Readable.from(writers[format](document, rows, (done) => progress(done, count), this.pdfThread)));
+    const goOn = (done: number): void => {
+      signal.throwIfAborted();
+      progress(done, count);
+    };
+    await this.files.write(resultKey, Readable.from(writers[format](document, rows, goOn, this.pdfThread)));
     progress(count, count);
   }
 

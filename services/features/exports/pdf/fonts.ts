@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font as FontStore } from '@react-pdf/renderer';
+import { unpackWoff } from './woff.js';
 
 /** A piece of text in one font. */
 export interface Run {
@@ -17,11 +19,11 @@ export const CAP_HEIGHT = 0.698;
 
 const isAscii = /^[ -~]*$/;
 const require = createRequire(import.meta.url);
-const fileOf = (subset: string, weight: Weight): string => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`);
-const files = {
-  latin: { 400: fileOf('latin', 400), 600: fileOf('latin', 600) },
-  extended: { 400: fileOf('latin-ext', 400), 600: fileOf('latin-ext', 600) },
-};
+/** As an address that holds the font itself: plain, where the package has it packed. */
+function addressOf(subset: string, weight: Weight): string {
+  const packed = readFileSync(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`));
+  return `data:font/ttf;base64,${unpackWoff(packed).toString('base64')}`;
+}
 
 /** A font as fontkit reads it. */
 interface Glyphs {
@@ -45,9 +47,9 @@ export class Metrics {
 
   /** Loads the fonts for measuring and for rendering. */
   static async load(): Promise<Metrics> {
-    const fonts = (subset: keyof typeof files) => ([400, 600] as const).map((fontWeight) => ({ src: files[subset][fontWeight], fontWeight }));
+    const fonts = (subset: string) => ([400, 600] as const).map((fontWeight) => ({ src: addressOf(subset, fontWeight), fontWeight }));
     FontStore.register({ family: FAMILY, fonts: fonts('latin') });
-    FontStore.register({ family: EXTENDED, fonts: fonts('extended') });
+    FontStore.register({ family: EXTENDED, fonts: fonts('latin-ext') });
     FontStore.registerHyphenationCallback((word) => [word]);
     const both = async (weight: Weight): Promise<[Font, Font]> => [await font(FAMILY, weight, ''), await font(EXTENDED, weight, ' Extended')];
     return new Metrics({ 400: await both(400), 600: await both(600) });

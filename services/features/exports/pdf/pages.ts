@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { pack, unpack } from './packed.js';
 import { rowHeight, type TableRow } from './table-layout.js';
 
 /** Cuts the rows into pages as they come and keeps the pages small in memory, so that their number is known before the first one is drawn. */
@@ -32,12 +32,12 @@ export class Pages {
 
   /** Ends the page that is being filled. */
   end(): void {
-    this.finished.push(deflateRawSync(JSON.stringify(this.rows), { level: 1 }));
+    this.finished.push(pack(this.rows));
     this.rows = [];
   }
 
   /** The rows of a finished page, counted from 0. */
   at(index: number): readonly TableRow[] {
-    return JSON.parse(inflateRawSync(this.finished[index]!).toString()) as TableRow[];
+    return unpack<TableRow[]>(this.finished[index]!);
   }
 }

@@ -107,4 +107,15 @@ describe('the thread of a PDF', () => {
         .next(),
     ).rejects.toThrow('cancelled');
   });
+
+  it('ends between parts when it is told to', async () => {
+    const { document, rows } = await sample(5000);
+    const told: number[] = [];
+    const stop = (done: number): void => {
+      told.push(done);
+      throw new Error('cancelled');
+    };
+    await expect(pdf(document, rows, stop, sourceThread)[Symbol.asyncIterator]().next()).rejects.toThrow('cancelled');
+    expect(told).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@ import { col, type Column } from '../../../../contracts/define/report.js';
 import type { ReportRow } from '../../../kernel/reports/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 import { Pages } from './pages.js';
-import { layRow, laySum, placeColumns, rowHeight, share, wrap, type Measure } from './table-layout.js';
+import { layRow, laySum, placeColumns, rowHeight, share, WidestCells, wrap, type Measure, type PlacedColumn } from './table-layout.js';
 
 /** Every character is as wide as half its size. */
 const measure: Measure = (text, size) => (text.length * size) / 2;
@@ -27,6 +27,12 @@ const document: ExportDocument = {
 };
 const row = (keterangan: string): ReportRow => ({ tanggal: '2026-11-20', keterangan, kategori: 'BIAYA', masuk: 5, user_id: 'KASIR01' });
 
+function place(rows: readonly ReportRow[], available: number): ReturnType<typeof placeColumns> {
+  const widest = new WidestCells(document, measure);
+  for (const seen of rows) widest.see(seen);
+  return placeColumns(columns, widest, available);
+}
+
 describe('wrapping', () => {
   const width = (text: string): number => text.length;
   it('breaks at words', () => expect(wrap('bayar listrik dan air', 13, width)).toEqual(['bayar listrik', 'dan air']));
@@ -40,29 +46,38 @@ describe('sharing a width', () => {
 });
 
 describe('placing columns', () => {
-  const names = (available: number): string[] => placeColumns(document, [row('x'.repeat(80))], available, measure).placed.map(({ column }) => column.name);
+  const names = (available: number): string[] => place([row('x'.repeat(80))], available).placed.map(({ column }) => column.name);
+  const total = (placed: readonly PlacedColumn[]): number => placed.reduce((sum, { width }) => sum + width, 0);
 
   it('fills the width, figures as wide as the widest of them, totals included', () => {
-    const { placed, left } = placeColumns(document, [row('x'.repeat(80))], 400, measure);
+    const { placed, left } = place([row('x'.repeat(80))], 400);
     expect(placed.at(-1)!.x + placed.at(-1)!.width).toBeCloseTo(400);
-    expect(placed.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(400);
+    expect(total(placed)).toBeCloseTo(400);
     expect(placed[3]!.width).toBe(measure('999.999.999.999', 7.5, 600) + 7);
     expect(left).toEqual([]);
   });
+  it('sees every row, so that a code that grows is not wrapped', () => {
+    const { placed } = place([row('x'), { ...row('x'), user_id: 'KASIR01-100000' }], 500);
+    expect(placed[4]!.width).toBeGreaterThanOrEqual(measure('KASIR01-100000', 7.5, 400) + 7);
+  });
   it('spreads evenly what is over', () => {
-    const wide = placeColumns(document, [row('x')], 500, measure).placed;
-    const wider = placeColumns(document, [row('x')], 550, measure).placed;
-    for (const [index, { width }] of wider.entries()) expect(width - wide[index]!.width).toBeCloseTo(10);
+    const wide = place([row('x')], 500).placed;
+    for (const [index, { width }] of place([row('x')], 550).placed.entries()) expect(width - wide[index]!.width).toBeCloseTo(10);
   });
   it('leaves out columns of priority 2, from the right, where there is no room, and names them', () => {
     expect(names(250)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk', 'user_id']);
     expect(names(200)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk']);
-    expect(placeColumns(document, [row('x')], 140, measure).left.map(({ name }) => name)).toEqual(['keterangan', 'user_id']);
+    expect(place([row('x')], 140).left.map(({ name }) => name)).toEqual(['keterangan', 'user_id']);
+  });
+  it('makes all narrower rather than lose one that matters', () => {
+    const { placed } = place([row('x')], 80);
+    expect(placed.map(({ column }) => column.name)).toEqual(['tanggal', 'kategori', 'masuk']);
+    expect(total(placed)).toBeCloseTo(80);
   });
 });
 
 describe('a row', () => {
-  const { placed } = placeColumns(document, [row('x'.repeat(80))], 400, measure);
+  const { placed } = place([row('x'.repeat(80))], 400);
   it('is as high as its longest text', () => {
     expect(rowHeight(layRow(row('pendek'), placed, measure))).toBeLessThan(rowHeight(layRow(row('kata '.repeat(60)), placed, measure)));
   });
@@ -72,7 +87,7 @@ describe('a row', () => {
 });
 
 describe('pages', () => {
-  const { placed } = placeColumns(document, [row('x')], 400, measure);
+  const { placed } = place([row('x')], 400);
   const line = layRow(row('x'), placed, measure);
   const height = rowHeight(line);
 

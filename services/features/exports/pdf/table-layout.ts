@@ -35,36 +35,60 @@ export function rowHeight({ cells }: TableRow): number {
   return Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * CELL_PADDING.y;
 }
 
+/** The widest of what each column has to show. */
+export class WidestCells {
+  private readonly widths: number[];
+
+  constructor(
+    private readonly document: ExportDocument,
+    private readonly measure: Measure,
+  ) {
+    const { columns, opening, closing } = document;
+    this.widths = columns.map((column) => {
+      const sums = [...opening, ...closing].flatMap(({ figures }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)]));
+      return Math.max(...[column.label, ...sums].map((text) => measure(text, FONT_SIZE, 600)));
+    });
+  }
+
+  /** Looks at a row. */
+  see(row: ReportRow): void {
+    this.document.columns.forEach((column, index) => {
+      this.widths[index] = Math.max(this.widths[index]!, this.measure(lineOf(column, row), FONT_SIZE, 400));
+    });
+  }
+
+  /** Width that shows everything of a column on one line, padding included. */
+  of(column: Column): number {
+    return this.widths[this.document.columns.indexOf(column)]! + 2 * CELL_PADDING.x;
+  }
+}
+
 /**
- * Places the columns by their widest value among the rows seen first. Figures, dates and times are never wrapped; texts share what is left,
- * and what is over is spread evenly. Where even
- * narrow texts do not fit, columns of priority 2 are left out from the right, and named.
+ * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over is spread evenly. Where even narrow texts do
+ * not fit, columns of priority 2 are left out from the right, and named. Where the others do not fit either, all are made narrower alike.
  */
-export function placeColumns(
-  document: ExportDocument,
-  sample: readonly ReportRow[],
-  available: number,
-  measure: Measure,
-): { placed: PlacedColumn[]; left: Column[] } {
-  const wanted = new Map(document.columns.map((column) => [column, widestCell(column, document, sample, measure)]));
-  const least = (column: Column): number => (column.type === 'text' ? Math.min(wanted.get(column)!, LEAST_TEXT) : wanted.get(column)!);
-  const kept = [...document.columns];
+export function placeColumns(columns: readonly Column[], widest: WidestCells, available: number): { placed: PlacedColumn[]; left: Column[] } {
+  const least = (column: Column): number => (column.type === 'text' ? Math.min(widest.of(column), LEAST_TEXT) : widest.of(column));
+  const kept = [...columns];
   const left: Column[] = [];
   while (sum(kept.map(least)) > available) {
     const index = kept.findLastIndex(({ priority }) => priority === 2);
     if (index < 0) break;
     left.unshift(...kept.splice(index, 1));
   }
-  const texts = kept.filter(({ type }) => type === 'text');
-  const forTexts = available - sum(kept.filter(({ type }) => type !== 'text').map((column) => wanted.get(column)!));
-  const widths = share(
-    texts.map((column) => wanted.get(column)!),
-    forTexts,
-  );
-  const natural = kept.map((column) => (column.type === 'text' ? widths[texts.indexOf(column)]! : wanted.get(column)!));
+  const natural = naturalWidths(kept, widest, available);
+  const narrower = Math.min(1, available / sum(natural));
   const spare = Math.max(0, available - sum(natural)) / kept.length;
-  const placed = kept.map((column, index) => ({ column, x: sum(natural.slice(0, index)) + index * spare, width: natural[index]! + spare }));
-  return { placed, left };
+  const widths = natural.map((width) => width * narrower + spare);
+  return { placed: kept.map((column, index) => ({ column, x: sum(widths.slice(0, index)), width: widths[index]! })), left };
+}
+
+function naturalWidths(columns: readonly Column[], widest: WidestCells, available: number): number[] {
+  const texts = columns.filter(({ type }) => type === 'text');
+  const others = columns.filter(({ type }) => type !== 'text');
+  const wanted = texts.map((column) => widest.of(column));
+  const shared = share(wanted, Math.max(available - sum(others.map((column) => widest.of(column))), texts.length * LEAST_TEXT));
+  return columns.map((column) => (column.type === 'text' ? shared[texts.indexOf(column)]! : widest.of(column)));
 }
 
 /** Gives each what it wants where it is less than an equal share; the others share the rest. */
@@ -84,7 +108,7 @@ export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure:
   return {
     kind: 'row',
     cells: placed.map(({ column, width }) => {
-      const text = cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
+      const text = lineOf(column, row);
       return column.type === 'text' ? wrap(text, width - 2 * CELL_PADDING.x, (part) => measure(part, FONT_SIZE, 400)) : [text];
     }),
   };
@@ -119,14 +143,9 @@ export function wrap(text: string, width: number, measure: (part: string) => num
   return [...lines, line];
 }
 
-function widestCell(column: Column, { opening, closing }: ExportDocument, sample: readonly ReportRow[], measure: Measure): number {
-  const sums = [...opening, ...closing].flatMap(({ figures }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)]));
-  const widest = Math.max(
-    measure(column.label, FONT_SIZE, 600),
-    ...sums.map((text) => measure(text, FONT_SIZE, 600)),
-    ...sample.map((row) => measure(cellText(column, row[column.name]), FONT_SIZE, 400)),
-  );
-  return widest + 2 * CELL_PADDING.x;
+/** What a cell shows, on one line. */
+function lineOf(column: Column, row: ReportRow): string {
+  return cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
 }
 
 /** A sum of nothing is a plain 0. */
