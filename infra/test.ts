@@ -28,8 +28,8 @@ async function stop(): Promise<never> {
   await servers?.stop();
   process.exit(130);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-process.once('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+process.once('disconnect', () => void stop());
 
 const counts = await main();
 await servers?.stop();

@@ -37,50 +37,67 @@ const BACK_OFF_MS = { first: 200, longest: 10_000 };
 
 /** Runs one of Kilau's processes and brings it back when it dies. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, port, log } = options;
-  const address = `http://127.0.0.1:${port}`;
-  const start = (): Promise<Child> => {
-    const env = { PATH: process.env['PATH'], ...options.env, PORT: String(port) };
-    return startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...options.args], log, env });
-  };
-  let child = await start();
-  let wanted = true;
-  let backOff = BACK_OFF_MS.first;
-  const watch = async (watched: Child): Promise<void> => {
-    await watched.exited;
-    if (!options.keepAlive) return;
-    await delay(backOff);
-    if (!wanted || child !== watched) return;
-    backOff = Math.min(backOff * 2, BACK_OFF_MS.longest);
-    child = await start();
-    void watch(child);
-  };
-  void watch(child);
-  const ready = async (): Promise<void> => {
-    await untilReady(`${address}${options.readyPath}`, () => options.keepAlive || child.alive, log);
-    backOff = BACK_OFF_MS.first;
-  };
-  return {
-    name,
-    port,
-    address,
-    log,
-    get pid() {
-      return child.pid;
-    },
-    kill: () => child.kill(),
-    restart: async () => {
-      await child.stop();
-      child = await start();
-      void watch(child);
-      await ready();
-    },
-    ready,
-    stop: async () => {
-      wanted = false;
-      await child.stop();
-    },
-  };
+  const service = new KeptService(options);
+  await service.start();
+  return service;
+}
+
+class KeptService implements Service {
+  readonly name: string;
+  readonly port: number;
+  readonly log: string;
+  readonly address: string;
+  private readonly options: ServiceOptions;
+  private child!: Child;
+  private wanted = true;
+  private backOff = BACK_OFF_MS.first;
+
+  constructor(options: ServiceOptions) {
+    this.options = options;
+    this.name = options.name;
+    this.port = options.port;
+    this.log = options.log;
+    this.address = `http://127.0.0.1:${options.port}`;
+  }
+
+  get pid(): number {
+    return this.child.pid;
+  }
+
+  async start(): Promise<void> {
+    const { args, env, log, port } = this.options;
+    const all = { PATH: process.env['PATH'], ...env, PORT: String(port) };
+    this.child = await startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...args], log, env: all });
+    if (this.options.keepAlive) void this.keep(this.child);
+  }
+
+  async ready(): Promise<void> {
+    await untilReady(`${this.address}${this.options.readyPath}`, () => this.options.keepAlive || this.child.alive, this.log);
+    this.backOff = BACK_OFF_MS.first;
+  }
+
+  async kill(): Promise<void> {
+    await this.child.kill();
+  }
+
+  async restart(): Promise<void> {
+    const last = this.child;
+    await last.stop();
+    if (this.child === last) await this.start();
+    await this.ready();
+  }
+
+  async stop(): Promise<void> {
+    this.wanted = false;
+    await this.child.stop();
+  }
+
+  private async keep(child: Child): Promise<void> {
+    await child.exited;
+    await delay(this.backOff);
+    this.backOff = Math.min(this.backOff * 2, BACK_OFF_MS.longest);
+    if (this.wanted && this.child === child) await this.start();
+  }
 }
 
 async function untilReady(url: string, mayCome: () => boolean, log: string): Promise<void> {

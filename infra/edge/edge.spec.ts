@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../process/free-port.js';
 import { createEdge } from './edge.js';
@@ -19,9 +20,9 @@ describe('the edge', () => {
   let address: string;
 
   const upstream = async (by: string): Promise<string> => {
-    const server = createServer(async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
-      seen.push({ by, request: `${request.method} ${request.url}`, client: request.headers['x-forwarded-for']?.toString(), body });
+    const server = createServer((request, response) => {
+      const { method, url, headers } = request;
+      void text(request).then((body) => seen.push({ by, request: `${method} ${url}`, client: headers['x-forwarded-for']?.toString(), body }));
       response
         .setHeader('content-type', 'application/json')
         .writeHead(by === 'command' ? 201 : 200)

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../process/free-port.js';
+import { eventually } from '../testing/eventually.js';
 import { describeWith } from '../testing/servers.js';
 import { startEmbeddedPostgres } from './embedded.js';
 
@@ -33,17 +34,6 @@ async function ask(url: string, sql: string): Promise<unknown> {
     return rows[0]?.[0];
   } finally {
     await client.end();
-  }
-}
-
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + 20_000; ;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -37,17 +37,10 @@ process.on('exit', () => running.forEach((end) => end()));
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const stopSignal = options.stopSignal ?? 'SIGTERM';
-  const tied = process.platform === 'linux' && existsSync(SETPRIV);
-  const [command, args] = tied
-    ? [SETPRIV, ['--pdeathsig', stopSignal.replace('SIG', ''), options.command, ...options.args]]
-    : [options.command, [...options.args]];
-  const log = openSync(options.log, 'a', 0o600);
-  const { cwd, env, uid, gid } = options;
-  const child = spawn(command, args, { cwd, env, uid, gid, detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
-  let alive = true;
+  const child = spawnTied(options, stopSignal);
   const end = () => void child.kill(stopSignal);
   running.add(end);
+  let alive = true;
   const exited = new Promise<string>((resolve) => {
     const gone = (how: string) => {
       alive = false;
@@ -62,18 +55,30 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     if (alive) child.kill('SIGKILL');
     await exited;
   };
+  const stop = async (patienceSeconds = 10) => {
+    if (alive) child.kill(stopSignal);
+    const patience = new AbortController();
+    await Promise.race([exited, delay(patienceSeconds * 1000, undefined, { signal: patience.signal }).then(kill, () => undefined)]);
+    patience.abort();
+  };
   return {
     pid: child.pid,
+    exited,
+    kill,
+    stop,
     get alive() {
       return alive;
     },
-    exited,
-    kill,
-    stop: async (patienceSeconds = 10) => {
-      if (alive) child.kill(stopSignal);
-      const patience = new AbortController();
-      await Promise.race([exited, delay(patienceSeconds * 1000, undefined, { signal: patience.signal }).then(kill, () => undefined)]);
-      patience.abort();
-    },
   };
+}
+
+function spawnTied({ command, args, log, cwd, env, uid, gid }: ChildOptions, stopSignal: NodeJS.Signals): ChildProcess {
+  const output = openSync(log, 'a', 0o600);
+  const options = { cwd, env, uid, gid, detached: true, stdio: ['ignore', output, output] as ['ignore', number, number] };
+  try {
+    if (process.platform !== 'linux' || !existsSync(SETPRIV)) return spawn(command, args, options);
+    return spawn(SETPRIV, ['--pdeathsig', stopSignal.replace('SIG', ''), command, ...args], options);
+  } finally {
+    closeSync(output);
+  }
 }
