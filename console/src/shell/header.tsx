@@ -1,4 +1,4 @@
-import { DesktopOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { DesktopOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '../kit/icons.js';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { CloseOutlined, DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileTextOutlined } from '../kit/icons.js';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BarChartOutlined, DashboardOutlined, WalletOutlined } from '@ant-design/icons';
+import { BarChartOutlined, DashboardOutlined, WalletOutlined } from '../kit/icons.js';
 import { Drawer, Menu, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ArrowRightOutlined } from '@ant-design/icons';
+import { ArrowRightOutlined } from '../icons.js';
 import { Input, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { AriaAttributes, ReactNode } from 'react';

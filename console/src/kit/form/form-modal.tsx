@@ -1,4 +1,4 @@
-import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { LoadingOutlined, WarningOutlined } from '../icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type ReactNode } from 'react';

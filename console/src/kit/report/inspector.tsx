@@ -1,4 +1,4 @@
-import { CloseOutlined, LinkOutlined } from '@ant-design/icons';
+import { CloseOutlined, LinkOutlined } from '../icons.js';
 import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

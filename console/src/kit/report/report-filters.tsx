@@ -1,8 +1,8 @@
-import { FilterOutlined } from '@ant-design/icons';
+import { FilterOutlined } from '../icons.js';
 import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/define/gate.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { Filter } from '../../../../contracts/define/report.js';
@@ -29,20 +29,9 @@ export const ReportFilters = observer(function ReportFilters({ view, narrow }: F
 });
 
 const FilterForm = observer(function FilterForm({ view, done }: { readonly view: ReportView; readonly done: () => void }): ReactNode {
-  const { store, address, defaults, screen } = view;
-  const [values, setValues] = useState<FilterValues>({ ...defaults, ...address.filters });
-  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const { store, screen } = view;
+  const { values, errors, set, submit } = useFilters(view, done);
   const searching = store.state === 'searching';
-  const errors = wrong.length > 0 ? wrong : (store.failure?.errors ?? []);
-  const submit = (): void => {
-    const found = filterErrors(screen.report, values);
-    setWrong(found);
-    const first = found[0];
-    if (first) return document.getElementById(fieldId(first.field))?.focus();
-    if (searching) return;
-    done();
-    view.search(values);
-  };
   useHotkeys({ 'Ctrl Enter': submit });
   return (
     <form
@@ -54,13 +43,7 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
       }}
     >
       {screen.report.filters.map((filter) => (
-        <FilterControl
-          key={filter.kind === 'choice' ? filter.name : filter.kind}
-          filter={filter}
-          values={values}
-          errors={errors}
-          set={(more) => setValues({ ...values, ...more })}
-        />
+        <FilterControl key={filter.kind === 'choice' ? filter.name : filter.kind} filter={filter} values={values} errors={errors} set={set} />
       ))}
       <Button className="filters-search" type="primary" htmlType="submit" disabled={searching} title="Ctrl Enter">
         {t(searching ? 'report.searching' : 'report.search')}
@@ -68,6 +51,26 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
     </form>
   );
 });
+
+/** What stands in the filter line: what the address says until it is changed, checked before it is searched. */
+function useFilters({ store, address, defaults, screen, search }: ReportView, done: () => void) {
+  const [changes, setChanges] = useState<FilterValues>({});
+  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const asked = JSON.stringify(address.filters);
+  useEffect(() => setChanges({}), [asked]);
+  const values = { ...defaults, ...address.filters, ...changes };
+  const submit = (): void => {
+    const found = filterErrors(screen.report, values);
+    setWrong(found);
+    const first = found[0];
+    if (first) return document.getElementById(fieldId(first.field))?.focus();
+    if (store.state === 'searching') return;
+    done();
+    search(values);
+  };
+  const errors = wrong.length > 0 ? wrong : (store.failure?.errors ?? []);
+  return { values, errors, submit, set: (more: FilterValues) => setChanges({ ...changes, ...more }) };
+}
 
 interface ControlProps<F extends Filter = Filter> {
   readonly filter: F;

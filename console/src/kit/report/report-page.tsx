@@ -25,7 +25,7 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
   return (
     <div className="page">
       <ReportHead view={view} narrow={narrow} />
-      <ReportFilters key={JSON.stringify(address.filters)} view={view} narrow={narrow} />
+      <ReportFilters view={view} narrow={narrow} />
       {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
       {store.state === 'ready' && store.failure && (
         <Strip tone="out" icon="!" action={<button onClick={() => void store.refresh()}>{t('state.retry')}</button>}>

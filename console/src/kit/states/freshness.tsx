@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, ReloadOutlined } from '../icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AsOf } from '../../../../contracts/define/query.js';

@@ -1,4 +1,4 @@
-import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ExclamationCircleOutlined, ReloadOutlined } from '../icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/i18n.js';

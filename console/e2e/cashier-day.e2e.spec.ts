@@ -1,0 +1,261 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import readExcel from 'read-excel-file/node';
+import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { Desk, startBrowser, type TransferForm } from './testing/browser.js';
+import { startKilau, type Kilau } from './testing/kilau.js';
+
+const setor: TransferForm = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: '1500000',
+  keterangan: 'Setoran sore',
+};
+
+describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  let desk: Desk;
+  beforeAll(async () => {
+    kilau = await startKilau();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await kilau.stop();
+  });
+  beforeEach(async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+  const open = async (path: string): Promise<void> => {
+    await desk.go(path);
+    await desk.page.getByRole('button', { name: 'Tambah' }).waitFor();
+    await desk.page.keyboard.press('F2');
+    await desk.field('keterangan').waitFor();
+  };
+  const balance = async (account: string): Promise<string> => {
+    await desk.go('/home');
+    return (await desk.page.getByRole('row', { name: account }).getByRole('cell').last().textContent()) ?? '';
+  };
+  const today = async (): Promise<string> => (await desk.page.locator('.header-date b').textContent()) ?? '';
+  const report = async (): Promise<void> => {
+    const date = await today();
+    await desk.go(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=ALL`);
+    await desk.reads('Saldo akhir');
+  };
+
+  describe('at the door', () => {
+    it('is refused with a wrong password and let in with the right one', async () => {
+      const other = await Desk.open(browser, kilau.address);
+      expect(await other.page.title()).toBe('LOGIN');
+      await other.login('KASIR02', 'salah');
+      await other.reads('The User ID or Password you entered is incorrect');
+      await other.login('KASIR02');
+      await other.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+      expect(await other.page.title()).toBe('BDG01 - Beranda');
+      await other.close();
+    });
+    it('takes over a session that is open elsewhere, which then ends', async () => {
+      const other = await Desk.open(browser, kilau.address);
+      await other.login('KASIR01');
+      await other.reads('User ID currently in use');
+      await other.button('Ambil alih sesi itu').click();
+      await other.page.waitForURL('**/home');
+      await other.close();
+      await desk.go('/uang-kas');
+      await desk.page.getByLabel('User ID').waitFor();
+      expect(await desk.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+    it('finds in the menu what there is, and nothing else', async () => {
+      expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual([
+        'Beranda',
+        'Uang',
+        'Mutasi Uang Cash',
+        'Mutasi Uang Bank',
+        'Uang Kas',
+        'Laporan',
+        'Transaksi Cash',
+      ]);
+    });
+    it('leaves nothing behind when logging out', async () => {
+      await desk.button('KASIR01').click();
+      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+      await desk.page.getByLabel('User ID').waitFor();
+      expect(await desk.page.evaluate(() => [localStorage.getItem('islogin'), sessionStorage.length])).toEqual([null, 0]);
+      await desk.go('/uang-kas');
+      await desk.page.getByLabel('User ID').waitFor();
+    });
+  });
+
+  describe('with a transfer that cannot be', () => {
+    it('reads what is missing, and the focus is on the first of it', async () => {
+      await open('/mutasi-uang-cash');
+      await desk.page.keyboard.press('Control+s');
+      expect(await desk.errorOf('kategori')).toBe('Kategori Tidak Boleh Kosong');
+      expect(await desk.errorOf('asal')).toBe('Asal Tidak Boleh Kosong');
+      expect(await desk.errorOf('tujuan')).toBe('Asal Tidak Boleh Kosong');
+      expect(await desk.errorOf('jumlah')).toBe('Jumlah Rp Tidak Boleh Kosong');
+      expect(await desk.errorOf('keterangan')).toBe('Keterangan Tidak Boleh Kosong');
+      expect(await desk.page.evaluate(() => document.activeElement?.id)).toBe('field-kategori');
+    });
+    it('reads that the drawer cannot be on both sides', async () => {
+      await open('/mutasi-uang-cash');
+      await desk.fillTransfer({ ...setor, tujuan: 'CASH', tujuan_rekening: undefined });
+      await desk.page.keyboard.press('Control+s');
+      await desk.reads('Asal dan Tujuan Tidak Boleh Sama-sama CASH');
+    });
+    it('reads that the accounts must differ', async () => {
+      await open('/mutasi-uang-bank');
+      await desk.fillTransfer({ ...setor, kategori: 'PINDAH BUKU', asal: 'BCA', asal_rekening: '5220301187' });
+      await desk.page.keyboard.press('Control+s');
+      await desk.reads('Rekening Tidak Boleh Sama');
+    });
+    it('reads that the money is not there, and nothing has moved', async () => {
+      const before = await balance('CASH');
+      await open('/mutasi-uang-cash');
+      await desk.fillTransfer({ ...setor, jumlah: '999000000000' });
+      await desk.page.keyboard.press('Control+s');
+      await desk.reads('Saldo Tidak Mencukupi');
+      await desk.page.getByRole('button', { name: 'Batal' }).click();
+      expect(await balance('CASH')).toBe(before);
+    });
+  });
+
+  describe('with money to bring to the bank', () => {
+    it('sees what it does to the balances, saves once however often clicked, and finds it in list, balance and report', async () => {
+      const before = await balance('CASH');
+      await open('/mutasi-uang-cash');
+      await desk.fillTransfer({ ...setor, keterangan: 'Setoran dua klik' });
+      expect(await desk.page.getByRole('row', { name: 'CASH JKT01' }).getByRole('cell').allTextContents()).toEqual([
+        before,
+        '\u22121.500.000',
+        expect.any(String),
+      ]);
+      await desk.button('Simpan').dblclick();
+      await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+      await desk.row('Setoran dua klik');
+      expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
+      await report();
+      expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
+      expect(await desk.row('Setoran dua klik')).toEqual(expect.arrayContaining(['\u2013', '1.500.000']));
+    });
+    it('is told that no answer came, and sending it again records it once', async () => {
+      await open('/mutasi-uang-cash');
+      await desk.fillTransfer({ ...setor, keterangan: 'Setoran tanpa jawaban' });
+      await desk.page.route('**/cash/mutasi-uang-cash', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await desk.page.keyboard.press('Control+s');
+      await desk.reads('Belum ada jawaban');
+      await desk.page.unroute('**/cash/mutasi-uang-cash');
+      await desk.page.reload();
+      await desk.button('Kirim ulang').click();
+      await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+      await desk.row('Setoran tanpa jawaban');
+      expect((await desk.rows()).filter((row) => row.includes('Setoran tanpa jawaban'))).toHaveLength(1);
+    });
+    it('finds what was typed again after a reload', async () => {
+      await open('/mutasi-uang-cash');
+      await desk.field('keterangan').fill('Belum selesai');
+      await desk.page.reload();
+      await desk.field('keterangan').waitFor();
+      expect(await desk.field('keterangan').inputValue()).toBe('Belum selesai');
+      await desk.page.keyboard.press('Escape');
+      await desk.field('keterangan').waitFor({ state: 'detached' });
+    });
+    it('cannot type an amount that is no whole number of rupiah', async () => {
+      await open('/mutasi-uang-cash');
+      await desk.field('jumlah').pressSequentially('12a,5-0');
+      expect(await desk.field('jumlah').inputValue()).toBe('1.250');
+      await desk.field('jumlah').fill('9007199254740991');
+      await desk.field('jumlah').press('0');
+      expect(await desk.field('jumlah').inputValue()).toBe('9.007.199.254.740.991');
+    });
+  });
+
+  describe('with money that comes in or goes out', () => {
+    it('has the codes of its direction and sees it in the drawer', async () => {
+      await open('/uang-kas');
+      await desk.page.getByText('Uang keluar').click();
+      await desk.field('kategori').focus();
+      await desk.page.keyboard.press('ArrowDown');
+      await desk.page.locator('.ant-select-item-option', { hasText: 'GAJI' }).waitFor();
+      expect(await desk.page.locator('.ant-select-item-option', { hasText: 'SALDO AWAL' }).count()).toBe(0);
+      await desk.page.keyboard.press('Escape');
+      await desk.choose('kategori', 'GAJI');
+      await desk.field('jumlah').fill('250000');
+      await desk.field('keterangan').fill('Uang makan');
+      await desk.page.keyboard.press('Control+s');
+      await desk.reads('Uang Kas Berhasil Disimpan');
+      await report();
+      expect(await desk.row('GAJI')).toEqual(expect.arrayContaining(['250.000']));
+    });
+  });
+
+  describe('with the report', () => {
+    it('reads what is wrong with the dates', async () => {
+      await desk.go('/laporan-transaksi-cash');
+      await desk.button('Cari Laporan').waitFor();
+      await desk.field('tgl_from').fill('2026-02-02');
+      await desk.page.keyboard.press('Enter');
+      await desk.field('tgl_to').fill('2026-02-01');
+      await desk.page.keyboard.press('Enter');
+      await desk.page.keyboard.press('Control+Enter');
+      expect(await desk.errorOf('tgl_from')).toBe('Tanggal awal tidak boleh lebih besar dari tanggal akhir');
+      expect(new URL(desk.page.url()).search).toBe('');
+    });
+    it('reads that a day without movements has none, and exports are hidden', async () => {
+      await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
+      await desk.reads('JKT01, 2020-01-01 \u2013 2020-01-02');
+      await desk.reads('Laporan Tidak Tersedia');
+      expect(await desk.page.getByRole('button', { name: 'PDF' }).count()).toBe(0);
+    });
+    it('opens the event behind a row, and the address brings it back', async () => {
+      await report();
+      await desk.button('KM-JKT01-000001').click();
+      await desk.reads('cash.received');
+      expect(new URL(desk.page.url()).searchParams.get('buka')).toMatch(/^JKT01:\d+$/);
+      await desk.page.reload();
+      await desk.reads('cash.received');
+      await desk.page.keyboard.press('Escape');
+      await desk.page.getByText('cash.received').waitFor({ state: 'detached' });
+    });
+    it('sorts by a column and walks the rows by keys', async () => {
+      await report();
+      await desk.button('Masuk (Rp)').click();
+      await desk.page.getByRole('columnheader', { name: 'Masuk (Rp)' }).and(desk.page.locator('[aria-sort=ascending]')).waitFor();
+      await desk.button('Masuk (Rp)').click();
+      await desk.page.getByRole('columnheader', { name: 'Masuk (Rp)' }).and(desk.page.locator('[aria-sort=descending]')).waitFor();
+      await desk.page.locator('.grid-body [role=row]').first().filter({ hasText: '125.000.000' }).waitFor();
+      await desk.page.getByRole('grid').focus();
+      await desk.page.keyboard.press('Home');
+      await desk.page.keyboard.press('Enter');
+      await desk.reads('cash.received');
+    });
+    it('cannot look into another branch', async () => {
+      await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=BDG01&kategori=ALL');
+      await desk.reads('Cabang lain tidak dapat dibuka');
+    });
+    it('takes the same figures away as PDF, Excel and CSV', async () => {
+      await report();
+      const total = (await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents()).join('');
+      const closing = total.replace('Saldo akhir', '');
+      const file = await desk.download('PDF');
+      expect(file.name).toBe('Laporan Transaksi Cash.pdf');
+      const pdf = execFileSync(testServer('pdftotext'), ['-layout', file.path, '-'], { encoding: 'utf8' });
+      for (const text of ['LAPORAN TRANSAKSI CASH', 'Kilau Cikini', 'KM-JKT01-000001', '125.000.000', closing, 'Printed By KASIR01', '1 of 1'])
+        expect(pdf).toContain(text);
+      const [sheet] = await readExcel((await desk.download('Excel')).bytes);
+      const cells = sheet?.data.flat() ?? [];
+      for (const value of ['LAPORAN TRANSAKSI CASH', 'KM-JKT01-000001', 125_000_000, Number(closing.replaceAll('.', ''))]) expect(cells).toContain(value);
+      expect((await desk.download('CSV')).bytes.toString()).toContain('KM-JKT01-000001');
+    });
+  });
+});

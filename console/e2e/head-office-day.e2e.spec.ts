@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import readExcel from 'read-excel-file/node';
+import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { Desk, startBrowser } from './testing/browser.js';
+import { startKilau, type Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  let desk: Desk;
+  beforeAll(async () => {
+    kilau = await startKilau();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await kilau.stop();
+  });
+  beforeEach(async () => {
+    desk = await Desk.of('OWNER', browser, kilau.address);
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+  const search = async (): Promise<void> => {
+    await desk.page.getByRole('link', { name: 'Laporan Transaksi Cash' }).click();
+    await desk.button('Cari Laporan').click();
+    await desk.reads('Saldo akhir');
+  };
+  const closing = async (): Promise<string> => {
+    const cells = await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents();
+    return cells.join('').replace('Saldo akhir', '');
+  };
+
+  it('sees how fresh each branch is', async () => {
+    for (const branch of ['PUSAT', 'JKT01', 'BDG01', 'SBY01'])
+      await desk.page
+        .getByRole('row', { name: branch })
+        .getByText(/per \d\d:\d\d:\d\d/)
+        .waitFor();
+  });
+
+  it('reads all branches together, with a column that says which', async () => {
+    await search();
+    expect(new URL(desk.page.url()).searchParams.get('kode_toko')).toBe('ALL');
+    await desk.page.getByRole('columnheader', { name: 'Cabang' }).waitFor();
+    const rows = (await desk.rows()).join('\n');
+    for (const number of ['KM-PUSAT-000001', 'KM-JKT01-000001', 'KM-BDG01-000001', 'KM-SBY01-000001']) expect(rows).toContain(number);
+  });
+
+  it('reads one branch, whose closing balance is what the branch has in its drawer', async () => {
+    await search();
+    await desk.choose('kode_toko', 'BDG01');
+    await desk.button('Cari Laporan').click();
+    await desk.page.getByText('KM-JKT01-000001').waitFor({ state: 'detached' });
+    expect((await desk.rows()).every((row) => row.includes('BDG01'))).toBe(true);
+    const cashier = await Desk.of('KASIR02', browser, kilau.address);
+    const drawer = await cashier.page.getByRole('row', { name: 'CASH' }).getByRole('cell').last().textContent();
+    await cashier.close();
+    expect(await closing()).toBe(drawer);
+  });
+
+  it('sees a movement of a branch arrive while the report is open', async () => {
+    await search();
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/uang-kas?form=1');
+    await cashier.field('keterangan').waitFor();
+    await cashier.choose('kategori', 'MODAL');
+    await cashier.field('jumlah').fill('7500000');
+    await cashier.field('keterangan').fill('Modal tambahan sore');
+    await cashier.page.keyboard.press('Control+s');
+    await cashier.reads('Uang Kas Berhasil Disimpan');
+    await cashier.close();
+    await desk.page.getByRole('row', { name: 'MODAL' }).waitFor();
+  });
+
+  it('chooses columns, and the address keeps them', async () => {
+    await search();
+    await desk.button('Kolom').click();
+    await desk.page.getByRole('checkbox', { name: 'Jam' }).uncheck();
+    await desk.page.getByRole('columnheader', { name: 'Jam' }).waitFor({ state: 'detached' });
+    await desk.page.reload();
+    await desk.reads('Saldo akhir');
+    expect(await desk.page.getByRole('columnheader').allTextContents()).not.toContain('Jam');
+  });
+
+  it('takes all branches away as PDF and Excel, with the total of the screen', async () => {
+    await search();
+    const total = await closing();
+    const { path } = await desk.download('PDF');
+    const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
+    const [sheet] = await readExcel((await desk.download('Excel')).bytes);
+    const cells = sheet?.data.flat() ?? [];
+    for (const number of ['KM-PUSAT-000001', 'KM-SBY01-000001']) {
+      expect(pdf).toContain(number);
+      expect(cells).toContain(number);
+    }
+    expect(pdf).toContain(total);
+    expect(cells).toContain(Number(total.replaceAll('.', '')));
+  });
+});

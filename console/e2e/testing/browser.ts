@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { testServer } from '../../../infra/testing/servers.js';
+import { password } from './kilau.js';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Debian's Chromium, with the scroll bars that users have. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: testServer('chromium'), args: flags, ignoreDefaultArgs: ['--hide-scrollbars'] });
+}
+
+/** How a window looks: a desk screen unless told. */
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+/** What a cashier fills in for a transfer. */
+export interface TransferForm {
+  readonly kategori: string;
+  readonly asal: string;
+  readonly asal_rekening?: string;
+  readonly tujuan: string;
+  readonly tujuan_rekening?: string;
+  readonly jumlah: string;
+  readonly keterangan: string;
+}
+
+/** A user in front of the console: finds things by what can be read, as a user does. */
+export class Desk {
+  /** What the browser complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly address: string,
+  ) {
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      const isAnswer = message.text().startsWith('Failed to load resource');
+      if (!isAnswer && ['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+  }
+
+  static async open(browser: Browser, address: string, { width = 1440, height = 900, dark = false }: Look = {}): Promise<Desk> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+    });
+    const desk = new Desk(await context.newPage(), context, address);
+    await desk.page.goto(address);
+    return desk;
+  }
+
+  /** A desk of someone who has logged in; a session left open elsewhere is taken over. */
+  static async of(user: string, browser: Browser, address: string, look: Look = {}): Promise<Desk> {
+    const desk = await Desk.open(browser, address, look);
+    await desk.login(user);
+    const takeOver = desk.button('Ambil alih sesi itu');
+    await Promise.race([desk.page.waitForURL('**/home'), takeOver.waitFor()]);
+    if (await takeOver.isVisible()) await takeOver.click();
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    return desk;
+  }
+
+  async login(user: string, secret = password): Promise<void> {
+    await this.page.getByLabel('User ID').fill(user);
+    await this.page.getByLabel('Password', { exact: true }).fill(secret);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.address + path);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Waits until a text can be read. */
+  async reads(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`#field-${name}`);
+  }
+
+  /** The message under a field, once there is one. */
+  async errorOf(name: string): Promise<string> {
+    const error = this.page.locator(`#field-${name}-error`);
+    await error.filter({ hasText: /\S/ }).waitFor();
+    return (await error.textContent()) ?? '';
+  }
+
+  /** Chooses by keyboard: types what begins the option, and Enter. */
+  async choose(name: string, option: string): Promise<void> {
+    await this.field(name).focus();
+    await this.page.keyboard.type(option);
+    await this.page.locator('.ant-select-item-option-active', { hasText: option }).last().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  async fillTransfer(form: TransferForm): Promise<void> {
+    await this.choose('kategori', form.kategori);
+    await this.choose('asal', form.asal);
+    if (form.asal_rekening) await this.choose('asal_rekening', form.asal_rekening);
+    await this.choose('tujuan', form.tujuan);
+    if (form.tujuan_rekening) await this.choose('tujuan_rekening', form.tujuan_rekening);
+    await this.field('jumlah').fill(form.jumlah);
+    await this.field('keterangan').fill(form.keterangan);
+  }
+
+  /** Texts of the cells of a row that holds a text. */
+  async row(text: string): Promise<string[]> {
+    const row = this.page.getByRole('row', { name: text }).first();
+    await row.waitFor();
+    return await row.getByRole('gridcell').allTextContents();
+  }
+
+  /** Texts of the rows of the table, without head and edges. */
+  async rows(): Promise<string[]> {
+    return await this.page.locator('.grid-body [role=row]').allTextContents();
+  }
+
+  /** Asks for the report as a file, waits until it is made, and fetches it. */
+  async download(format: 'PDF' | 'Excel' | 'CSV'): Promise<{ name: string; bytes: Buffer; path: string }> {
+    await this.page.getByRole('button', { name: format, exact: true }).click();
+    const done = this.page.getByRole('listitem').filter({ hasText: format }).first().getByRole('button', { name: 'Unduh' });
+    await done.waitFor({ timeout: 60_000 });
+    const [file] = await Promise.all([this.page.waitForEvent('download'), done.click()]);
+    const path = await file.path();
+    return { name: file.suggestedFilename(), bytes: await readFile(path), path };
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

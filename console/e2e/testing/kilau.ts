@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seedDemo } from '../../../infra/demo/demo.js';
+import { freePort } from '../../../infra/process/free-port.js';
+import { freshDatabase } from '../../../infra/testing/fresh-database.js';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const built = join(root, 'dist');
+
+/** The demo users' password in the tests. */
+export const password = 'emas-murni-24-karat';
+
+/** The whole application as it is built, in a process of its own, on a database of its own with the demo company. */
+export interface Kilau {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it and waits until it is ready. Throws what it said when it ends before. */
+export async function startKilau(): Promise<Kilau> {
+  const database = await freshDatabase();
+  await seedDemo(database.url, password);
+  const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    FILES_FOLDER: files,
+    CONSOLE_FOLDER: join(built, 'console'),
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`Kilau ended: ${said}`);
+    await delay(100);
+  }
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(files, { recursive: true, force: true });
+      await database.drop();
+    },
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return await fetch(`${address}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
