@@ -23,7 +23,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await checkLog(reader, database),
     await checkStreams(database),
     ...(await inTurn(patient.projections, (projection) => checkProjection(projection, patient))),
-    ...(patient.carrier ? [await checkKafka(patient.carrier, reader)] : []),
+    ...(patient.carrier ? [await checkKafka(patient.carrier, reader, database)] : []),
     await checkBalances(database),
     await checkRemittances(database),
   ];

@@ -1,5 +1,6 @@
 import type { Kafka } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { canonical } from '../event-store/hash.js';
@@ -12,14 +13,20 @@ export interface Carrier {
   readonly topic: string;
 }
 
-/** Nothing came for so long: what is missing will not come. */
+/** What the relay has not said to have published may come for so long after the last that came. */
 const SILENCE_MS = 15_000;
 
-/** 4: Kafka, read from the start, equals the store up to what the heads were when it began. Repetitions are allowed, gaps and reorderings are not. */
-export async function checkKafka(carrier: Carrier, reader: EventReader): Promise<Finding> {
+/** 4: Kafka, read to its end, equals the store up to what the heads were when it began. Repetitions are allowed, gaps and reorderings are not. */
+export async function checkKafka(carrier: Carrier, reader: EventReader, database: pg.Pool): Promise<Finding> {
   const heads = await reader.heads();
+  const { rows } = await database.query<{ branch: string; position: number }>('select branch, position from log.relayed');
+  const relayed = new Map(rows.map(({ branch, position }) => [branch, position]));
   const reading = new Reading(heads, reader);
-  await consume(carrier, reading);
+  await consume(
+    carrier,
+    reading,
+    [...heads].every(([branch, head]) => (relayed.get(branch) ?? 0) >= head),
+  );
   for (const [branch, head] of heads) {
     const seen = reading.reached.get(branch) ?? 0;
     if (seen < head) reading.wrong.push(`Kafka holds ${branch} up to ${seen} of ${head}`);
@@ -67,7 +74,9 @@ class Reading {
   }
 }
 
-async function consume({ kafka, topic }: Carrier, reading: Reading): Promise<void> {
+/** Reads the topic to its end, and, where the relay is not done, on for a while as long as events come that are still missing. */
+async function consume({ kafka, topic }: Carrier, reading: Reading, relayIsDone: boolean): Promise<void> {
+  const left = await ends(kafka, topic);
   const consumer = kafka.consumer({ groupId: `doctor-${randomUUID()}`, maxWaitTimeInMs: 200 });
   let heard = Date.now();
   await consumer.connect();
@@ -76,12 +85,26 @@ async function consume({ kafka, topic }: Carrier, reading: Reading): Promise<voi
     await consumer.run({
       autoCommit: false,
       eachBatch: async ({ batch }) => {
-        heard = Date.now();
         await reading.take(batch.messages.flatMap(({ value }) => decodeEvent(value) ?? []));
+        heard = Date.now();
+        if (Number(batch.lastOffset()) + 1 >= (left.get(batch.partition) ?? 0)) left.delete(batch.partition);
       },
     });
-    while (!reading.complete && Date.now() - heard < SILENCE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
+    const isDone = (): boolean => left.size === 0 && (relayIsDone || reading.complete);
+    while (!isDone() && Date.now() - heard < SILENCE_MS) await new Promise((resolve) => setTimeout(resolve, 50));
   } finally {
     await consumer.disconnect();
+  }
+}
+
+/** Of the partitions that hold anything, the offset after the last message. */
+async function ends(kafka: Kafka, topic: string): Promise<Map<number, number>> {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const offsets = await admin.fetchTopicOffsets(topic);
+    return new Map(offsets.filter(({ low, high }) => Number(high) > Number(low)).map(({ partition, high }) => [partition, Number(high)]));
+  } finally {
+    await admin.disconnect();
   }
 }

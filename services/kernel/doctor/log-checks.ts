@@ -24,6 +24,11 @@ export async function checkCommands(database: pg.Pool, acknowledged: readonly Ac
     )),
     ...(await wrongRows(
       database,
+      `select 'command ' || command_id || ' was recorded at ' || branch || ':' || string_agg(position::text, ', ' order by position) as wrong
+       from log.event group by command_id, branch having max(position) - min(position) >= count(*)`,
+    )),
+    ...(await wrongRows(
+      database,
       `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is ' || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
        from unnest($1::text[], $2::text[]) as a (command_id, position) left join log.command c using (command_id) where c.branch || ':' || c.position is distinct from a.position`,
       [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
@@ -59,6 +64,10 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
     ...(await wrongRows(
       database,
       `select 'events of ' || branch || ' have no head' as wrong from log.event where branch not in (select branch from log.branch_head) group by branch`,
+    )),
+    ...(await wrongRows(
+      database,
+      `select branch || ':' || e.position || ' lies beyond the head of ' || branch as wrong from log.event e join log.branch_head h using (branch) where e.position > h.position`,
     )),
   );
   return { invariant: '2 positions have no gap, hashes follow', checked, wrong };

@@ -1,12 +1,13 @@
 import { checkpoints, fill, follow, type Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import { ReadModelWriter } from '../projection/read-model-writer.js';
-import { PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
 import { EXAMPLES, type Finding } from './finding.js';
 
 /** 3: a projection equals a rebuild of itself, row for row. The live one stands still only while the two are compared. */
 export async function checkProjection(projection: Projection, patient: Workshop): Promise<Finding> {
   const { database } = patient;
+  const invariant = `3 read model ${projection.name} equals its rebuild, row for row`;
   const beside = `${projection.schema}_doctor`;
   const client = await database.connect();
   const connection = new PipelinedConnection(patient.databaseUrl, 'doctor');
@@ -27,7 +28,10 @@ export async function checkProjection(projection: Projection, patient: Workshop)
       wrong.push(...rows.map(({ side, row }) => `${name}, ${side}: ${JSON.stringify(row)}`));
       checked += (await client.query<{ count: number }>(`select count(*) from ${projection.schema}.${name}`)).rows[0]!.count;
     }
-    return { invariant: `3 read model ${projection.name} equals its rebuild, row for row`, checked, wrong };
+    return { invariant, checked, wrong };
+  } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    return { invariant, checked: 0, wrong: [`it cannot be compared: ${(error as Error).message}`] };
   } finally {
     await client.query('rollback').catch(() => undefined);
     client.release();
