@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
 import { fill } from '../../services/kernel/projection/build.js';
 import { createTables } from '../../services/kernel/projection/tables.js';
+import { copyIn } from './copy-in.js';
 import type { LongLog } from './long-log.js';
 import { alternate } from './measure.js';
 import { atLeast, plain } from './results.js';
@@ -17,8 +19,13 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
   const owner = ground.ownerOf(log.database);
   const events = await countOf(pool, 'log.event');
   await fill(moneyProjection, FILLED, log.workshop);
-  const tables = moneyProjection.tables.map(({ name }) => ({ name, file: join(ground.dataFolder, `${name}.copy`) }));
-  for (const { name, file } of tables) await owner.query(`copy ${FILLED}.${name} to '${file}'`);
+  const tables: { name: string; rows: Buffer }[] = [];
+  for (const { name } of moneyProjection.tables) {
+    const file = join(ground.dataFolder, `${name}.copy`);
+    await owner.query(`copy ${FILLED}.${name} to '${file}'`);
+    tables.push({ name, rows: readFileSync(file) });
+  }
+  const client = await owner.connect();
   const project = async (): Promise<number> => {
     const began = performance.now();
     await fill(moneyProjection, FILLED, log.workshop);
@@ -26,11 +33,14 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
   };
   const copy = async (): Promise<number> => {
     const began = performance.now();
-    await owner.query(`drop schema if exists ${COPIED} cascade; ${createTables(COPIED, moneyProjection.tables)}`);
-    await owner.query(`begin; ${tables.map(({ name, file }) => `copy ${COPIED}.${name} from '${file}'`).join('; ')}; commit`);
+    await client.query(`drop schema if exists ${COPIED} cascade; ${createTables(COPIED, moneyProjection.tables)}`);
+    await client.query('begin');
+    for (const { name, rows } of tables) await copyIn(client, `${COPIED}.${name}`, rows);
+    await client.query('commit');
     return events / ((performance.now() - began) / 1000);
   };
   const found = await alternate({ project, copy }, sizes.rounds, () => ground.rest());
+  client.release();
   for (const { name } of tables) {
     const [filled, copied] = [await countOf(pool, `${FILLED}.${name}`), await countOf(owner, `${COPIED}.${name}`)];
     if (filled !== copied) throw new Error(`${name} has ${filled} rows projected and ${copied} copied`);

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** The part of a connection of pg that a COPY needs; pg hands it to whatever is submitted to it, and has no types for it. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+const CHUNK = 64 * 1024;
+
+/** Sends rows that were prepared in COPY's own text format into a table: `COPY … FROM STDIN`. Throws what Postgres answers. */
+export function copyIn(client: pg.Client, table: string, rows: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failed: Error | undefined;
+    client.query({
+      submit: (connection: unknown) => (connection as CopyConnection).query(`copy ${table} from stdin`),
+      handleCopyInResponse: (connection: CopyConnection) => {
+        for (let at = 0; at < rows.length; at += CHUNK) connection.sendCopyFromChunk(rows.subarray(at, at + CHUNK));
+        connection.endCopyFrom();
+      },
+      handleCommandComplete: () => undefined,
+      handleError: (error: Error) => void (failed = error),
+      handleReadyForQuery: () => (failed ? reject(failed) : resolve()),
+    } as pg.Submittable);
+  });
+}
