@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readConfig } from '../services/kernel/config/config.js';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { box, shownPath } from './start/box.js';
-import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
+import { demoPassword } from './start/credentials.js';
+import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
 const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
@@ -23,7 +24,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const port = Number(env['PORT'] ?? 3000);
+  const { port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
   mkdirSync(folder, { recursive: true });
   const demo = demoPassword(folder, env['KILAU_DEMO_PASSWORD']);
@@ -31,9 +32,7 @@ async function start(): Promise<void> {
   const started = await startCluster({ folder, port, demoPassword: demo.password, external });
   cluster = started;
   demo.settle(started.isNew);
-  const file = shownPath(credentialsFile(folder));
-  const users = started.isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
-  process.stdout.write(`${box(['Kilau, each service a process', '', `http://localhost:${port}`, '', ...users, '', ...table(started)])}\n`);
+  process.stdout.write(welcome(`http://localhost:${port}`, folder, started.isNew ? demo.password : undefined, table(started)));
 }
 
 function table({ services, postgres, redis, kafka }: Cluster): string[] {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
 import { seedDemo } from './demo/demo.js';
@@ -9,11 +10,12 @@ import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
 import { keptSecret } from './process/secret.js';
-import { box, shownPath } from './start/box.js';
-import { DEMO_USERS, credentialsFile, demoPassword } from './start/credentials.js';
+import { demoPassword } from './start/credentials.js';
+import { welcome } from './start/welcome.js';
 
 const env = process.env;
 const home = resolve(env['KILAU_HOME'] || '.kilau');
+const CLOSE_SECONDS = 15;
 /** What to end, the last started first. */
 const ends: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
@@ -40,10 +42,8 @@ async function start(): Promise<void> {
     ...definedOnly(env),
     DATABASE_URL: databaseUrl,
   });
-  ends.unshift(() => app.close());
-  const file = shownPath(credentialsFile(home));
-  const users = isNew ? [...DEMO_USERS, '', `Password  ${demo.password}`, `(kept in ${file})`] : [`Users and password: ${file}`];
-  process.stdout.write(`${box(['Kilau', '', `http://localhost:${new URL(app.address).port}`, '', ...users])}\n`);
+  ends.unshift(() => Promise.race([app.close(), delay(CLOSE_SECONDS * 1000)]));
+  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}`, home, isNew ? demo.password : undefined));
 }
 
 async function embeddedDatabase(): Promise<string> {

