@@ -30,8 +30,9 @@ export class CreateLog20261120000100 implements MigrationInterface {
         authorised_by text,
         command_id text not null,
         correlation_id text not null,
-        payload jsonb not null,
-        postings jsonb not null,
+        -- json, not jsonb: kept as the canonical text that was hashed
+        payload json not null,
+        postings json not null,
         hash bytea not null,
         constraint event_pk primary key (branch, position),
         constraint event_stream_version unique (stream, version)

@@ -80,7 +80,7 @@ const patients: Readonly<Record<string, readonly Break[]>> = {
     ['an event that nobody was answered for', sql(`delete from log.command where command_id = 'command-A-1'`), 'event A:2 belongs to no command'],
     [
       'a payload that was changed afterwards',
-      sql(`update log.event set payload = payload || '{"jumlah": 1}' where branch = 'A' and position = 2`),
+      sql(`update log.event set payload = payload::jsonb || '{"jumlah": 1}' where branch = 'A' and position = 2`),
       'A:2 does not hash to what it says',
     ],
     ['an actor that was changed afterwards', sql(`update log.event set actor = 'X' where branch = 'A' and position = 3`), 'A:3 does not hash to what it says'],
@@ -122,7 +122,7 @@ const patients: Readonly<Record<string, readonly Break[]>> = {
     ['a balance that is gone', sql(`delete from log.balance where account = 'C/kas'`), 'account C/kas in IDR has 0, its postings say 1801'],
     [
       'a posting of nothing',
-      sql(`update log.event set postings = jsonb_set(postings, '{0,amount}', '0') where branch = 'A' and position = 2`),
+      sql(`update log.event set postings = jsonb_set(postings::jsonb, '{0,amount}', '0') where branch = 'A' and position = 2`),
       'a posting of 0 stands on A:2',
     ],
   ],

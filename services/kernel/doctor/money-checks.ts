@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { countRows, wrongRows, type Finding } from './finding.js';
 
 const postings = `select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset, (p->>'amount')::bigint as amount
-  from log.event e cross join lateral jsonb_array_elements(e.postings) p`;
+  from log.event e cross join lateral json_array_elements(e.postings) p`;
 const moves = `select source as account, asset, -amount as amount from (${postings}) p union all select target, asset, amount from (${postings}) p`;
 
 /** 5: for each asset the balances of all accounts sum to zero and equal the sums of the postings. */

@@ -32,7 +32,7 @@ const insertEvents = statement(
    from rows from (
      unnest($1::text[]), unnest($2::bigint[]), unnest($3::uuid[]), unnest($4::text[]), unnest($5::bigint[]), unnest($6::text[]), unnest($7::smallint[]), unnest($8::date[]),
      unnest($9::timestamptz[]), unnest($10::text[]), unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
-     jsonb_array_elements($15::jsonb), jsonb_array_elements($16::jsonb)
+     json_array_elements($15::json), json_array_elements($16::json)
    ) as e (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)`,
 );
 const moveBalances = statement(
@@ -91,7 +91,7 @@ export function writes(batch: Batch): QueryConfig[] {
       `[${events.map(({ json }) => json.postings).join(',')}]`,
     ]),
     moveBalances(columnsOf(moved.filter(({ stored }) => stored)).slice(0, 3)),
-    openBalances(columnsOf(moved.filter(({ stored }) => !stored))),
+    ...(moved.every(({ stored }) => stored) ? [] : [openBalances(columnsOf(moved.filter(({ stored }) => !stored)))]),
     putCommands([commands.map((c) => c.command_id), commands.map((c) => c.branch), commands.map((c) => c.fingerprint), commands.map((c) => c.position)]),
     moveHeads([heads.map((h) => h.branch), heads.map((h) => h.position), heads.map((h) => h.hash), JSON.stringify(heads.map((h) => h.counters))]),
     tell([heads.map((h) => `${h.branch}:${h.position}`).join(',')]),
