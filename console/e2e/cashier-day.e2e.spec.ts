@@ -203,13 +203,28 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     it('reads what is wrong with the dates', async () => {
       await desk.go('/laporan-transaksi-cash');
       await desk.button('Cari Laporan').waitFor();
+      await desk.field('tgl_from').fill('');
+      await desk.field('tgl_to').fill('');
+      await desk.button('Cari Laporan').click();
+      expect(await desk.errorOf('tgl_from')).toBe('Tanggal Awal Tidak Boleh Kosong');
+      expect(await desk.errorOf('tgl_to')).toBe('Tanggal Akhir Tidak Boleh Kosong');
       await desk.field('tgl_from').fill('2026-02-02');
-      await desk.page.keyboard.press('Enter');
       await desk.field('tgl_to').fill('2026-02-01');
-      await desk.page.keyboard.press('Enter');
       await desk.page.keyboard.press('Control+Enter');
+      await desk.reads('Tanggal awal tidak boleh lebih besar dari tanggal akhir');
       expect(await desk.errorOf('tgl_from')).toBe('Tanggal awal tidak boleh lebih besar dari tanggal akhir');
       expect(new URL(desk.page.url()).search).toBe('');
+    });
+    it('picks a date from the month by keys, or the business date by its button', async () => {
+      await desk.go('/laporan-transaksi-cash');
+      await desk.field('tgl_from').fill('2026-11-20');
+      await desk.page.keyboard.press('ArrowDown');
+      await desk.page.getByRole('grid', { name: 'NOV 2026' }).waitFor();
+      for (const key of ['PageUp', 'ArrowLeft', 'Enter']) await desk.page.keyboard.press(key);
+      expect(await desk.field('tgl_from').inputValue()).toBe('2026-10-19');
+      await desk.field('tgl_from').press('ArrowDown');
+      await desk.button('Hari Ini').click();
+      expect(await desk.field('tgl_from').inputValue()).toBe(await today());
     });
     it('reads that a day without movements has none, and exports are hidden', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');

@@ -12,6 +12,7 @@ function beside(Icon: ComponentType<IconProps>) {
 
 export const ArrowRightOutlined = beside(drawn.ArrowRightOutlined);
 export const BarChartOutlined = beside(drawn.BarChartOutlined);
+export const CalendarOutlined = beside(drawn.CalendarOutlined);
 export const ClockCircleOutlined = beside(drawn.ClockCircleOutlined);
 export const CloseOutlined = beside(drawn.CloseOutlined);
 export const DashboardOutlined = beside(drawn.DashboardOutlined);

@@ -1,7 +1,5 @@
 import { ConfigProvider } from 'antd';
 import idID from 'antd/locale/id_ID';
-import dayjs from 'dayjs';
-import 'dayjs/locale/id';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -16,8 +14,6 @@ import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useLive } from './use-live.js';
 import './shell.css';
-
-dayjs.locale('id');
 
 /** Everything around the screens of who is logged in. */
 export const Shell = observer(function Shell(): ReactNode {

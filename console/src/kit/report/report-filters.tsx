@@ -1,12 +1,12 @@
 import { FilterOutlined } from '../icons.js';
-import { Button, DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/define/gate.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { Filter } from '../../../../contracts/define/report.js';
 import { label, t } from '../../i18n/i18n.js';
+import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../format.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
@@ -107,34 +107,15 @@ interface DateFilterProps extends Omit<ControlProps, 'filter'> {
 const DateFilter = observer(function DateFilter({ name, label: title, values, errors, set }: DateFilterProps): ReactNode {
   const { session } = useRoot();
   const error = errorOf(errors, name);
-  const value = values[name];
-  const today = session.user?.tgl_system ?? '';
-  const [open, setOpen] = useState(false);
+  if (!session.user) return null;
   return (
     <Field name={name} label={title} error={error}>
-      <DatePicker
+      <DateInput
         id={fieldId(name)}
-        aria-describedby={`${fieldId(name)}-error`}
-        format="YYYY-MM-DD"
-        placeholder="yyyy-MM-dd"
+        value={values[name] ?? ''}
+        today={session.user.tgl_system}
         status={error ? 'error' : undefined}
-        value={value ? dayjs(value) : null}
-        onChange={(date) => set({ [name]: date ? date.format('YYYY-MM-DD') : '' })}
-        open={open}
-        onOpenChange={setOpen}
-        showNow={false}
-        renderExtraFooter={() => (
-          <Button
-            type="link"
-            block
-            onClick={() => {
-              set({ [name]: today });
-              setOpen(false);
-            }}
-          >
-            {t('datePicker.today')}
-          </Button>
-        )}
+        onChange={(text) => set({ [name]: text })}
       />
     </Field>
   );

@@ -1,0 +1,62 @@
+import { Button, Input, Popover, type InputRef } from 'antd';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isBusinessDate, type BusinessDate } from '../../../../contracts/values/business-date.js';
+import { t } from '../../i18n/i18n.js';
+import { CalendarOutlined } from '../icons.js';
+import { typedDate } from './date-text.js';
+import { MonthGrid } from './month-grid.js';
+import './date-input.css';
+
+interface DateInputProps {
+  readonly id: string;
+  /** What stands in the field; a date only when it is a whole one. */
+  readonly value: string;
+  readonly today: BusinessDate;
+  readonly status: 'error' | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A date `yyyy-MM-dd`: typed, or picked from a month (`↓` opens it) with `Hari Ini`, the business date. */
+export function DateInput({ id, value, today, status, onChange }: DateInputProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const input = useRef<InputRef>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const type = (text: string, at: number): void => {
+    const typed = typedDate(text, at);
+    if (!typed) return;
+    caret.current = typed.caret;
+    onChange(typed.text);
+  };
+  const close = (): void => (setOpen(false), input.current?.focus());
+  const month = (
+    <MonthGrid start={isBusinessDate(value) ? value : today} picked={value} today={today} pick={(date) => (onChange(date), close())} close={close} />
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomLeft" arrow={false} destroyOnHidden content={month}>
+      <Input
+        id={id}
+        ref={input}
+        className="date-input"
+        aria-describedby={`${id}-error`}
+        aria-invalid={status !== undefined}
+        inputMode="numeric"
+        placeholder="yyyy-MM-dd"
+        status={status}
+        value={value}
+        suffix={<CalendarButton open={() => setOpen(true)} />}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
+        onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+      />
+    </Popover>
+  );
+}
+
+/** For the pointer; keys open the month by `↓` in the field. */
+function CalendarButton({ open }: { readonly open: () => void }): ReactNode {
+  return <Button type="text" size="small" tabIndex={-1} icon={<CalendarOutlined />} aria-label={t('date.open')} onClick={open} />;
+}
