@@ -53,6 +53,16 @@ describe('a CSV', () => {
     ).toEqual(["'=1+1", "'+62 812", "'-5", "'@SUM(A1)", "'\t=2", 'a;b "c"\nd', 'Tuan Łukasz × Ibu Né', '']);
   });
 
+  it('leaves a lone dash alone, which stands for nothing', async () => {
+    const { document } = await sample(1);
+    async function* rows() {
+      yield [{ no_bukti: '-', keterangan: '－1' }];
+    }
+    let text = '';
+    for await (const part of csv(document, rows(), () => undefined)) text += part;
+    expect(text).toContain("\r\n;;-;'－1;;;;\r\n");
+  });
+
   it('counts the rows as they are written', async () => {
     expect((await made(1200)).progress).toEqual([500, 1000, 1200]);
   });

@@ -5,6 +5,8 @@ import type { ExportDocument, SumLine } from './export-document.js';
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet set to Indonesian splits columns at: there the comma is the decimal mark. */
 const SEPARATOR = ';';
+/** What a spreadsheet may take for a formula, wide forms included; a lone dash is none. */
+const formula = /^([\t\r]|\s*[=+\-@＝＋－＠].)/s;
 
 /**
  * A report as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180). One line of column labels, the opening balance, the rows, the totals.
@@ -34,6 +36,6 @@ function record(values: readonly (string | number)[]): string {
 
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -60,9 +60,13 @@ describe('placing columns', () => {
     const { placed } = place([row('x'), { ...row('x'), user_id: 'KASIR01-100000' }], 500);
     expect(placed[4]!.width).toBeGreaterThanOrEqual(measure('KASIR01-100000', 7.5, 400) + 7);
   });
-  it('spreads evenly what is over', () => {
+  it('puts what is over between the columns, evenly', () => {
     const wide = place([row('x')], 500).placed;
-    for (const [index, { width }] of place([row('x')], 550).placed.entries()) expect(width - wide[index]!.width).toBeCloseTo(10);
+    const wider = place([row('x')], 540).placed;
+    for (const [index, { x, width }] of wider.entries()) {
+      expect(x - wide[index]!.x).toBeCloseTo(index * 10);
+      expect(width).toBeCloseTo(wide[index]!.width);
+    }
   });
   it('leaves out columns of priority 2, from the right, where there is no room, and names them', () => {
     expect(names(250)).toEqual(['tanggal', 'keterangan', 'kategori', 'masuk', 'user_id']);
@@ -80,6 +84,16 @@ describe('a row', () => {
   const { placed } = place([row('x'.repeat(80))], 400);
   it('is as high as its longest text', () => {
     expect(rowHeight(layRow(row('pendek'), placed, measure))).toBeLessThan(rowHeight(layRow(row('kata '.repeat(60)), placed, measure)));
+  });
+  it('is not wrapped where there is room, whatever sums of widths are off', () => {
+    const uneven: Measure = (text, size) => [...text].reduce((sum) => sum + 0.523 * size, 0);
+    for (let length = 1; length < 100; length++) {
+      const widest = new WidestCells(document, uneven);
+      const seen = row('x'.repeat(length));
+      widest.see(seen);
+      const cells = layRow(seen, placeColumns(columns, widest, 2000).placed, uneven).cells;
+      expect(cells.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 1]);
+    }
   });
   it('of sums shows 0 where nothing moved', () => {
     expect(laySum({ label: 'Total', figures: { masuk: 0 } }, 'closing', placed).cells).toEqual([[], [], [], ['0'], []]);

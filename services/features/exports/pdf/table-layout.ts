@@ -29,6 +29,8 @@ export interface TableRow {
 
 /** Texts may be wrapped down to this width before columns are left out. */
 const LEAST_TEXT = 46;
+/** What sums of widths may be off: a text as wide as its column fits. */
+const ROUNDING = 0.01;
 
 /** Height of a row. */
 export function rowHeight({ cells }: TableRow): number {
@@ -64,7 +66,7 @@ export class WidestCells {
 }
 
 /**
- * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over is spread evenly. Where even narrow texts do
+ * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes between the columns. Where even narrow texts do
  * not fit, columns of priority 2 are left out from the right, and named. Where the others do not fit either, all are made narrower alike.
  */
 export function placeColumns(columns: readonly Column[], widest: WidestCells, available: number): { placed: PlacedColumn[]; left: Column[] } {
@@ -78,9 +80,9 @@ export function placeColumns(columns: readonly Column[], widest: WidestCells, av
   }
   const natural = naturalWidths(kept, widest, available);
   const narrower = Math.min(1, available / sum(natural));
-  const spare = Math.max(0, available - sum(natural)) / kept.length;
-  const widths = natural.map((width) => width * narrower + spare);
-  return { placed: kept.map((column, index) => ({ column, x: sum(widths.slice(0, index)), width: widths[index]! })), left };
+  const widths = natural.map((width) => width * narrower);
+  const gap = Math.max(0, available - sum(natural)) / Math.max(1, kept.length - 1);
+  return { placed: kept.map((column, index) => ({ column, x: sum(widths.slice(0, index)) + index * gap, width: widths[index]! })), left };
 }
 
 function naturalWidths(columns: readonly Column[], widest: WidestCells, available: number): number[] {
@@ -109,7 +111,7 @@ export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure:
     kind: 'row',
     cells: placed.map(({ column, width }) => {
       const text = lineOf(column, row);
-      return column.type === 'text' ? wrap(text, width - 2 * CELL_PADDING.x, (part) => measure(part, FONT_SIZE, 400)) : [text];
+      return column.type === 'text' ? wrap(text, width - 2 * CELL_PADDING.x + ROUNDING, (part) => measure(part, FONT_SIZE, 400)) : [text];
     }),
   };
 }
