@@ -45,12 +45,9 @@ export class Sessions {
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
   async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
-    await this.throttle.check(user_id, address);
+    await this.throttle.begin(user_id, address);
     const { rows } = await this.database.query<{ password_hash: string }>('select password_hash from identity.credential where user_id = $1', [user_id]);
-    if (!(await verifyPassword(rows[0]?.password_hash, password))) {
-      await this.throttle.failed(user_id, address);
-      throw Refusal.of('session.wrong-login');
-    }
+    if (!(await verifyPassword(rows[0]?.password_hash, password))) throw Refusal.of('session.wrong-login');
     await this.throttle.succeeded(user_id, address);
     const token = randomBytes(32).toString('base64url');
     await this.open(user_id, hashOf(token), take_over ?? false);

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { ErrorBody } from '../../contracts/define/refusals.js';
+import { seedDemo } from '../../infra/demo/demo.js';
+import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
+import { startStandalone } from '../apps/standalone/standalone.js';
+import type { RunningApp } from '../kernel/http/http-app.js';
+import { openPool } from '../kernel/postgres/connection.js';
+
+/** The password of every demo user. */
+export const PASSWORD = 'emas 24 karat';
+
+/** An answer over HTTP, its body read as JSON where it is some. */
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface Sent {
+  /** Sent as JSON, unless it is text: that goes as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Asks over real HTTP, with the path exactly as it is given (a URL object would tidy it up). */
+export function ask(address: string, method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  const content = body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const all = { ...(content && { 'content-type': 'application/json', 'content-length': String(content.length) }), ...headers };
+  const given = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return new Promise((resolve, reject) => {
+    const request = send({ hostname, port, method, path, headers: given, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        const isJson = (response.headers['content-type'] ?? '').includes('application/json');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> });
+      });
+    });
+    request.on('error', reject);
+    request.end(content);
+  });
+}
+
+/** Everything in one process, on a database of its own with the demo company. */
+export class Standalone {
+  private constructor(
+    readonly running: RunningApp,
+    readonly database: FreshDatabase,
+    readonly pool: pg.Pool,
+    private readonly folder: string,
+  ) {}
+
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<Standalone> {
+    const database = await freshDatabase();
+    await seedDemo(database.url, PASSWORD);
+    const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
+    const running = await startStandalone({ LOG_LEVEL: 'silent', FILES_FOLDER: folder, ...env, DATABASE_URL: database.url, PORT: '0' });
+    return new Standalone(running, database, openPool(database.url, 'test', 4), folder);
+  }
+
+  /** A call below /api/v1. */
+  call(method: string, call: string, sent: Sent = {}): Promise<Answer> {
+    return ask(this.running.address, method, `/api/v1/${call}`, sent);
+  }
+
+  /** Someone of the demo company, logged in; who was so before is not any longer. */
+  async login(user_id: string): Promise<Someone> {
+    const { body, status, text } = await this.call('POST', 'users/login', { body: { user_id, password: PASSWORD, take_over: true } });
+    if (status !== 200) throw new Error(`${user_id} cannot log in: ${text}`);
+    return new Someone(this, user_id, body['token'] as string);
+  }
+
+  async rows<Row extends object = Record<string, unknown>>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(query, [...values])).rows;
+  }
+
+  /** Positions and answered commands: what changes when anything is written. */
+  async written(): Promise<unknown> {
+    return this.rows(`select (select json_agg(h order by branch) from log.branch_head h) as heads, (select count(*) from log.event) as events,
+      (select count(*) from log.command) as commands, (select json_agg(b order by account) from log.balance b) as balances`);
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.pool.end();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A logged-in user. */
+export class Someone {
+  constructor(
+    private readonly app: Standalone,
+    readonly user_id: string,
+    readonly token: string,
+  ) {}
+
+  get(call: string, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.app.call('GET', call, { headers: { 'x-auth-token': this.token, ...headers } });
+  }
+
+  post(call: string, body: unknown, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.app.call('POST', call, { body, headers: { 'x-auth-token': this.token, ...headers } });
+  }
+}
+
+/** What of an answer a refusal is known by. */
+export function refusalOf({ status, body }: Answer): { status: number; code: string; message: string; errors?: ErrorBody['errors'] } {
+  const { code, message, errors } = body as unknown as ErrorBody;
+  return { status, code, message, ...(errors && { errors }) };
+}
