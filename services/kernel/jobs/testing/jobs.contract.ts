@@ -199,7 +199,9 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       const { jobs } = bench.worker(open(), write);
       await bench.until((await jobs.enqueue(newJob())).id, ended);
       await endConnections(database.ownerUrl);
-      const { id } = await bench.table.add(newJob());
+      // The pool may hand out a connection of which it has not heard yet that it was ended.
+      const add = (): Promise<Job> => bench.table.add(newJob());
+      const { id } = await add().catch(add).catch(add);
       expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
     });
   });
