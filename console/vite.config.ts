@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { paletteCss } from './src/kit/theme/palette-css.js';
 
@@ -16,9 +18,25 @@ function palette(): Plugin {
   };
 }
 
+/** Lays a `.br` and a `.gz` beside each text file, so that the server compresses nothing. */
+function compressed(): Plugin {
+  return {
+    name: 'kilau-compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html|svg)$/.test(name));
+      for (const file of files.map((name) => join(dir, name))) {
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [palette(), react()],
+  plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: { outDir: '../dist/console', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/ready': server, '/socket.io': { target: server, ws: true } } },

@@ -161,6 +161,14 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.row('Setoran tanpa jawaban');
       expect((await desk.rows()).filter((row) => row.includes('Setoran tanpa jawaban'))).toHaveLength(1);
     });
+    it('finds it in the list at once, also where no news can come', async () => {
+      await desk.context.routeWebSocket(/socket\.io/, (socket) => socket.close());
+      await open('/mutasi-uang-cash');
+      await desk.reads('Terhubung, tanpa kabar langsung');
+      await desk.fillTransfer({ ...setor, keterangan: 'Setoran tanpa kabar' });
+      await desk.page.keyboard.press('Control+s');
+      await desk.row('Setoran tanpa kabar');
+    });
     it('finds what was typed again after a reload', async () => {
       await open('/mutasi-uang-cash');
       await desk.field('keterangan').fill('Belum selesai');

@@ -23,7 +23,7 @@ const session = new SessionStore({
     location.assign('/');
   },
 });
-const api = new Api({ baseUrl: '/api/v1/', token: () => session.token, onInvalidToken: () => session.end('invalid-token') });
+const api = new Api({ baseUrl: '/api/v1/', token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */
-export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   return event.ctrlKey || event.metaKey ? `Ctrl ${key}` : key;
 }

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { saldo, type Saldo } from '../../../contracts/cash/views.js';
+import { BalancesPanel } from '../features/cash/balances-panel.js';
 import { label, t } from '../i18n/i18n.js';
-import { balanceText, countText, timeText } from '../kit/format.js';
+import { countText, timeText } from '../kit/format.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen.js';
-import { Failed } from '../kit/states/states.js';
 import { ageText } from '../kit/states/freshness.js';
-import { ListStore } from '../kit/stores/list-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/use-title.js';
 import { screens } from '../screens.js';
@@ -28,45 +26,6 @@ export const HomePage = observer(function HomePage(): ReactNode {
         {session.isPusat && <BranchesPanel />}
       </div>
     </div>
-  );
-});
-
-const BalancesPanel = observer(function BalancesPanel(): ReactNode {
-  const { api, session, live } = useRoot();
-  const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
-  const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
-  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
-  return (
-    <section className="panel">
-      <h2>
-        {t('home.balances')} <span className="quiet">{branch}</span>
-      </h2>
-      {balances.state === 'failed' && balances.failure ? (
-        <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />
-      ) : (
-        <table className="plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('home.account')}</th>
-              <th scope="col" className="figure">
-                {t('home.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {balances.rows.map((row) => (
-              <tr key={row.kode_bank + row.no_rekening}>
-                <td>
-                  {row.kode_bank} <span className="quiet">{row.no_rekening}</span>
-                </td>
-                <td className="figure">{balanceText(row.saldo)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
   );
 });
 

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
-import { saldo, type Saldo } from '../../../../contracts/cash/views.js';
+import type { Saldo } from '../../../../contracts/cash/views.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import { t } from '../../i18n/i18n.js';
 import type { AsideProps, FormValues } from '../../kit/form/define-form.js';
 import { balanceText, signedText } from '../../kit/format.js';
-import { ListStore } from '../../kit/stores/list-store.js';
-import { useRoot } from '../../kit/stores/root-store.js';
+import type { ListStore } from '../../kit/stores/list-store.js';
+import { useBalances } from './use-balances.js';
 import './effect-on-balances.css';
 
 interface Effect {
@@ -34,7 +34,7 @@ function accountOf(side: FormValues[string], rekening: FormValues[string]): stri
 
 /** Before, change and after of each account, before anything is saved. */
 export const EffectOnBalances = observer(function EffectOnBalances({ values }: AsideProps): ReactNode {
-  const { session, balances } = useBalances();
+  const { balances, branch } = useBalances();
   const effects = effectsOf(values);
   return (
     <section className="effect" aria-live="polite">
@@ -44,27 +44,13 @@ export const EffectOnBalances = observer(function EffectOnBalances({ values }: A
       <table>
         <tbody>
           {effects.map(({ account, change }) => (
-            <EffectRow
-              key={account}
-              name={account === CASH ? `${CASH} ${session.user?.kode_toko}` : account}
-              before={balanceOf(balances, account)}
-              change={change}
-            />
+            <EffectRow key={account} name={account === CASH ? `${CASH} ${branch}` : account} before={balanceOf(balances, account)} change={change} />
           ))}
         </tbody>
       </table>
     </section>
   );
 });
-
-function useBalances() {
-  const { api, session, live } = useRoot();
-  const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
-  const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
-  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
-  return { session, balances };
-}
 
 /** The balance of an account: nothing while it is not known, zero where nothing ever moved. */
 function balanceOf({ rows, state }: ListStore<Saldo>, account: string): Rupiah | undefined {

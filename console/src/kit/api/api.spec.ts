@@ -11,12 +11,15 @@ describe('a call', () => {
   it('carries the token, and a read also the position of the last command', async () => {
     const { api, sent } = overWire(() => ({ status: 200, data: {} }));
     await api.get('cash/saldo');
-    api.after = 'JKT01:12';
+    api.recorded('JKT01:12');
     await api.get('cash/saldo', { kode_toko: 'JKT01' });
     await api.post('exports', {});
+    api.forget();
+    await api.get('cash/saldo');
     expect(sent.map(({ headers }) => [headers['x-auth-token'], headers['x-after']])).toEqual([
       ['token', undefined],
       ['token', 'JKT01:12'],
+      ['token', undefined],
       ['token', undefined],
     ]);
   });

@@ -4,6 +4,8 @@ import { apiFailure } from './failure.js';
 /** Values of a query string; undefined ones are left out. */
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
+const after = 'kilau.after';
+
 interface Options {
   readonly baseUrl: string;
   /** Milliseconds until a call counts as lost. */
@@ -12,14 +14,14 @@ interface Options {
   readonly token: () => string | undefined;
   /** Called when the server no longer knows the token. */
   readonly onInvalidToken: () => void;
+  /** Where the position of the user's last command is kept, so that it outlives a reload. */
+  readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Carries the requests; the browser's own unless told. */
   readonly adapter?: AxiosAdapter;
 }
 
 /** The server's API. Every method throws ApiFailure and nothing else. */
 export class Api {
-  /** Position of the user's own last command: each later read waits until it is projected. */
-  after: string | undefined;
   private readonly http: AxiosInstance;
 
   constructor(private readonly options: Options) {
@@ -27,7 +29,7 @@ export class Api {
   }
 
   get<T>(call: string, params: Params = {}, signal?: AbortSignal): Promise<T> {
-    const headers = { ...this.token(), ...(this.after && { 'x-after': this.after }) };
+    const headers = { ...this.token(), ...this.after() };
     return this.answer(this.http.get<T>(call, { params, headers, signal }));
   }
 
@@ -42,6 +44,21 @@ export class Api {
   /** The bytes of a file. */
   file(call: string): Promise<Blob> {
     return this.answer(this.http.get<Blob>(call, { headers: this.token(), responseType: 'blob', timeout: 0 }));
+  }
+
+  /** A command of the user was recorded: each later read waits until it is projected. */
+  recorded(position: string): void {
+    this.options.kept.setItem(after, position);
+  }
+
+  /** Forgets what was recorded: somebody else may log in. */
+  forget(): void {
+    this.options.kept.removeItem(after);
+  }
+
+  private after(): Record<string, string> {
+    const position = this.options.kept.getItem(after);
+    return position ? { 'x-after': position } : {};
   }
 
   private token(): Record<string, string> {

@@ -118,10 +118,11 @@ const FormFoot = observer(function FormFoot({ form, cancel }: { readonly form: F
 });
 
 function useSave(screen: FormScreen, form: FormStore, close: () => void): () => void {
-  const { toasts } = useRoot();
+  const { toasts, live } = useRoot();
   const save = async (): Promise<void> => {
     const answer = await form.save();
     if (answer) {
+      live.recorded(answer.position);
       toasts.show('success', answer.message ?? t(screen.command.saved));
       close();
     } else if (form.failure) {

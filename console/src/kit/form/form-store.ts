@@ -52,11 +52,6 @@ export class FormStore {
     );
   }
 
-  /** True when something was filled in or sent that would be lost by closing without a draft. */
-  get touched(): boolean {
-    return this.state !== 'editing' || JSON.stringify(this.values) !== JSON.stringify(this.initial);
-  }
-
   set(changes: FormValues): void {
     if (this.state !== 'editing') return;
     if (this.refused) {
@@ -79,7 +74,7 @@ export class FormStore {
     this.keep();
     try {
       const answer = await this.host.api.post<CommandAnswer>(this.command.call, filledIn(this.values), { 'Idempotency-Key': this.key });
-      this.host.api.after = answer.position;
+      this.host.api.recorded(answer.position);
       this.reset();
       return answer;
     } catch (thrown) {

@@ -1,7 +1,9 @@
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { label, t } from '../../i18n/i18n.js';
 import { countText, timeText } from '../format.js';
+import { WarningOutlined } from '../icons.js';
 import { menuTitleOf } from '../screen.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Strip } from '../states/states.js';
@@ -28,7 +30,7 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
       <ReportFilters view={view} narrow={narrow} />
       {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
       {store.state === 'ready' && store.failure && (
-        <Strip tone="out" icon="!" action={<button onClick={() => void store.refresh()}>{t('state.retry')}</button>}>
+        <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}>
           {store.failure.message}
         </Strip>
       )}

@@ -27,7 +27,7 @@ export interface ReportAddress {
 const names = { sort: 'urut', columns: 'kolom', open: 'buka' } as const;
 
 /** Parameters of one filter of a definition. */
-export function filterNames(filter: Filter): readonly string[] {
+function filterNames(filter: Filter): readonly string[] {
   if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }

@@ -16,7 +16,7 @@ export function ageText(since: string, now: number): string {
 const ordinaryLag = 5_000;
 
 /** Branches of an answer that were behind for longer than is ordinary. */
-export function laggingOf(asOf: AsOf): AsOf['lagging'] {
+function laggingOf(asOf: AsOf): AsOf['lagging'] {
   return asOf.lagging.filter(({ since }) => Date.parse(asOf.time) - Date.parse(since) > ordinaryLag);
 }
 

@@ -1,16 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { AsOf, ListAnswer } from '../../../../contracts/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
 /** Where a list stands. Rows stay visible while newer ones are on their way. */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
 
+type Answer<Row> = ListAnswer<Row> & { readonly as_of?: AsOf };
+
 /** Rows of one list call; `load` again for another page or for fresh rows. */
 export class ListStore<Row extends object> {
   rows: readonly Row[] = [];
   /** Rows there are in all, whatever page is here. */
   count = 0;
+  /** Age of the rows, where the call tells it. */
+  asOf: AsOf | undefined = undefined;
   state: ListState = 'idle';
   failure: ApiFailure | undefined = undefined;
   private params: Params = {};
@@ -22,7 +26,7 @@ export class ListStore<Row extends object> {
   ) {
     makeAutoObservable<this, 'api' | 'params' | 'running'>(
       this,
-      { rows: observableRef, failure: observableRef, api: false, params: false, running: false },
+      { rows: observableRef, asOf: observableRef, failure: observableRef, api: false, params: false, running: false },
       { autoBind: true },
     );
   }
@@ -34,7 +38,7 @@ export class ListStore<Row extends object> {
     const running = (this.running = new AbortController());
     this.state = 'loading';
     try {
-      const answer = await this.api.get<ListAnswer<Row>>(this.call, params, running.signal);
+      const answer = await this.api.get<Answer<Row>>(this.call, params, running.signal);
       if (!running.signal.aborted) this.arrived(answer);
     } catch (thrown) {
       if (!running.signal.aborted) this.failed(apiFailure(thrown));
@@ -51,9 +55,10 @@ export class ListStore<Row extends object> {
     if (this.state === 'idle' || this.state === 'failed') await this.load();
   }
 
-  private arrived(answer: ListAnswer<Row>): void {
+  private arrived(answer: Answer<Row>): void {
     this.rows = answer.data;
     this.count = answer.count;
+    this.asOf = answer.as_of;
     this.state = 'ready';
     this.failure = undefined;
   }

@@ -41,6 +41,13 @@ describe('what is projected', () => {
     expect(store.positionOf('JKT01')).toBe(14);
     store.stop();
   });
+  it("moves on with a command of one's own, without word of it", async () => {
+    const { store } = live(() => status(12));
+    await settled();
+    store.recorded('JKT01:13');
+    expect(store.positionOf('JKT01')).toBe(13);
+    store.stop();
+  });
   it('lags only when it is behind for longer than is ordinary', async () => {
     const fresh = live(() => status(12, new Date(Date.now() - 1000).toISOString())).store;
     const stale = live(() => status(12, new Date(Date.now() - 180_000).toISOString())).store;

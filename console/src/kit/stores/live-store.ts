@@ -74,6 +74,12 @@ export class LiveStore {
     return this.projected.get(branch);
   }
 
+  /** A command of one's own was recorded at `JKT01:12`: reads wait for it, so that what is shown can be read again without waiting for word. */
+  recorded(at: string): void {
+    const [branch = '', position] = at.split(':');
+    this.heard({ branch, position: Number(position) });
+  }
+
   private connected(): void {
     this.connection = 'live';
     void this.look();

@@ -43,6 +43,7 @@ export class SessionStore {
   /** Logs in. Throws ApiFailure: wrong words, in use elsewhere, throttled. */
   async login(api: Api, credentials: Login): Promise<void> {
     this.begin(await api.post<LoginAnswer>('users/login', credentials));
+    api.forget();
   }
 
   /** Logs out; the session ends here even when the server cannot be told. */

@@ -10,7 +10,7 @@ interface Toast {
 }
 
 /** Milliseconds that a toast stays (shell-and-rules §9). */
-export const toastDuration: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
+const toastDuration: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
 
 /** Short notices at the top. Never the only sign of an error. */
 export class ToastStore {

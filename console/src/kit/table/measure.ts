@@ -6,7 +6,7 @@ const longestProse = 220;
 let canvas: CanvasRenderingContext2D | null = null;
 
 /** Pixels that a text takes in the type of the tables. */
-export function textWidth(text: string, weight: 400 | 500 | 600 = 400): number {
+function textWidth(text: string, weight: 400 | 500 | 600 = 400): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 8;
   canvas.font = `${weight} 13px 'IBM Plex Sans', sans-serif`;

@@ -22,7 +22,7 @@ export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token =
     sent.push(request);
     return reply(config, await answer(request));
   };
-  const api = new Api({ baseUrl: '/api/v1/', token: () => token, onInvalidToken: () => ended.push(token), adapter });
+  const api = new Api({ baseUrl: '/api/v1/', token: () => token, onInvalidToken: () => ended.push(token), kept: memory(), adapter });
   return { api, sent, ended };
 }
 
