@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../services/kernel/config/config.js';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
+import { makeHome } from './process/home.js';
 import { demoPassword } from './start/credentials.js';
 import { shownPath, welcome } from './start/welcome.js';
 
@@ -26,7 +26,7 @@ try {
 async function start(): Promise<void> {
   const { port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
-  mkdirSync(folder, { recursive: true });
+  makeHome(folder);
   const demo = demoPassword(folder, env['KILAU_DEMO_PASSWORD']);
   const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
   const started = await startCluster({ folder, port, demoPassword: demo.password, external });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
@@ -9,6 +8,7 @@ import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
+import { makeHome } from './process/home.js';
 import { keptSecret } from './process/secret.js';
 import { demoPassword } from './start/credentials.js';
 import { welcome } from './start/welcome.js';
@@ -27,7 +27,7 @@ await start().catch(giveUp);
 async function start(): Promise<void> {
   const { host, port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (port !== 0 && !(await portIsFree(port, host))) throw portInUse(port);
-  mkdirSync(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const files = makeHome(home);
   const ownerUrl = env['DATABASE_URL'] ?? (await embeddedDatabase());
   const servicePassword = keptSecret(join(home, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   demo.settle(isNew);
   const app = await startStandalone({
     LOG_LEVEL: 'warn',
-    FILES_FOLDER: join(home, 'files'),
+    FILES_FOLDER: files,
     CONSOLE_FOLDER: resolve(import.meta.dirname, '..', 'console'),
     ...definedOnly(env),
     DATABASE_URL: databaseUrl,

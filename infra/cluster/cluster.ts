@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { seedDemo } from '../demo/demo.js';
 import { startKafka } from '../kafka/kafka.js';
@@ -7,6 +7,7 @@ import { SERVICE_ROLE, migrate, urlOf } from '../migrate.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import type { EmbeddedPostgres } from '../postgres/embedded.js';
 import { freePort } from '../process/free-port.js';
+import { makeHome } from '../process/home.js';
 import { keptSecret } from '../process/secret.js';
 import { startRedis } from '../redis/redis.js';
 import type { RedisServer } from '../redis/redis.js';
@@ -59,8 +60,8 @@ export interface Cluster {
 /** Starts Kilau as many machines run it, on this one: Postgres, three Kafka brokers, Redis, each service as a process of its own, and the edge. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = resolve(options.folder);
+  const files = makeHome(folder);
   mkdirSync(join(folder, 'logs'), { recursive: true });
-  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -70,7 +71,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const data = await prepareDatabase(folder, servers.ownerUrl, options.demoPassword);
     const env = {
       LOG_LEVEL: 'info',
-      FILES_FOLDER: join(folder, 'files'),
+      FILES_FOLDER: files,
       ...options.env,
       DATABASE_URL: data.databaseUrl,
       KAFKA_BROKERS: servers.kafkaBrokers,

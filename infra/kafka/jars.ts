@@ -22,7 +22,7 @@ export async function kafkaJars(repository: string): Promise<{ java: string; jar
   const half = `${jars}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   try {
-    await run(mvn, ['-q', '-B', '-f', pom, COPY, '-DincludeScope=runtime', `-DoutputDirectory=${half}`]);
+    await run(mvn, ['-q', '-B', '-Dstyle.color=never', '-f', pom, COPY, '-DincludeScope=runtime', `-DoutputDirectory=${half}`]);
     renameSync(half, jars);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });

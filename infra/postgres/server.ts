@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CannotStart } from '../process/cannot-start.js';
 import { startChild } from '../process/child.js';
@@ -110,6 +110,7 @@ export function requireRoom(folder: string, megabytes: number): void {
 }
 
 function freeMegabytes(folder: string): number {
+  if (!existsSync(folder)) return freeMegabytes(dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 1_048_576);
 }

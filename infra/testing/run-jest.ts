@@ -10,7 +10,7 @@ export interface Counts {
 }
 
 /** The part of jest's own results that is counted. */
-interface JestResults {
+export interface JestResults {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -46,13 +46,14 @@ export async function runJest(files: readonly string[], args: readonly string[],
       jest.once('error', () => resolve());
       jest.once('exit', () => resolve());
     });
-    return existsSync(results) ? count(JSON.parse(readFileSync(results, 'utf8')) as JestResults) : { passed: 0, failed: 1, skipped: 0 };
+    return existsSync(results) ? countResults(JSON.parse(readFileSync(results, 'utf8')) as JestResults) : { passed: 0, failed: 1, skipped: 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function count(results: JestResults): Counts {
+/** A suite that broke before its tests, or jest itself, counts as a failure. */
+export function countResults(results: JestResults): Counts {
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return { passed: results.numPassedTests, failed: failed || (results.success ? 0 : 1), skipped: results.numPendingTests + results.numTodoTests };
 }
