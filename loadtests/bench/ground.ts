@@ -17,6 +17,7 @@ export interface Database {
 /** A Postgres of its own for one run, durable as any other (fsync and synchronous_commit on), in a folder that is removed with it. */
 export class Ground {
   private readonly ends: (() => Promise<unknown>)[] = [];
+  private closing?: Promise<void>;
 
   private constructor(
     readonly folder: string,
@@ -67,8 +68,14 @@ export class Ground {
     this.ends.unshift(end);
   }
 
-  async close(): Promise<void> {
-    for (const end of this.ends.splice(0)) await end().catch((error: Error) => process.stderr.write(`kilau: ${error.message}\n`));
+  /** Ends all of it, once, however often it is asked for. */
+  close(): Promise<void> {
+    this.closing ??= this.endAll();
+    return this.closing;
+  }
+
+  private async endAll(): Promise<void> {
+    for (const end of this.ends) await end().catch((error: Error) => process.stderr.write(`kilau: ${error.message}\n`));
   }
 
   private async assertDurable(): Promise<void> {
