@@ -88,6 +88,21 @@ export class Standalone {
       (select count(*) from log.command) as commands, (select json_agg(b order by account) from log.balance b) as balances`);
   }
 
+  /** Does something with a second process on the same database. */
+  static async beside<T>(app: Standalone, work: (beside: Standalone) => Promise<T>): Promise<T> {
+    const running = await startStandalone({ LOG_LEVEL: 'silent', FILES_FOLDER: app.folder, DATABASE_URL: app.database.url, PORT: '0' });
+    try {
+      return await work(new Standalone(running, app.database, app.pool, app.folder));
+    } finally {
+      await running.close();
+    }
+  }
+
+  /** Someone who is logged in already, at this process. */
+  someone({ user_id, token }: Someone): Someone {
+    return new Someone(this, user_id, token);
+  }
+
   async close(): Promise<void> {
     await this.running.close();
     await this.pool.end();

@@ -1,0 +1,262 @@
+import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
+import { fieldsOf, type FieldRule } from '../../contracts/define/fields.js';
+import { NoParams } from '../../contracts/define/query.js';
+import { ExportReport } from '../../contracts/exports/commands.js';
+import { Login } from '../../contracts/identity/commands.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const transfer = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  asal_rekening: '',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: 1000,
+  keterangan: 'Setoran',
+};
+/** Of each command one that is taken. */
+const commandBodies: Readonly<Record<string, object>> = {
+  'cash/mutasi-uang-cash': transfer,
+  'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },
+  'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
+};
+
+/** Of each body that can be sent, one that is taken, or that is at least whole. */
+const bodies: readonly { call: string; fields: ReadonlyMap<string, FieldRule>; good: object }[] = [
+  ...commands.map(({ call, body }) => ({ call, fields: fieldsOf(body), good: commandBodies[call]! })),
+  {
+    call: 'exports',
+    fields: fieldsOf(ExportReport),
+    good: { report: reports[0].call, format: 'csv', filters: { tgl_from: '2026-01-01', tgl_to: '2026-01-31' } },
+  },
+  { call: 'users/login', fields: fieldsOf(Login), good: { user_id: 'NOBODY', password: 'x' } },
+];
+
+const SQL = ["'; drop table log.event; --", "x' or 1=1 --", '1); delete from log.command; --', '$1', "\\'; select pg_sleep(10); --"];
+const odd = ['a\u0000b', 'a\u0007b', 'a\nb', '\u202e', '\ud800', 'x\udfff', '<script>alert(1)</script>', '🏦'.repeat(100), 'x'.repeat(1_000_000)];
+
+/** What no field of a type takes. */
+const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
+  text: [...SQL, ...odd, 1, true, [], ['x'], {}, { toString: 'x' }, { $gt: '' }],
+  texts: [...SQL, 1, true, ['x'], { 'a b': 'x' }, { constructor: 1 }, { a: ['x'] }, { a: 'x\u0000' }, { a: 'x'.repeat(1_000_000) }],
+  rupiah: [...SQL, -1, 0, 0.5, -0, 1e-7, 2 ** 53 + 2, 1e300, 1_000_000_000_000, '1000', '', ' ', true, [], [1000], {}],
+  choice: [...SQL, ...odd, 'masuk', 1, true, [], ['MASUK'], {}],
+  date: [...SQL, ...odd, '2026-02-30', '20260101', '2026-1-1', 'yesterday', 20260101, [], {}],
+  flag: [...SQL, 'true', 1, [], {}],
+  number: [...SQL, ...odd, -1, 1.5, '1.5', '-1', '1e3', [], {}],
+};
+
+/** JSON that cannot be made from a value. */
+const written: Readonly<Record<string, string>> = {
+  'a number beyond 2^53': '9007199254740993',
+  'a number beyond all numbers': '1e999',
+  'a prototype': '{"__proto__": {"x": 1}}',
+  'a constructor': '{"constructor": {"prototype": {"x": 1}}}',
+};
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
+};
+
+describeWith(['postgres'], 'wrong input', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let owner: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start();
+    [cashier, owner] = [await app.login('KASIR01'), await app.login('OWNER')];
+  });
+  afterAll(() => app.close());
+
+  let before: unknown;
+  beforeEach(async () => void (before = await app.written()));
+  afterEach(async () => {
+    expect(await app.written()).toEqual(before);
+    expect(await app.rows('select count(*) from job.job')).toEqual([{ count: 0 }]);
+  });
+
+  /** A refusal in the one shape that all have, with a message for the field; never a failure of ours. */
+  const isRefused = (answer: Answer, field: string | RegExp, what = ''): void => {
+    const seen = { what, status: answer.status, body: answer.body };
+    const pattern = typeof field === 'string' ? new RegExp(`^${field}$`) : field;
+    expect(seen).toEqual({
+      what,
+      status: expect.any(Number),
+      body: {
+        code: expect.stringMatching(/^[a-z]+\.[\w-]+$/),
+        message: expect.stringMatching(/./),
+        errors: expect.arrayContaining([{ field: expect.stringMatching(pattern), message: expect.stringMatching(/./) }]),
+      },
+    });
+    if (answer.status < 400 || answer.status >= 500) throw new Error(JSON.stringify(seen));
+  };
+  let sent = 0;
+  /** Each from another address, so that failed logins are not counted together. */
+  const send = (call: string, body: unknown, headers = {}) => {
+    sent += 1;
+    return cashier.post(call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
+  };
+  const withText = (good: object, name: string, json: string): string => JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);
+
+  describe.each(bodies)('posted to $call', ({ call, fields, good }) => {
+    it.each([...fields].map(([name, rule]) => [name, rule] as const))('in the field %s is refused there', async (name, rule) => {
+      const isSecret = name === 'password';
+      const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])].filter(
+        (value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200),
+      );
+      for (const value of values) {
+        if (!rule.required && (value === '' || value === ' ')) continue;
+        isRefused(await send(call, { ...good, [name]: value }), name, shown(value));
+      }
+      for (const [what, json] of Object.entries(written)) isRefused(await send(call, withText(good, name, json)), new RegExp(`^(${name}|body)$`), what);
+    });
+
+    it('as a field that there is not is refused by name', async () => {
+      for (const name of ['x', 'Jumlah', 'branch', 'kode_toko ', '$where', 'constructor', 'toString', "'; --", '']) {
+        isRefused(await send(call, { ...good, [name]: 'x' }), name.replace(/[$]/g, '\\$&'), shown(name));
+      }
+      isRefused(await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, ')), /^(__proto__|body)$/);
+      isRefused(await send(call, { ...good, ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, n])) }), 'x0');
+    });
+
+    it('as a body that is none is refused as a whole', async () => {
+      const whole = JSON.stringify(good);
+      const broken = [
+        '{',
+        whole.slice(0, -1),
+        `${whole}x`,
+        `${whole},${whole}`,
+        "{'jumlah': 1}",
+        '{"a": undefined}',
+        '{"a": 01}',
+        '\u0000',
+        'NaN',
+        '',
+        '\ufeff{',
+      ];
+      for (const body of [...broken, '[]', `[${whole}]`, '"text"', '5', 'true', `${'['.repeat(100_000)}${']'.repeat(100_000)}`]) {
+        isRefused(await send(call, body), 'body', shown(body));
+      }
+    });
+
+    it('as something other than JSON is refused', async () => {
+      const form = 'jumlah=1000&keterangan=x';
+      for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'image/png', 'nonsense']) {
+        isRefused(await send(call, form, { 'content-type': type }), /^(body|jumlah)$/, type);
+      }
+      isRefused(await send(call, JSON.stringify(good), { 'content-type': 'text/plain' }), 'body');
+    });
+
+    it('as more than anyone would send is refused', async () => {
+      const answer = await send(call, { ...good, x: 'x'.repeat(5_000_000) }).catch(() => undefined);
+      if (answer) expect([answer.status, answer.body]).toEqual([413, { code: 'request.too-large', message: 'Isi permintaan terlalu besar' }]);
+    });
+  });
+
+  const params = [
+    ...queries.map(({ call, params }) => ({ call, names: [...fieldsOf(params).keys()], good: call.startsWith('rekenings') ? 'kode_bank=BCA' : '' })),
+    ...masters.map(({ call }) => ({ call, names: [...fieldsOf(NoParams).keys()], good: '' })),
+    ...reports.map(({ call }) => ({
+      call,
+      names: ['tgl_from', 'tgl_to', 'kode_toko', 'kategori', 'skip', 'limit', 'sort', 'after'],
+      good: 'tgl_from=2026-11-01&tgl_to=2026-11-30',
+    })),
+    ...calls
+      .filter(({ method, params: own }) => method === 'get' && own)
+      .map(({ call, params: own }) => ({ call, names: [...fieldsOf(own!).keys()], good: '' })),
+  ];
+  /** Parts of an address, as they are sent: what nobody takes, and what is a text (so it stays when it decodes to none) but no number and no date. */
+  const garbled = ['%00', 'a%00b', 'a%0ab', ...SQL.map(encodeURIComponent), encodeURIComponent('<script>'), 'x'.repeat(5000)];
+  const plain = ['%ed%a0%80', '%ff', '%', '%zz', '-1', '1.5', '0x10', '1e3', '99999999999999999999', 'x'];
+  const texts = ['kode_toko', 'kategori', 'kode_bank', 'after'];
+
+  describe.each(params)('in the address of $call', ({ call, names, good }) => {
+    const get = (query: string) => owner.get(`${call}?${query}`);
+
+    it('as a value is refused under its name', async () => {
+      for (const name of names) {
+        const rest = good.split('&').filter((part) => !part.startsWith(`${name}=`));
+        for (const value of [...garbled, ...(texts.includes(name) ? [] : plain), `x&${name}=x`]) {
+          isRefused(await get([...rest, `${name}=${value}`].join('&')), new RegExp(`^(${name}|body)$`), `${name}=${value}`.slice(0, 40));
+        }
+      }
+    });
+
+    it('as something that there is not is refused by name', async () => {
+      for (const name of ['x', 'constructor', 'toString', 'kode_toko[]', 'a.b', '__proto__']) {
+        isRefused(await get(`${good}&${encodeURIComponent(name)}=1`), name.replace(/[[\].]/g, '\\$&'), name);
+      }
+    });
+  });
+
+  it.each([
+    ['tgl_from=&tgl_to=', { tgl_from: 'Tanggal Awal Tidak Boleh Kosong', tgl_to: 'Tanggal Akhir Tidak Boleh Kosong' }],
+    [
+      'tgl_from=2026-11-02&tgl_to=2026-11-01',
+      {
+        tgl_from: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
+        tgl_to: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
+      },
+    ],
+    ['tgl_from=2026-02-30&tgl_to=2026-11-01', { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
+    ['tgl_from=2026-11-01&tgl_to=2026-11-01&sort=password', { sort: 'Pilihan tidak dikenal' }],
+    ['tgl_from=2026-11-01&tgl_to=2026-11-01&limit=5001', { limit: 'Harus bilangan bulat 1 sampai 5000' }],
+  ])('of a report says what is wrong: %s', async (query, errors) => {
+    const { status, body } = await owner.get(`cash/laporan-transaksi-cash?${query}`);
+    expect([status, body]).toEqual([
+      400,
+      { code: 'request.invalid', message: 'Mohon periksa isian', errors: Object.entries(errors).map(([field, message]) => ({ field, message })) },
+    ]);
+  });
+
+  it.each([
+    'events/JKT01/x',
+    'events/JKT01/-1',
+    'events/JKT01/0',
+    'events/JKT01/1e3',
+    'events/JKT01/99999999999999999999',
+    'events/NOWHERE/1',
+    'events/%00/1',
+    "events/'%3b--/1",
+    'events/JKT01/%00',
+    'events/%ff/1',
+    'exports/x',
+    'exports/%00',
+    "exports/'%3b--",
+    'exports/00000000-0000-0000-0000-000000000000',
+    'exports/x/file',
+    'nowhere',
+    'events',
+    '..%2f..%2fetc%2fpasswd',
+  ])('as an address is refused: %s', async (address) => {
+    const { status, body } = await owner.get(address);
+    expect([status, body]).toEqual([expect.any(Number), expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/./) })]);
+    expect([400, 404]).toContain(status);
+  });
+
+  it('in the header that names what to wait for is left aside', async () => {
+    for (const after of ["JKT01:1'; --", 'x', ':', 'JKT01:', 'JKT01:-1', `${'JKT01:1,'.repeat(1500)}x`, 'NOWHERE:0']) {
+      expect((await cashier.get('cash/saldo', { 'x-after': after })).status).toBe(200);
+    }
+    expect((await cashier.get('cash/saldo?after=JKT01:1&after=JKT01:1')).status).toBe(200);
+  });
+
+  it('as a token is no token', async () => {
+    for (const token of [
+      "' or 1=1 --",
+      'x'.repeat(10_000),
+      '\u00ff',
+      'null',
+      'undefined',
+      cashier.token.slice(1),
+      `${cashier.token}x`,
+      cashier.token.toLowerCase(),
+    ]) {
+      const { status, body } = await app.call('GET', 'users/me', { headers: { 'x-auth-token': token } });
+      expect([status, body]).toEqual([401, { code: 'session.invalid-token', message: 'Invalid Token.' }]);
+    }
+  });
+});
