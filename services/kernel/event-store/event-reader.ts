@@ -24,7 +24,6 @@ export class EventReader {
     if (branches.length === 0) return [];
     const each = Math.max(1, Math.ceil(most / branches.length));
     const { rows } = await this.database.query<RecordedEvent>({
-      name: 'events-after',
       text: `select ${columns} from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
              cross join lateral (select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= b.until order by e.position limit $4) e`,
       values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],

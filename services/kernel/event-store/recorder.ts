@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import type { Posting } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf } from '../postgres/transaction.js';
-import { Batch, type Answered, type Head, type Outcome, type Submission } from './batch.js';
-import { lockHeads, readAnswered, readBalances, readStreams, writes } from './statements.js';
+import { Batch, type Head, type Outcome, type Submission } from './batch.js';
+import { lockHeads, readBalances, readForBatch, telling, writing, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -53,7 +54,8 @@ export class Recorder {
   }
 
   private async work(): Promise<void> {
-    while (this.queue.length > 0) {
+    // Whoever is answered, or arrives, in this turn of the loop is gathered with the others.
+    for (await nextTurn(); this.queue.length > 0; await nextTurn()) {
       const taken = this.queue.splice(0, GATHERED);
       gathered.observe(taken.length);
       try {
@@ -99,27 +101,27 @@ export class Recorder {
     const branches = [...new Set(submissions.map(({ origin }) => origin.branch))];
     const streams = [...new Set(submissions.flatMap((submission) => Object.values(submission.needs).map(({ name }) => name)))];
     const accounts = [...new Set(submissions.flatMap((submission) => submission.accounts))];
-    const [, heads, answered, histories, balances] = await allOf([
+    const [, heads, { rows }] = await allOf([
       client.query('begin'),
       client.query<Head & { branch: string }>(lockHeads([branches])),
-      client.query<Answered & { command_id: string }>(readAnswered([submissions.map(({ origin }) => origin.command_id)])),
-      client.query<RecordedEvent>(readStreams([streams])),
-      client.query<{ account: string; asset: string; amount: number }>(readBalances([accounts])),
+      client.query<ReadForBatch>(readForBatch([submissions.map(({ origin }) => origin.command_id), streams, accounts])),
     ] as const);
+    const { answered, histories, balances } = rows[0]!;
     const batch = new Batch(
       new Map(heads.rows.map(({ branch, ...head }) => [branch, head])),
-      new Map(answered.rows.map((row) => [row.command_id, row])),
-      Map.groupBy(histories.rows, ({ stream }) => stream),
+      new Map(answered.map((row) => [row.command_id, row])),
+      Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now().toISOString(),
     );
-    batch.addBalances(accounts, balances.rows);
+    batch.addBalances(accounts, balances);
     return batch;
   }
 
   private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[]): Promise<void> {
     const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((account) => !batch.knows(account));
-    if (accounts.length > 0)
-      batch.addBalances(accounts, (await client.query<{ account: string; asset: string; amount: number }>(readBalances([accounts]))).rows);
+    if (accounts.length === 0) return;
+    const { rows } = await client.query<Pick<ReadForBatch, 'balances'>>(readBalances([accounts]));
+    batch.addBalances(accounts, rows[0]!.balances);
   }
 
   private async write(client: pg.Client, batch: Batch): Promise<void> {
@@ -127,8 +129,9 @@ export class Recorder {
       await client.query('rollback');
       return;
     }
-    const results = await allOf([...writes(batch).map((statement) => client.query(statement)), client.query('commit')]);
-    if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    const written = allOf([client.query(writing(batch)), client.query('commit')]);
+    client.query(telling(batch)).catch(() => undefined);
+    if ((await written)[1].command !== 'COMMIT') throw new Error('the transaction was rolled back');
   }
 }
 

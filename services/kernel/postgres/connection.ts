@@ -20,11 +20,11 @@ function isoInstant(text: string): string {
     .slice(0, 3)}Z`;
 }
 
-const settings = (url: string, name: string): pg.ClientConfig => ({
+const settings = (url: string, name: string, options = ''): pg.ClientConfig => ({
   connectionString: url,
   application_name: `kilau ${name}`,
   types,
-  options: '-c timezone=UTC -c idle_in_transaction_session_timeout=30000',
+  options: `-c timezone=UTC -c idle_in_transaction_session_timeout=30000 ${options}`,
   connectionTimeoutMillis: 5000,
   keepAlive: true,
 });
@@ -45,6 +45,11 @@ export function isConnectionLost(error: unknown): boolean {
     gone.includes(code) || code.startsWith('08') || /terminat|not queryable|closed|timeout|before the client was/i.test((error as Error | null)?.message ?? '')
   );
 }
+
+/**
+ * Prepared statements keep the plan they were first given, which may have been when the tables were empty: what looks up by key must never scan.
+ */
+const BY_KEY = '-c enable_seqscan=off';
 
 /** One pipelined connection, opened when first used and opened anew after it was lost. */
 export class PipelinedConnection {
@@ -70,7 +75,7 @@ export class PipelinedConnection {
   }
 
   private async open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings(this.url, this.name), pipeline: true });
+    const client = new pg.Client({ ...settings(this.url, this.name, BY_KEY), pipeline: true });
     const forget = (): void => {
       if (this.current === client) this.opening = undefined;
     };
