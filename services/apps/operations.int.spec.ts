@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { commands, events, queries, reports } from '../../contracts/catalogue.js';
+import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { ask, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal' };
+
+describeWith(['postgres'], 'running it', () => {
+  let app: Standalone;
+  let cashier: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start();
+    cashier = await app.login('KASIR01');
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string): Promise<Answer> => ask(app.running.address, 'GET', path);
+  const until = async (path: string, status: number): Promise<Answer> => {
+    for (;;) {
+      const answer = await get(path);
+      if (answer.status === status) return answer;
+    }
+  };
+
+  it('answers that it lives and that each of its parts is up', async () => {
+    expect(await get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const { status, body } = await get('/ready');
+    expect([status, body]).toEqual([200, { ready: true, parts: { postgres: 'up', 'read model masters': 'up', 'read model money': 'up' } }]);
+  });
+
+  it('counts what it does', async () => {
+    const count = async (line: RegExp): Promise<number> => Number(line.exec((await get('/metrics')).text)?.[1] ?? 0);
+    const [recorded, projected, refused] = [
+      /^kilau_commands_recorded_total\{command="record-uang-kas"\} (\d+)$/m,
+      /^kilau_events_projected_total\{projection="money"\} (\d+)$/m,
+      /^kilau_refusals_total\{code="money.insufficient"\} (\d+)$/m,
+    ];
+    const before = [await count(recorded), await count(projected), await count(refused)];
+    const { position } = (await cashier.post('cash/uang-kas', entry)).body;
+    await cashier.post('cash/uang-kas', { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 999_999_999_999 });
+    await cashier.get('cash/saldo', { 'x-after': position as string });
+    expect([await count(recorded), await count(projected), await count(refused)]).toEqual(before.map((number) => number + 1));
+    expect((await get('/metrics')).headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('describes its calls and its events', async () => {
+    expect((await get('/docs')).text).toContain('swagger-ui');
+    const { paths } = (await get('/docs-json')).body as { paths: Record<string, object> };
+    for (const { call } of [...commands, ...queries, ...reports]) expect(Object.keys(paths)).toContain(`/${call}`);
+    const described = (await get('/docs/events.json')).text;
+    for (const { type } of events) expect(described).toContain(`"${type}`);
+  });
+
+  it.each([
+    ['an answer', () => cashier.get('cash/saldo')],
+    ['a refusal', () => app.call('GET', 'cash/saldo')],
+    ['an address that there is not', () => get('/api/v1/nowhere')],
+    ['a body that cannot be read', () => cashier.post('cash/uang-kas', '{')],
+    ['the documents', () => get('/docs')],
+    ['operations', () => get('/metrics')],
+  ])('sends the headers that protect with %s', async (_, answer) => {
+    const { headers } = await answer();
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie']) expect(headers[name]).toBeUndefined();
+  });
+
+  it('refuses what there is not in the shape of every refusal', async () => {
+    const notFound = { status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' };
+    for (const path of ['/api/v1/nowhere', '/api/v1/cash', '/api/v1', '/nowhere', '/api/v2/cash/saldo']) expect(refusalOf(await get(path))).toEqual(notFound);
+    for (const [method, call] of [
+      ['DELETE', 'cash/uang-kas'],
+      ['PUT', 'cash/uang-kas'],
+      ['POST', 'cash/saldo'],
+    ] as const) {
+      expect(refusalOf(await app.call(method, call, { headers: { 'x-auth-token': cashier.token } }))).toEqual(notFound);
+    }
+  });
+
+  describe('while Postgres is away', () => {
+    let server: pg.Client;
+    const database = (): string => new URL(app.database.url).pathname.slice(1);
+    beforeAll(async () => {
+      server = new pg.Client({ connectionString: testServer('postgres') });
+      await server.connect();
+      await server.query(`alter database ${database()} connection limit 0`);
+      await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database()]);
+    });
+    afterAll(() => server.end());
+
+    it('lives, and says that it is not ready', async () => {
+      expect((await get('/health')).status).toBe(200);
+      const { body } = await until('/ready', 503);
+      expect(body).toMatchObject({ ready: false, parts: { postgres: 'down' } });
+    });
+
+    it('refuses reads with an id by which we find them in the log, and nothing of what went wrong', async () => {
+      const { status, body } = await cashier.get('cash/saldo');
+      expect([status, body]).toEqual([
+        503,
+        { code: 'request.unavailable', message: 'Layanan sedang tidak tersedia, silahkan coba lagi', trace_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+      ]);
+    });
+
+    it('has no patience without end for a command, and records it once although it is sent again when Postgres is back', async () => {
+      const key = { 'idempotency-key': 'away-while-it-was-sent' };
+      const sent = cashier.post('cash/uang-kas', entry, key);
+      await server.query(`alter database ${database()} connection limit -1`);
+      await until('/ready', 200);
+      const first = await sent;
+      const again = await cashier.post('cash/uang-kas', entry, key);
+      expect(again.status).toBe(201);
+      if (first.status !== 503) expect(first.body).toEqual(again.body);
+      expect(await app.rows(`select count(*) from log.event where command_id = 'away-while-it-was-sent'`)).toEqual([{ count: 1 }]);
+      expect((await cashier.get('cash/saldo', { 'x-after': again.body['position'] as string })).body['as_of']).toMatchObject({ lagging: [] });
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const entry = { jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah: 1_000, keterangan: 'Jual kotak' };
+const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
+
+describeWith(['postgres'], 'reading', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let owner: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start();
+    [cashier, owner] = [await app.login('KASIR01'), await app.login('OWNER')];
+  });
+  afterAll(() => app.close());
+
+  const drawer = ({ body }: Answer): number =>
+    (body['data'] as { kode_toko: string; kode_bank: string; saldo: number }[]).find((row) => row.kode_toko === 'JKT01' && row.kode_bank === 'CASH')!.saldo;
+  const report = (query = '', headers = {}) => cashier.get(`cash/laporan-transaksi-cash?${dates}${query}`, headers);
+
+  it('straight after a command shows it, to whoever names its position', async () => {
+    let saldo = drawer(await cashier.get('cash/saldo'));
+    for (let times = 0; times < 10; times++) {
+      const position = (await cashier.post('cash/uang-kas', entry)).body['position'] as string;
+      const after = { 'x-after': position };
+      const answers = await Promise.all([
+        cashier.get('cash/saldo', after),
+        cashier.get(`cash/saldo?after=${position}`),
+        owner.get('cash/saldo', after),
+        report('&sort=-position&limit=1', after),
+        report(`&sort=-position&limit=1&after=${position}`),
+        cashier.get('cash/paginated?limit=1', after),
+      ]);
+      saldo += entry.jumlah;
+      for (const answer of answers.slice(0, 3)) expect(drawer(answer)).toBe(saldo);
+      for (const { body } of answers.slice(3, 5)) expect(body['totals']).toMatchObject({ saldo_akhir: saldo });
+      expect((answers[5]!.body['data'] as object[])[0]).toMatchObject({ position, jumlah: entry.jumlah });
+    }
+  });
+
+  it('of what never comes is answered after a while with what there is', async () => {
+    const answer = await cashier.get('cash/saldo', { 'x-after': 'JKT01:999999,BDG01:999999,PUSAT:999999' });
+    expect([answer.status, answer.body['as_of']]).toEqual([200, expect.objectContaining({ lagging: [] })]);
+  });
+
+  it('a report answers its rows, its totals, how many there are in all and how old they are', async () => {
+    const { body } = await report('&limit=2');
+    const rows = body['data'] as Record<string, unknown>[];
+    const [{ date, head }] = (await app.rows(`select business_date as date, position as head from log.branch_head where branch = 'JKT01'`)) as [
+      { date: string; head: number },
+    ];
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual({
+      tanggal: date,
+      jam: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+      kode_toko: 'JKT01',
+      no_bukti: 'KM-JKT01-000001',
+      kategori: 'SALDO AWAL',
+      keterangan: 'Saldo awal pembukuan',
+      asal: '-',
+      tujuan: 'CASH',
+      masuk: 125_000_000,
+      keluar: 0,
+      saldo: 125_000_000,
+      user_id: 'OWNER',
+      position: 'JKT01:1',
+    });
+    expect(body).toMatchObject({ count: head, message: 'Laporan Tersedia', totals: { saldo_awal: 0, keluar: 76_750_000 } });
+    expect(body['as_of']).toEqual({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), positions: { JKT01: head }, lagging: [] });
+  });
+
+  it('a report of a time in which nothing was says so, with the balance as it stood', async () => {
+    const { body } = await cashier.get('cash/laporan-transaksi-cash?tgl_from=2019-01-01&tgl_to=2019-12-31');
+    expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tidak Tersedia', totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 } });
+    expect((await cashier.get('cash/laporan-transaksi-cash?tgl_from=2040-01-01&tgl_to=2040-01-31')).body['totals']).toMatchObject({
+      saldo_awal: drawer(await cashier.get('cash/saldo')),
+    });
+  });
+
+  it('opens the event behind a row, with the hash that it follows', async () => {
+    const [first, second] = [await cashier.get('events/JKT01/1'), await cashier.get('events/JKT01/2')].map(
+      ({ body }) => body['data'] as Record<string, unknown>,
+    );
+    expect(first).toMatchObject({
+      position: 1,
+      type: 'cash.received',
+      previous_hash: '0'.repeat(64),
+      postings: [{ from: 'JKT01/luar', to: 'JKT01/kas', asset: 'IDR', amount: 125_000_000 }],
+    });
+    expect(second!['previous_hash']).toBe(first!['hash']);
+  });
+
+  it.each([
+    ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }, 3],
+    ['paratransaksi/get/all', { kode_transaksi: 'BIAYA LISTRIK', nama_transaksi: 'Listrik, air dan telepon', jenis: 'KELUAR' }, 10],
+    ['rekenings', { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT' }, 8],
+    ['tokos', { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111' }, 4],
+  ])('a master answers all its rows in the order of their keys: %s', async (call, first, count) => {
+    const { body } = await owner.get(call);
+    expect([(body['data'] as object[])[0], body['count'], (body['data'] as object[]).length]).toEqual([first, count, count]);
+  });
+
+  it('says which branches lag, and since when, while a read model stands still', async () => {
+    const blocker = await app.pool.connect();
+    await blocker.query('begin; lock table read_money.checkpoint in exclusive mode');
+    await cashier.post('cash/uang-kas', entry);
+    const lagging = [{ kode_toko: 'JKT01', since: expect.stringMatching(/Z$/) }];
+    expect((await owner.get('cash/saldo')).body['as_of']).toMatchObject({ lagging });
+    const { head, position, lagging_since } = (
+      (await owner.get('status/branches')).body['data'] as { kode_toko: string; head: number; position: number; lagging_since: string }[]
+    ).find(({ kode_toko }) => kode_toko === 'JKT01')!;
+    expect([head - position, lagging_since]).toEqual([1, expect.stringMatching(/Z$/)]);
+    await blocker.query('rollback');
+    blocker.release();
+    const after = { 'x-after': `JKT01:${head}` };
+    expect((await owner.get('cash/saldo', after)).body['as_of']).toMatchObject({ lagging: [] });
+  });
+});
