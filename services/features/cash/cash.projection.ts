@@ -2,7 +2,7 @@ import { drawer } from '../../../contracts/cash/accounts.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
-import { businessDate, monthOf } from '../../../contracts/values/business-date.js';
+import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
@@ -58,7 +58,7 @@ function book({ account, masuk, keluar }: Side, posting: Posting, event: Recorde
   const slip = event.payload as { no_bukti?: string; kategori?: string; keterangan?: string };
   const kategori = slip.kategori ?? event.type;
   const main = keluar > 0 || !isMoney(kindOf(posting.from)) ? 1 : 0;
-  const month = monthOf(businessDate(business_date));
+  const month = monthOf(business_date as BusinessDate);
   const line = {
     branch,
     position,

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.js';
 import { PipelinedConnection } from '../postgres/connection.js';
 import type { Origin, Outcome, Submission } from './batch.js';
 import type { Decider, Needs } from './decider.js';
-import { canonical, GENESIS } from './hash.js';
+import { GENESIS } from './hash.js';
 import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
 
 /** The one way into the log. */
@@ -28,7 +28,7 @@ export class Ledger {
    * but for the last case, in which sending the same key again tells.
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
-    const fingerprint = hash('sha256', canonical([decider.command.name, origin.branch, origin.actor, command]), 'hex');
+    const fingerprint = hash('sha256', JSON.stringify([decider.command.name, origin.branch, origin.actor, command]), 'hex');
     const needs = decider.needs(command, origin.branch);
     const accounts = decider.accounts?.(command, origin.branch) ?? [];
     const submission: Submission = { decider: decider as unknown as Decider, command, origin, needs, accounts, fingerprint };

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch, Head } from './batch.js';
 
 /** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
@@ -8,7 +9,11 @@ export const RECORDED = 'kilau_recorded';
 
 const statement =
   (name: string, text: string) =>
-  (values: unknown[]): QueryConfig => ({ name, text, values });
+  (values: readonly (string | readonly unknown[])[]): QueryConfig => ({
+    name,
+    text,
+    values: values.map((value) => (typeof value === 'string' ? value : arrayParameter(value))),
+  });
 
 /** The first round trip: the lock, then, under it, all that is read. */
 export const lockHeads = statement(

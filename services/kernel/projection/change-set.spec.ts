@@ -1,3 +1,4 @@
+import { arrayValues } from '../testing/array-values.js';
 import { ChangeSet } from './change-set.js';
 import { buckets, documents, json, lines, text, whole, type Change } from './tables.js';
 
@@ -9,7 +10,7 @@ const last = documents('last', { key: text }, { row: json });
 function written(...changes: readonly Change[]): Record<string, unknown[][]> {
   const set = new ChangeSet();
   set.take(changes);
-  return Object.fromEntries(set.statements('x').map(({ name, values }) => [name!.split('.')[1], rowsOf(values as unknown[][])]));
+  return Object.fromEntries(set.statements('x').map(({ name, values }) => [name!.split('.')[1], rowsOf(values!.map(arrayValues))]));
 }
 
 const rowsOf = (columns: readonly unknown[][]): unknown[][] => columns[0]!.map((_, row) => columns.map((column) => column[row]));

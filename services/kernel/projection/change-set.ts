@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import { arrayParameter } from '../postgres/array.js';
 import type { Change, Table } from './tables.js';
 
 type Row = Record<string, unknown>;
@@ -66,7 +67,7 @@ function keyOf(table: Table, row: Readonly<Record<string, unknown>>): string {
 
 function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig {
   const names = Object.keys(table.columns);
-  const values = names.map((name) => (table.columns[name]!.sql === 'jsonb' ? rows.map((row) => JSON.stringify(row[name])) : rows.map((row) => row[name])));
+  const values = names.map((name) => arrayParameter(rows.map(table.columns[name]!.sql === 'jsonb' ? (row) => JSON.stringify(row[name]) : (row) => row[name])));
   return { name: `${table.shape} ${schema}.${table.name}`, text: statementOf(schema, table, names), values };
 }
 

@@ -1,3 +1,4 @@
+import { arrayValues } from '../testing/array-values.js';
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { PipelinedConnection } from '../postgres/connection.js';
@@ -27,7 +28,10 @@ const moved = (branch: string, position: number, amount: number, ...more: readon
 
 /** A column of what is written into a table. */
 const columnOf = ({ changes }: Prepared, table: string, column: number): unknown =>
-  (changes.statements('x').find(({ name }) => name!.endsWith(`.${table}`))!.values as unknown[][])[column];
+  changes
+    .statements('x')
+    .find(({ name }) => name!.endsWith(`.${table}`))!
+    .values!.map(arrayValues)[column];
 
 describe('preparing a batch', () => {
   it('leaves out what has taken effect before, however often it comes', () => {
