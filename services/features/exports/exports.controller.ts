@@ -6,7 +6,7 @@ import { ExportReport, type ExportFormat } from '../../../contracts/exports/comm
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
 import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
 import { Allow } from '../../kernel/http/allow.js';
-import { parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
 import { JobTable } from '../../kernel/jobs/job-table.js';
@@ -36,12 +36,14 @@ export class ExportsController {
 
   @Post()
   @HttpCode(202)
-  async ask(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<One> {
+  async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
+    const { actor } = asked;
     const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
     const request = requestOf(this.reader, { report: call, filters, sort });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
     this.reader.check({ ...request, filters: scoped }, actor);
+    await this.reader.passed(request.report, headerOf(asked, 'x-after'));
     if ((await this.table.unfinished(EXPORT, actor.user_id)) >= MOST_UNFINISHED) {
       throw new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED });
     }

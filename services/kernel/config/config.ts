@@ -3,6 +3,8 @@ export interface Config {
   /** Loopback unless told: the edge proxy is what the outside reaches. */
   readonly host: string;
   readonly port: number;
+  /** Whose word is taken for the address of a client: addresses, ranges, `loopback`, `uniquelocal`, separated by commas. */
+  readonly trustedProxies: string;
   /** The services' own database user: may INSERT and SELECT events, never UPDATE or DELETE. */
   readonly databaseUrl: string;
   /** Absent: the projector reads the store directly. */
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
   if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
+    trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
     kafkaBrokers: brokers,

@@ -32,7 +32,7 @@ export interface RunningApp {
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     rewriteUrl: config.consoleFolder ? consolePage : undefined,
     forceCloseConnections: true,

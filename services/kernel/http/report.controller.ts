@@ -4,7 +4,6 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { reportScope } from '../identity/scope.js';
-import { Freshness } from '../projection/freshness.js';
 import type { ReportRequest } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
 import { Allow } from './allow.js';
@@ -32,10 +31,7 @@ export function reportController(report: ReportDefinition): Type {
 
   @Controller(report.call)
   class ReportController {
-    constructor(
-      @Inject(SqlReportReader) private readonly reader: SqlReportReader,
-      @Inject(Freshness) private readonly freshness: Freshness,
-    ) {}
+    constructor(@Inject(SqlReportReader) private readonly reader: SqlReportReader) {}
 
     @Get()
     @Allow(report.gate)
@@ -52,7 +48,7 @@ export function reportController(report: ReportDefinition): Type {
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
       };
       this.reader.check(asked, request.actor);
-      await this.freshness.passed(this.reader.projectionOf(report), headerOf(request, 'x-after') ?? page.after);
+      await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after);
       const [{ count, totals, as_of }, data] = await Promise.all([
         this.reader.summary(asked),
         this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),

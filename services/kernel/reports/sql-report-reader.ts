@@ -69,9 +69,8 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  /** The projection behind a report, for waiting until it has passed a position. */
-  projectionOf(report: ReportDefinition): ReportSource['projection'] {
-    return this.sourceOf({ report }).projection;
+  override passed(report: ReportDefinition, after: string | undefined): Promise<void> {
+    return this.freshness.passed(this.sourceOf({ report }).projection, after);
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
