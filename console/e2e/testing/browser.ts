@@ -49,8 +49,8 @@ export class Desk {
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
-      const isAnswer = message.text().startsWith('Failed to load resource');
-      if (!isAnswer && ['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      const isNetwork = /^(Failed to load resource|WebSocket connection to)/.test(message.text());
+      if (!isNetwork && ['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
   }
 
@@ -111,7 +111,8 @@ export class Desk {
   async choose(name: string, option: string): Promise<void> {
     await this.field(name).focus();
     await this.page.keyboard.type(option);
-    await this.page.locator('.ant-select-item-option-active', { hasText: option }).last().waitFor();
+    const options = this.page.locator(`.ant-select-dropdown:has(#field-${name}_list)`);
+    await options.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
     await this.page.keyboard.press('Enter');
   }
 

@@ -6,11 +6,13 @@ import { useRoot } from '../kit/stores/root-store.js';
 export function useLive(): void {
   const { api, live, jobs, session } = useRoot();
   useEffect(() => {
-    const socket = io({ auth: { token: session.token }, transports: ['websocket'] });
+    const socket = io({ auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
+    const connecting = setTimeout(() => socket.connect());
     live.start(socket, () => void jobs.load());
     void jobs.load();
     session.refresh(api).catch(() => undefined);
     return () => {
+      clearTimeout(connecting);
       live.stop();
       jobs.stop();
     };
