@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import * as catalogue from '../../../contracts/catalogue.js';
 import { asyncApi } from '../../../contracts/documents/asyncapi.js';
 import { openApi } from '../../../contracts/documents/openapi.js';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.js';
 import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../operations/metrics.js';
@@ -49,7 +50,14 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
   });
   documents(app);
   if (config.consoleFolder)
-    await app.register(fastifyStatic, { root: config.consoleFolder, wildcard: false, index: ['index.html'], preCompressed: true, maxAge: '1h' });
+    await app.register(fastifyStatic, {
+      root: config.consoleFolder,
+      wildcard: false,
+      index: ['index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: keepAssets,
+    });
   await app.listen(config.port, config.host);
   return { address: (await app.getUrl()).replace('[::1]', '127.0.0.1'), app, close: () => app.close() };
 }
@@ -69,6 +77,11 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ].join(';');
+
+/** What the build names by its content may be kept for ever; the page that names it is asked for each time. */
+function keepAssets(reply: FastifyReply, path: string): void {
+  void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
 
 /** Every path of the console is the one page; it knows its own routes. */
 function consolePage(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
