@@ -1,4 +1,4 @@
-import { CompressionTypes, Partitioners, type Kafka, type Producer } from 'kafkajs';
+import { CompressionTypes, Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
@@ -68,7 +68,9 @@ export class Relay {
   private async work(held: () => boolean): Promise<void> {
     const admin = this.kafka.admin();
     await admin.connect();
-    await ensureTopic(admin, this.topic).finally(() => admin.disconnect());
+    await ensureTopic(admin, this.topic)
+      .then(() => this.takeBackLost(admin))
+      .finally(() => admin.disconnect());
     this.producer = this.kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -87,6 +89,15 @@ export class Relay {
       }
       if (!(await this.round(this.producer))) await this.wake.within(POLL_MS);
     }
+  }
+
+  /** What was published into a partition that holds nothing was lost with it, and is published again. */
+  private async takeBackLost(admin: Admin): Promise<void> {
+    const offsets = await admin.fetchTopicOffsets(this.topic);
+    const empty = new Set(offsets.filter(({ high }) => high === '0').map(({ partition }) => partition));
+    const { rows } = await this.database.query<{ branch: string }>('select branch from log.relayed where position > 0');
+    const lost = rows.map(({ branch }) => branch).filter((branch) => empty.has(partitionOf(branch)));
+    if (lost.length > 0) await this.database.query('update log.relayed set position = 0 where branch = any($1::text[])', [lost]);
   }
 
   /** Publishes the next events of the branches that are behind; answers whether there were any. */

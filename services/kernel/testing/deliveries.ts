@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { PipelinedConnection } from '../postgres/connection.js';
 import type { Projection } from '../projection/projection.js';
 import { ProjectionRunner } from '../projection/projection-runner.js';
-import { createTables } from '../projection/tables.js';
 import type { Harness } from './harness.js';
 
 /** A piece of the log of a branch, as a carrier may hand it over: also backwards, also again. */
@@ -28,8 +27,7 @@ export function anyDeliveries(heads: ReadonlyMap<string, number>): fc.Arbitrary<
 
 /** Has the events of the log reach an empty read model in that way, and whatever never came read from the store in the end. */
 export async function deliver(harness: Harness, projection: Projection, deliveries: readonly Delivery[]): Promise<void> {
-  await harness.rows(`drop schema if exists ${projection.schema} cascade; ${createTables(projection.schema, projection.tables)}`);
-  await harness.pool.query('insert into log.projection (name, definition) values ($1, $2) on conflict do nothing', [projection.name, projection.definition]);
+  await harness.empty(projection);
   const log = await harness.reader.after(new Map([...(await harness.reader.heads()).keys()].map((branch) => [branch, 0])), 100_000);
   const eventsOf = ({ branch, from, until, backwards }: Piece) => {
     const events = log.filter((event) => event.branch === branch && event.position >= from && event.position <= until);

@@ -11,6 +11,7 @@ import { Listener } from '../postgres/listener.js';
 import { ensureBuilt, type Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import { ProjectionRunner } from '../projection/projection-runner.js';
+import { createTables } from '../projection/tables.js';
 import { testDate } from './till.js';
 
 /** A log with branches on a database of its own, and what stands on it; `close` ends all that was begun. */
@@ -42,6 +43,22 @@ export class Harness {
   /** A runner of a projection, built and begun. */
   async runner(projection: Projection): Promise<ProjectionRunner> {
     await ensureBuilt(projection, this.workshop);
+    return this.begin(projection);
+  }
+
+  /** A runner of a projection that has taken nothing yet, whatever the log holds. */
+  async emptyRunner(projection: Projection): Promise<ProjectionRunner> {
+    await this.empty(projection);
+    return this.begin(projection);
+  }
+
+  /** Makes the tables of a projection, empty. */
+  async empty(projection: Projection): Promise<void> {
+    await this.rows(`drop schema if exists ${projection.schema} cascade; ${createTables(projection.schema, projection.tables)}`);
+    await this.pool.query('insert into log.projection (name, definition) values ($1, $2) on conflict do nothing', [projection.name, projection.definition]);
+  }
+
+  private async begin(projection: Projection): Promise<ProjectionRunner> {
     const connection = new PipelinedConnection(this.database.url, `runner ${projection.name}`);
     const runner = new ProjectionRunner(projection, this.reader, connection, this.pool, this.log);
     await runner.start();

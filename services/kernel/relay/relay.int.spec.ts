@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Kafka } from 'kafkajs';
+import { describeWith, testServer } from '../../../infra/testing/servers.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
+import { decider, happened, posting, streamOf, type Decider } from '../event-store/decider.js';
+import { Harness } from '../testing/harness.js';
+import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
+import { connectKafka } from '../transport/kafka.js';
+import { KafkaFeed } from '../transport/kafka-feed.js';
+import { Relay } from './relay.js';
+
+const branches = ['A', 'B', 'C'];
+
+/** Moves as much as it is told, in an event of ten kilobytes. */
+const decideLarge = decider(decideMove.command, {
+  needs: () => ({}),
+  decide: (c, _states, { branch, number }) => {
+    const no = number('TL');
+    return happened(tillMoved, streamOf(tills, branch, no), { no: no.padEnd(10_000, 'x'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]);
+  },
+}) as unknown as Decider;
+
+describeWith(['postgres', 'kafka'], 'the relay', () => {
+  let harness: Harness;
+  let kafka: Kafka;
+  let topic: string;
+
+  beforeEach(async () => {
+    harness = await Harness.with(branches);
+    topic = `relay.${randomUUID()}`;
+    kafka = connectKafka(testServer('kafka').split(','), 'test', harness.log);
+  });
+  afterEach(() => harness.close());
+
+  const relay = async (): Promise<Relay> => {
+    const made = new Relay(kafka, topic, harness.reader, harness.listener, harness.pool, harness.log);
+    await made.start();
+    harness.after(() => made.stop());
+    return made;
+  };
+  const payEach = (times: number) => Promise.all(Array.from({ length: times }, (_, i) => branches.map((branch) => pay(harness.ledger, branch, i + 1))).flat());
+  const relayed = async (): Promise<void> => {
+    for (;;) {
+      const behind = await harness.rows(`select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`);
+      if (behind.length === 0) return;
+    }
+  };
+  const wrong = () => harness.wrong({ projections: [], carrier: { kafka, topic } });
+
+  it('brings to Kafka what was recorded before it began, and what is recorded while it runs', async () => {
+    await payEach(20);
+    await relay();
+    await payEach(50);
+    await relayed();
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('cuts what it sends to what a broker takes', async () => {
+    for (let i = 0; i < 300; i++) await harness.ledger.record(decideLarge, { dari: 'A/luar', ke: 'A/kas', jumlah: rupiah(i + 1) }, origin('A'));
+    await relay();
+    await relayed();
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('is one of several that stand by, and another one goes on when it ends', async () => {
+    const first = await relay();
+    await relay();
+    await payEach(20);
+    await relayed();
+    await first.stop();
+    await payEach(20);
+    await relayed();
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('sends again what it may have sent before it was killed: that takes effect once', async () => {
+    const projection = tillProjection('relayed');
+    const feed = new KafkaFeed(kafka, topic, harness.log);
+    await feed.start(await harness.runner(projection));
+    harness.after(() => feed.stop());
+    await payEach(30);
+    const first = await relay();
+    await relayed();
+    await first.stop();
+    await harness.rows('update log.relayed set position = position - 12');
+    await payEach(5);
+    await relay();
+    await relayed();
+    await harness.settled(projection);
+    expect(await harness.wrong({ projections: [projection], carrier: { kafka, topic } })).toEqual([]);
+  });
+
+  it('brings all of it again when Kafka has lost the topic, also to who has read none of it yet', async () => {
+    const projection = tillProjection('regained');
+    await payEach(30);
+    const first = await relay();
+    await relayed();
+    await first.stop();
+    const admin = kafka.admin();
+    await admin.connect();
+    await admin.deleteTopics({ topics: [topic] });
+    while ((await admin.listTopics()).includes(topic));
+    await admin.disconnect();
+    const feed = new KafkaFeed(kafka, topic, harness.log);
+    const runner = await harness.emptyRunner(projection);
+    await feed.start(runner);
+    harness.after(() => feed.stop());
+    await relay();
+    await harness.settled(projection);
+    await relayed();
+    expect(await harness.wrong({ projections: [projection], carrier: { kafka, topic } })).toEqual([]);
+  });
+});
