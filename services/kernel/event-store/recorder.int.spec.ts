@@ -1,0 +1,110 @@
+import type { Posting } from '../../../contracts/define/event.js';
+import { bank } from '../../../contracts/masters/masters.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { Clock } from '../clock/clock.js';
+import { createMaster } from '../masters/masters.js';
+import { Harness } from '../testing/harness.js';
+import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
+import { decider, happened, refuse, streamOf, type Decider } from './decider.js';
+import { Ledger } from './ledger.js';
+
+const branches = ['A', 'B', 'C'];
+const command = { dari: 'x', ke: 'y', jumlah: rupiah(1) };
+
+/** A decider that does what it is told, on a stream of its own for each number. */
+const deciding = (decide: (no: string) => ReturnType<Decider['decide']>): Decider =>
+  decider(decideMove.command, { needs: () => ({}), decide: (_command, _states, { number }) => decide(number('TL')) }) as unknown as Decider;
+const moves = (...postings: readonly Posting[]): Decider => deciding((no) => happened(tillMoved, streamOf(tills, no), { no, jumlah: rupiah(1) }, postings));
+const posting = (amount: number, from = 'A/luar', to = 'A/kas'): Posting => ({ from, to, asset: 'IDR', amount });
+
+describeWith(['postgres'], 'commands that are gathered into one transaction', () => {
+  let harness: Harness;
+  let beside: Ledger;
+
+  beforeAll(async () => {
+    harness = await Harness.with(branches);
+    beside = new Ledger(harness.database.url, 2, new Clock());
+    harness.after(() => beside.close());
+  });
+  afterAll(() => harness.close());
+  afterEach(async () => expect(await harness.wrong({ projections: [] })).toEqual([]));
+
+  const count = async (): Promise<unknown> => (await harness.rows('select count(*) from log.event'))[0]!['count'];
+  const record = (rules: Decider, branch = 'A') => harness.ledger.record(rules, command, origin(branch));
+  /** Sends something in the midst of others; answers what came of it, when all others are recorded. */
+  const amidOthers = async (rules: Decider): Promise<PromiseSettledResult<unknown>> => {
+    const before = await count();
+    const others = (from: number) => Array.from({ length: 20 }, (_, i) => pay(harness.ledger, branches[i % 3]!, from + i + 1));
+    const [one, ...rest] = await Promise.allSettled([record(rules), ...others(0), ...others(20)]);
+    expect(rest.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await count()).toBe((before as number) + 40);
+    return one!;
+  };
+
+  it.each([
+    [
+      'whose rules throw',
+      deciding(() => {
+        throw new Error('ill');
+      }),
+      { message: 'ill' },
+    ],
+    ['that is refused', deciding(() => refuse('master.exists')), { code: 'master.exists' }],
+    ['that moves nothing', moves(posting(0)), { message: expect.stringContaining('a posting of 0') }],
+    ['that moves a debt', moves(posting(-5)), { message: expect.stringContaining('a posting of -5') }],
+    ['that moves a fraction', moves(posting(0.5)), { message: expect.stringContaining('a posting of 0.5') }],
+    ['that moves more than a number holds exactly', moves(posting(2 ** 53)), { message: expect.stringContaining('a posting of') }],
+    ['that makes a balance larger than a number holds exactly', moves(posting(2 ** 53 - 1), posting(2)), { code: 'money.overflow' }],
+    ['that overdraws by one of two postings', moves(posting(5), posting(2 ** 40, 'B/kas', 'A/kas')), { code: 'money.insufficient' }],
+    [
+      'on a stream that Postgres cannot keep',
+      deciding((no) => happened(tillMoved, streamOf(tills, `${no}\u0000`), { no, jumlah: rupiah(1) })),
+      { code: '22021' },
+    ],
+  ])('are recorded although there is one among them %s, which is not', async (_, rules, reason) => {
+    expect(await amidOthers(rules)).toMatchObject({ status: 'rejected', reason });
+  });
+
+  it('are decided one after the other: of several that take the same key one wins', async () => {
+    const row = (nama_bank: string) => ({ kode_bank: 'BCA', nama_bank });
+    const create = createMaster(bank) as unknown as Decider;
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? harness.ledger : beside).record(create, row(`Bank ${i}`), origin(branches[i % 3]!))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'master.exists' });
+  });
+
+  it('keep the positions of a branch without gap, also when several processes record on it', async () => {
+    const ledgers = [harness.ledger, beside];
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => pay(ledgers[i % 2]!, 'C', i + 1, { ke: `C/bank/${i % 7}` })));
+    expect(new Set(answers.map(({ position }) => position)).size).toBe(200);
+    expect(new Set(answers.map(({ data }) => data['no'])).size).toBe(200);
+  });
+
+  it('with the same key in several processes at once are recorded once, also when they name different branches', async () => {
+    const same = await Promise.all(Array.from({ length: 12 }, (_, i) => pay(i % 2 ? harness.ledger : beside, 'A', 5, { key: 'same-everywhere' })));
+    expect(new Set(same.map(({ position }) => position)).size).toBe(1);
+    const other = await Promise.allSettled(branches.map((branch, i) => pay(i % 2 ? harness.ledger : beside, branch, 5, { key: 'of-one-branch' })));
+    expect(other.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of other) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'command.key-reused' });
+  });
+
+  it('move balances of each other without losing any of it', async () => {
+    await pay(harness.ledger, 'A', 1_000_000, { ke: 'A/kirim/1' });
+    const take = (ledger: Ledger, branch: string, jumlah: number) => pay(ledger, branch, jumlah, { dari: 'A/kirim/1', ke: `${branch}/kas` });
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => take(i % 2 ? harness.ledger : beside, branches[i % 3]!, 30_000)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
+    expect(await harness.rows(`select amount from log.balance where account = 'A/kirim/1'`)).toEqual([{ amount: 10_000 }]);
+    await pay(harness.ledger, 'A', 10_000, { dari: 'A/kirim/1' });
+  });
+
+  it('come to one read model, which equals its rebuild', async () => {
+    const projection = tillProjection('gathered');
+    const runner = await harness.runner(projection);
+    await runner.catchUp();
+    await harness.settled(projection);
+    expect(await harness.wrong({ projections: [projection] })).toEqual([]);
+  });
+});
