@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Everything that can be set from outside, read once at the start, in one typed object. */
 export interface Config {
   /** Loopback unless told: the edge proxy is what the outside reaches. */
@@ -49,16 +51,20 @@ export function readConfig(env: Environment): Config {
     if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
     return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, `must be an address like ${protocols[0]}//…`);
   };
-  const brokers = env['KAFKA_BROKERS']?.split(',').map((broker) => broker.trim());
-  if (brokers?.some((broker) => !/^[\w.-]+:\d+$/.test(broker))) wrong('KAFKA_BROKERS', 'must be host:port, separated by commas');
+  const list = (name: string, fallback: string, is: (part: string) => boolean, need: string): readonly string[] | undefined => {
+    const parts = (env[name] ?? fallback).split(',').map((part) => part.trim());
+    if (parts.join('') === '') return undefined;
+    if (!parts.every(is)) wrong(name, need);
+    return parts;
+  };
   const logLevel = env['LOG_LEVEL'] ?? 'info';
   if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
-    trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
+    trustedProxies: list('TRUSTED_PROXIES', 'loopback', isProxy, 'must be addresses, ranges, loopback or uniquelocal, separated by commas')?.join(',') ?? '',
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
-    kafkaBrokers: brokers,
+    kafkaBrokers: list('KAFKA_BROKERS', '', (broker) => /^[\w.-]+:\d{1,5}$/.test(broker), 'must be host:port, separated by commas'),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
@@ -70,4 +76,9 @@ export function readConfig(env: Environment): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function isProxy(part: string): boolean {
+  const [address = '', bits = '0'] = part.split('/');
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits));
 }

@@ -1,0 +1,64 @@
+import { ConfigError, readConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://kilau_service:secret@127.0.0.1:5432/kilau';
+
+const problems = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig({ DATABASE_URL, ...env });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+};
+
+describe('the configuration', () => {
+  it('needs nothing but a database', () =>
+    expect(readConfig({ DATABASE_URL })).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      trustedProxies: 'loopback',
+      databaseUrl: DATABASE_URL,
+      kafkaBrokers: undefined,
+      kafkaTopic: 'kilau.events',
+      redisUrl: undefined,
+      filesFolder: '.kilau/files',
+      consoleFolder: undefined,
+      idleTimeoutSeconds: 1800,
+      sessionSeconds: 43_200,
+      logLevel: 'info',
+      recorders: 1,
+    }));
+
+  it('is read from the environment', () =>
+    expect(
+      readConfig({ DATABASE_URL, PORT: '0', KAFKA_BROKERS: 'a:1, b.example:2', REDIS_URL: 'redis://r:1', TRUSTED_PROXIES: '10.0.0.0/8, ::1', RECORDERS: '2' }),
+    ).toMatchObject({ port: 0, kafkaBrokers: ['a:1', 'b.example:2'], redisUrl: 'redis://r:1', trustedProxies: '10.0.0.0/8,::1', recorders: 2 }));
+
+  it('takes what is set to nothing as not set', () =>
+    expect(readConfig({ DATABASE_URL, KAFKA_BROKERS: '', REDIS_URL: '', TRUSTED_PROXIES: '' })).toMatchObject({
+      kafkaBrokers: undefined,
+      redisUrl: undefined,
+      trustedProxies: '',
+    }));
+
+  it.each([
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL: is missing: an address like postgres://…'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address like postgres://…'],
+    [{ PORT: 'x' }, 'PORT: must be a whole number from 0 to 65535, is "x"'],
+    [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535, is "65536"'],
+    [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535, is " "'],
+    [{ KAFKA_BROKERS: 'a' }, 'KAFKA_BROKERS: must be host:port, separated by commas'],
+    [{ KAFKA_BROKERS: 'a:1,' }, 'KAFKA_BROKERS: must be host:port, separated by commas'],
+    [{ REDIS_URL: 'localhost' }, 'REDIS_URL: must be an address like redis://…'],
+    [{ TRUSTED_PROXIES: 'edge' }, 'TRUSTED_PROXIES: must be addresses, ranges, loopback or uniquelocal, separated by commas'],
+    [{ IDLE_TIMEOUT_SECONDS: '59' }, 'IDLE_TIMEOUT_SECONDS: must be a whole number from 60 to 86400, is "59"'],
+    [{ SESSION_SECONDS: '1.5' }, 'SESSION_SECONDS: must be a whole number from 300 to 604800, is "1.5"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug or silent'],
+    [{ RECORDERS: '0' }, 'RECORDERS: must be a whole number from 1 to 8, is "0"'],
+  ])('says which setting is wrong, and why: %o', (env, problem) => expect(problems(env)).toEqual([problem]));
+
+  it('says all that is wrong at once', () => expect(problems({ DATABASE_URL: undefined, PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(3));
+
+  it('never says a secret', () => expect(problems({ DATABASE_URL: 'http://user:secret@host' }).join()).not.toContain('secret'));
+});
