@@ -1,4 +1,4 @@
-import { DateField, Money, Text, WholeNumber } from '../define/fields.js';
+import { Choice, DateField, Money, Text, WholeNumber } from '../define/fields.js';
 import { open } from '../define/gate.js';
 import { defineQuery } from '../define/query.js';
 import type { BusinessDate } from '../values/business-date.js';
@@ -19,8 +19,12 @@ export class Saldo {
   @Money('Saldo') saldo!: Rupiah;
 }
 
-/** A page of the movements of money. */
+/** Kinds of movements: transfers with the drawer, transfers between banks, cash in and out. */
+export const jenisMutasi = ['CASH', 'BANK', 'KAS'] as const;
+
+/** A page of the movements of money, of one kind or of all. */
 export class CashPageParams {
+  @Choice('Jenis', jenisMutasi) jenis?: (typeof jenisMutasi)[number];
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
   @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;

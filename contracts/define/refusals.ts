@@ -7,6 +7,7 @@ const table = {
   'request.malformed': [400, 'request.malformed'],
   'request.bad-key': [400, 'request.badKey'],
   'request.too-large': [413, 'request.tooLarge'],
+  'request.media-type': [415, 'request.mediaType'],
   'request.not-found': [404, 'request.notFound'],
   'request.too-many': [429, 'request.tooMany'],
   'request.failed': [500, 'request.failed'],

@@ -13,6 +13,7 @@ export const kilau = {
   'field.flag': 'Harus true atau false',
   'field.number': 'Harus bilangan bulat {min} sampai {max}',
   'request.malformed': 'Isi permintaan bukan JSON yang benar',
+  'request.mediaType': 'Isi permintaan harus application/json',
   'request.tooLarge': 'Isi permintaan terlalu besar',
   'request.invalid': 'Mohon periksa isian',
   'request.notFound': 'Alamat tidak ditemukan',

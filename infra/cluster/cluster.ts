@@ -76,6 +76,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       DATABASE_URL: data.databaseUrl,
       KAFKA_BROKERS: servers.kafkaBrokers,
       REDIS_URL: servers.redisUrl,
+      TRUSTED_PROXIES: 'loopback',
     };
     const services = await startServices(folder, options, env, stops);
     const { address } = services.edge;

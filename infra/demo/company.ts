@@ -35,6 +35,7 @@ const rekenings: readonly Rekening[] = [
 ];
 
 const kodeTransaksi: readonly KodeTransaksi[] = [
+  { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM' },
   { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
   { kode_transaksi: 'MODAL', nama_transaksi: 'Tambahan modal', jenis: 'MASUK' },
   { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
@@ -44,7 +45,6 @@ const kodeTransaksi: readonly KodeTransaksi[] = [
   { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
   { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
   { kode_transaksi: 'PINDAH BUKU', nama_transaksi: 'Pindah antar rekening', jenis: 'MUTASI' },
-  { kode_transaksi: 'LAIN-LAIN', nama_transaksi: 'Lain-lain', jenis: 'UMUM' },
 ];
 
 const masuk = (jumlah: number): UangKas => ({ jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(jumlah), keterangan: 'Saldo awal pembukuan' });

@@ -143,11 +143,13 @@ describeWith(['postgres'], 'wrong input', () => {
     });
 
     it('as something other than JSON is refused', async () => {
-      const form = 'jumlah=1000&keterangan=x';
-      for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'image/png', 'nonsense']) {
-        isRefused(await send(call, form, { 'content-type': type }), /^(body|jumlah)$/, type);
+      const mediaType = [415, { code: 'request.media-type', message: 'Isi permintaan harus application/json' }];
+      for (const type of ['application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense']) {
+        const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type });
+        expect([status, body]).toEqual(mediaType);
       }
       isRefused(await send(call, JSON.stringify(good), { 'content-type': 'text/plain' }), 'body');
+      isRefused(await send(call, 'jumlah=1000&x=y', { 'content-type': 'application/x-www-form-urlencoded' }), 'x');
     });
 
     it('as more than anyone would send is refused', async () => {

@@ -93,7 +93,7 @@ describeWith(['postgres'], 'reading', () => {
 
   it.each([
     ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }, 3],
-    ['paratransaksi/get/all', { kode_transaksi: 'BIAYA LISTRIK', nama_transaksi: 'Listrik, air dan telepon', jenis: 'KELUAR' }, 10],
+    ['paratransaksi/get/all', { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM' }, 10],
     ['rekenings', { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT' }, 8],
     ['tokos', { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111' }, 4],
   ])('a master answers all its rows in the order of their keys: %s', async (call, first, count) => {

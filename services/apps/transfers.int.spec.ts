@@ -156,6 +156,12 @@ describeWith(['postgres'], 'moving money', () => {
       wrongField(422, 'cash.kategori-direction', 'kategori', 'Kode transaksi tidak berlaku untuk jenis ini'),
     ],
     [
+      'a category of cash in or out for a transfer',
+      CASH_CALL,
+      { ...setor, kategori: 'GAJI' },
+      wrongField(422, 'cash.kategori-direction', 'kategori', 'Kode transaksi tidak berlaku untuk jenis ini'),
+    ],
+    [
       'more than there is in the drawer',
       CASH_CALL,
       { ...setor, jumlah: 900_000_000 },

@@ -47,6 +47,7 @@ describe('transfer-cash', () => {
   it('refuses an account nobody knows', () => cash.when({ ...setor, tujuan_rekening: '999' }).thenRefused('cash.unknown-rekening', 'tujuan_rekening'));
   it('refuses the account of another branch', () =>
     cash.when({ ...setor, tujuan: 'BRI', tujuan_rekening: '789' }).thenRefused('cash.unknown-rekening', 'tujuan_rekening'));
+  it('refuses a code of cash in or out', () => cash.when({ ...setor, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori'));
   it('refuses a code nobody knows', () => cash.when({ ...setor, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
 });
 

@@ -46,6 +46,7 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
       const [from, to] = [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)];
       if (from === to) return refuse('cash.same-account', 'tujuan_rekening');
       if (states.kategori.status !== 'active') return refuse('cash.unknown-kategori', 'kategori');
+      if (!['MUTASI', 'UMUM'].includes(states.kategori.jenis)) return refuse('cash.kategori-direction', 'kategori');
       const no_bukti = number('MU');
       const payload = { ...c, asal_rekening: c.asal_rekening ?? '', tujuan_rekening: c.tujuan_rekening ?? '', no_bukti };
       return happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(from, to, c.jumlah)]);

@@ -1,4 +1,5 @@
 import { drawer } from '../../../contracts/cash/accounts.js';
+import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
@@ -6,7 +7,7 @@ import { monthOf, type BusinessDate } from '../../../contracts/values/business-d
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
-/** One row for each movement of a drawer or a bank account. `main` is 1 on the side that stands for the movement. */
+/** One row for each movement of a drawer or a bank account. `jenis` stands on the side that stands for the movement. */
 export const cashLine = lines(
   'cash_line',
   {
@@ -22,7 +23,7 @@ export const cashLine = lines(
     tujuan: text,
     masuk: whole,
     keluar: whole,
-    main: whole,
+    jenis: text,
     user_id: text,
   },
   [
@@ -40,10 +41,13 @@ export const cashDaily = buckets(
 );
 
 /** Sums a month, so that an opening balance reads months, not years of days. */
-export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole, movements: whole });
+export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole });
+
+/** How many movements of a kind there are. */
+export const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
 
 /** The money read model: the books of drawers and bank accounts. */
-export const moneyProjection = project('money', 1, [cashLine, cashDaily, cashMonthly]).onPostings((posting, event) => {
+export const moneyProjection = project('money', 1, [cashLine, cashDaily, cashMonthly, cashMovements]).onPostings((posting, event) => {
   if (posting.asset !== IDR) return [];
   return bothSides(posting)
     .filter(({ account }) => isMoney(kindOf(account)))
@@ -57,7 +61,7 @@ function book({ account, masuk, keluar }: Side, posting: Posting, event: Recorde
   const kind = kindOf(account);
   const slip = event.payload as { no_bukti?: string; kategori?: string; keterangan?: string };
   const kategori = slip.kategori ?? event.type;
-  const main = keluar > 0 || !isMoney(kindOf(posting.from)) ? 1 : 0;
+  const jenis = keluar > 0 || !isMoney(kindOf(posting.from)) ? jenisOf(posting) : '';
   const month = monthOf(business_date as BusinessDate);
   const line = {
     branch,
@@ -70,12 +74,20 @@ function book({ account, masuk, keluar }: Side, posting: Posting, event: Recorde
     keterangan: slip.keterangan ?? '',
   };
   return [
-    cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, main, user_id: actor }),
+    cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, jenis, user_id: actor }),
     ...[branch, ALL].flatMap((of) => [
       cashDaily.bump({ branch: of, account: kind, business_date, kategori }, { masuk, keluar, lines: 1 }),
-      cashMonthly.bump({ branch: of, account: kind, month }, { masuk, keluar, movements: main }),
+      cashMonthly.bump({ branch: of, account: kind, month }, { masuk, keluar }),
     ]),
+    ...(jenis ? [cashMovements.bump({ branch, jenis }, { movements: 1 })] : []),
   ];
+}
+
+/** What kind of movement a posting is: cash in or out, a transfer with the drawer, one between banks. */
+function jenisOf({ from, to }: Posting): (typeof jenisMutasi)[number] {
+  const kinds = [kindOf(from), kindOf(to)];
+  if (!kinds.every(isMoney)) return 'KAS';
+  return kinds.includes('kas') ? 'CASH' : 'BANK';
 }
 
 /** How an account is called on a screen: `CASH`, `BCA 5220301187`, `-` for the outside. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Saldo } from '../../../contracts/cash/views.js';
+import { jenisMutasi, type Saldo } from '../../../contracts/cash/views.js';
 import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import { rekening, toko } from '../../../contracts/masters/masters.js';
@@ -226,16 +226,19 @@ describeWith(['postgres'], 'the cash book', () => {
     const page = async (actor: Actor, params: object) =>
       cashPaginatedAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), actor));
 
-    it.each(everyBranch)('has each movement once, the newest first: %s', async (kode_toko) => {
-      const own = movements.filter(({ branch, main }) => branch === kode_toko && main).sort((a, b) => b.position - a.position);
-      const seen: string[] = [];
-      for (let skip = 0; skip < own.length; skip += 20) {
-        const { data, count } = await page(owner, { kode_toko, skip, limit: 20 });
-        expect(count).toBe(own.length);
-        seen.push(...data.map((row) => (row as { position: string }).position));
-      }
-      expect(seen).toEqual(own.map(({ position }) => `${kode_toko}:${position}`));
-    });
+    it.each(everyBranch.flatMap((branch) => [undefined, ...jenisMutasi].map((jenis) => ({ branch, jenis }))))(
+      'has each movement of a kind once, the newest first: $branch $jenis',
+      async ({ branch: kode_toko, jenis }) => {
+        const own = movements.filter((one) => one.branch === kode_toko && one.jenis && (!jenis || one.jenis === jenis)).sort((a, b) => b.position - a.position);
+        const seen: string[] = [];
+        for (let skip = 0; skip <= own.length; skip += 20) {
+          const { data, count } = await page(owner, { kode_toko, jenis, skip, limit: 20 });
+          expect(count).toBe(own.length);
+          seen.push(...data.map((row) => (row as { position: string }).position));
+        }
+        expect(seen).toEqual(own.map(({ position }) => `${kode_toko}:${position}`));
+      },
+    );
 
     it('is the own branch for a cashier, who may not see others', async () => {
       expect((await page(cashier, { limit: 500 })).data).toEqual((await page(owner, { kode_toko: 'JKT01', limit: 500 })).data);
@@ -248,7 +251,7 @@ describeWith(['postgres'], 'the cash book', () => {
       await book.harness.rows(`
         insert into read_money.cash_line
           select (array['JKT01', 'BDG01', 'SBY01'])[1 + n % 3], 1000000 + n, date '2000-01-01' + n / 20, timestamp '2000-01-01' + n * interval '1 minute', 'kas',
-            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 1, 'X' from generate_series(1, 60000) n;
+            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 'KAS', 'X' from generate_series(1, 60000) n;
         insert into read_money.cash_daily
           select branch, 'kas', date '2000-01-01' + n, kategori, 1, 0, 1 from unnest(array['JKT01', 'BDG01', 'SBY01', 'ALL']) branch, generate_series(1, 3000) n,
             unnest(array['LAMA 1', 'LAMA 2']) kategori;

@@ -57,13 +57,16 @@ export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, t
   return { data, count: data.length, as_of: await freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
 });
 
-/** A page of the movements of a branch, newest first. */
-export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
+/** A page of the movements of a branch, of one kind or of all, newest first. */
+export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async ({ kode_toko, jenis, skip = 0, limit = 50 }, { read, actor }) => {
   const branch = branchScope(actor, kode_toko);
+  const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
   const data = await read<CashMovement>(sql`
     select branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, no_bukti, kategori, keterangan, asal, tujuan,
       masuk + keluar as jumlah, user_id, branch || ':' || position as position
-    from read_money.cash_line l where branch = ${branch} and main = 1 order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
-  const [total] = await read<{ count: number }>(sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_monthly where branch = ${branch}`);
+    from read_money.cash_line l where branch = ${branch} and ${kind} order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+  const [total] = await read<{ count: number }>(
+    sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
+  );
   return { data, count: total?.count ?? 0 };
 });

@@ -9,7 +9,7 @@ import { Allow } from '../../kernel/http/allow.js';
 import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
-import { JobTable } from '../../kernel/jobs/job-table.js';
+import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
 import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
@@ -43,13 +43,14 @@ export class ExportsController {
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
     this.reader.check({ ...request, filters: scoped }, actor);
-    await this.reader.passed(request.report, headerOf(asked, 'x-after'));
-    if ((await this.table.unfinished(EXPORT, actor.user_id)) >= MOST_UNFINISHED) {
-      throw new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED });
-    }
+    await this.reader.passed(request.report, headerOf(asked, 'x-after'), actor);
     const params: ExportParams = { report: call, filters: scoped, sort };
     const { user_id: owner, level, kode_toko } = actor;
-    return { data: view(await this.jobs.enqueue({ kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko })) };
+    const asking = this.jobs.enqueue({ kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko }, MOST_UNFINISHED);
+    const job = await asking.catch((error: unknown) => {
+      throw error instanceof TooManyJobs ? new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED }) : error;
+    });
+    return { data: view(job) };
   }
 
   @Get()

@@ -17,7 +17,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL })).toEqual({
       host: '127.0.0.1',
       port: 3000,
-      trustedProxies: 'loopback',
+      trustedProxies: '',
       databaseUrl: DATABASE_URL,
       kafkaBrokers: undefined,
       kafkaTopic: 'kilau.events',

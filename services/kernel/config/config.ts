@@ -51,8 +51,8 @@ export function readConfig(env: Environment): Config {
     if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
     return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, `must be an address like ${protocols[0]}//…`);
   };
-  const list = (name: string, fallback: string, is: (part: string) => boolean, need: string): readonly string[] | undefined => {
-    const parts = (env[name] ?? fallback).split(',').map((part) => part.trim());
+  const list = (name: string, is: (part: string) => boolean, need: string): readonly string[] | undefined => {
+    const parts = (env[name] ?? '').split(',').map((part) => part.trim());
     if (parts.join('') === '') return undefined;
     if (!parts.every(is)) wrong(name, need);
     return parts;
@@ -61,10 +61,10 @@ export function readConfig(env: Environment): Config {
   if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
-    trustedProxies: list('TRUSTED_PROXIES', 'loopback', isProxy, 'must be addresses, ranges, loopback or uniquelocal, separated by commas')?.join(',') ?? '',
+    trustedProxies: list('TRUSTED_PROXIES', isProxy, 'must be addresses, ranges, loopback or uniquelocal, separated by commas')?.join(',') ?? '',
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
-    kafkaBrokers: list('KAFKA_BROKERS', '', (broker) => /^[\w.-]+:\d{1,5}$/.test(broker), 'must be host:port, separated by commas'),
+    kafkaBrokers: list('KAFKA_BROKERS', (broker) => /^[\w.-]+:\d{1,5}$/.test(broker), 'must be host:port, separated by commas'),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',

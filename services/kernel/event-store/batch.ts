@@ -107,7 +107,8 @@ export class Batch {
       fingerprint: submission.fingerprint,
       branch: origin.branch,
       position: head.position,
-      data: decision.events.at(-1)!.payload as Answered['data'],
+      // Read back from what is kept, so that a repetition gets the same to the letter.
+      data: JSON.parse(this.events.at(-1)!.json.payload) as Answered['data'],
     };
     this.answered.set(origin.command_id, answered);
     this.commands.push({ command_id: origin.command_id, ...answered });

@@ -36,6 +36,7 @@ export function toRefusal(error: unknown): Refusal {
   // Postgres does not take a NUL in a text.
   if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
   if (status === 404) return Refusal.of('request.not-found');
+  if (status === 415) return Refusal.of('request.media-type');
   if (status === 413) return Refusal.of('request.too-large');
   if (status !== undefined && status >= 400 && status < 500) return Refusal.of('request.malformed', 'body');
   return Refusal.of(isConnectionLost(error) ? 'request.unavailable' : 'request.failed');

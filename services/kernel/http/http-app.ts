@@ -11,8 +11,9 @@ import type { Logger } from 'pino';
 import * as catalogue from '../../../contracts/catalogue.js';
 import { asyncApi } from '../../../contracts/documents/asyncapi.js';
 import { openApi } from '../../../contracts/documents/openapi.js';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { bodyOf, toRefusal } from './error.filter.js';
 import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../operations/metrics.js';
 
@@ -33,10 +34,11 @@ export interface RunningApp {
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustedProxies,
+    trustProxy: config.trustedProxies || false,
     genReqId: () => randomUUID(),
     rewriteUrl: config.consoleFolder ? consolePage : undefined,
     forceCloseConnections: true,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(bodyOf(toRefusal(error), request.id)),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
   const root = ['health', 'ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET }));

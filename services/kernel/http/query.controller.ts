@@ -23,7 +23,7 @@ export function queryController(source: QuerySource): Type {
     async get(@Query() input: Record<string, unknown>, @Req() request: KnownRequest): Promise<ListAnswer<object>> {
       const { after, ...params } = input;
       const parsed = parseRequest(query.params, params);
-      await this.freshness.passed(projection, headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined));
+      await this.freshness.passed(projection, headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined), request.actor);
       return source.answer(parsed, queryTools(this.database, this.freshness, request.actor));
     }
   }

@@ -48,7 +48,7 @@ export function reportController(report: ReportDefinition): Type {
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
       };
       this.reader.check(asked, request.actor);
-      await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after);
+      await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after, request.actor);
       const [{ count, totals, as_of }, data] = await Promise.all([
         this.reader.summary(asked),
         this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),

@@ -12,7 +12,9 @@ export class LoginThrottle {
 
   /** Counts a try as a failure before it is made, so that many at once are no way around. Throws 429, with nothing counted, while it must wait. */
   async begin(user_id: string, address: string): Promise<void> {
-    const seconds = (await this.count(`${user_id}@${address}`, FREE.user)) || (await this.count(`@${address}`, FREE.address));
+    await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [FORGOTTEN_SECONDS]);
+    // The address first: one that must wait cannot leave a row for each user it thinks of.
+    const seconds = (await this.count(`@${address}`, FREE.address)) || (await this.count(`${user_id}@${address}`, FREE.user));
     if (seconds > 0) throw new Refusal('request.too-many', undefined, { seconds }, seconds);
   }
 

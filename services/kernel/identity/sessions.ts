@@ -15,7 +15,7 @@ import { LoginThrottle } from './login-throttle.js';
 import { verifyPassword } from './passwords.js';
 
 /** The channel on which an ended session is told. */
-const ENDED = 'kilau_session_ended';
+export const SESSION_ENDED = 'kilau_session_ended';
 /** For so long a session is believed without asking the database again; ended ones are told at once. */
 const BELIEVED_MS = 5000;
 
@@ -27,6 +27,8 @@ export interface Session {
 
 /** Sessions: opaque tokens of 256 random bits, stored hashed; one a user; ended by logout, idleness, age and take-over. */
 export class Sessions {
+  /** Grows with each session that ends: what was read before it may not be believed after it. */
+  private endings = 0;
   private readonly believed = new Map<string, { session: Session; until: number }>();
   private readonly throttle: LoginThrottle;
 
@@ -40,7 +42,7 @@ export class Sessions {
 
   /** Begins to hear of sessions that were ended in other processes. */
   async start(listener: Listener): Promise<void> {
-    await listener.on(ENDED, (hash) => void (hash ? this.believed.delete(hash) : this.believed.clear()));
+    await listener.on(SESSION_ENDED, (hash) => this.forget(hash));
   }
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
@@ -66,6 +68,7 @@ export class Sessions {
     const hash = hashOf(token);
     const known = this.believed.get(hash);
     if (known && known.until > Date.now()) return known.session;
+    const endings = this.endings;
     const { rows } = await this.database.query<{ user_id: string }>(
       `update identity.session set last_seen_at = now()
        where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
@@ -77,6 +80,7 @@ export class Sessions {
       this.believed.delete(hash);
       return undefined;
     }
+    if (this.endings !== endings) return this.find(token);
     const { user_id, level, kode_toko } = holder;
     const session = { token_hash: hash, actor: { user_id, level, kode_toko } };
     if (this.believed.size > 10_000) this.believed.clear();
@@ -98,6 +102,22 @@ export class Sessions {
     return { user_id, nama, level, kode_toko, nama_toko, alamat_toko, tgl_system: rows[0].tgl_system, modules: [] };
   }
 
+  /** Of some sessions, those that are going on; asking keeps none alive. */
+  async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.database.query<{ hash: string }>(
+      `select encode(token_hash, 'hex') as hash from identity.session
+       where encode(token_hash, 'hex') = any($1::text[]) and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`,
+      [hashes, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
+  private forget(hash: string): void {
+    this.endings += 1;
+    if (hash) this.believed.delete(hash);
+    else this.believed.clear();
+  }
+
   private async open(user_id: string, hash: string, takeOver: boolean): Promise<void> {
     const { rows: ended } = await this.database.query<{ hash: string }>(
       `update identity.session set ended_at = now()
@@ -115,8 +135,8 @@ export class Sessions {
 
   private async tell(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      this.believed.delete(hash);
-      await this.database.query('select pg_notify($1, $2)', [ENDED, hash]);
+      this.forget(hash);
+      await this.database.query('select pg_notify($1, $2)', [SESSION_ENDED, hash]);
     }
   }
 }

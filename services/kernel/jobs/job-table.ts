@@ -3,6 +3,9 @@ import { advance, type Job, type JobEvent, type JobLimits, type NewJob } from '.
 import { jobEntity } from './job.entity.js';
 import { JOB_CHANGED } from './job-changed.js';
 
+/** Its owner has as many jobs waiting or running as is allowed. */
+export class TooManyJobs extends Error {}
+
 /** A job that may be taken up. */
 export interface DueJob {
   readonly id: string;
@@ -16,10 +19,14 @@ export class JobTable {
     private readonly limits: JobLimits,
   ) {}
 
-  async add(job: NewJob): Promise<Job> {
+  /** Adds a job. Throws TooManyJobs when its owner has `most` of its kind unfinished already. */
+  async add(job: NewJob, most = Infinity): Promise<Job> {
     return this.transaction(async (manager) => {
+      const { kind, owner } = job;
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`kilau job ${kind} ${owner}`]);
+      if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most) throw new TooManyJobs();
       const { identifiers } = await manager.insert(jobEntity, job);
-      await tell(manager, job.owner);
+      await tell(manager, owner);
       return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
     });
   }
@@ -32,11 +39,6 @@ export class JobTable {
   async ofOwner(kind: string, owner: string, limit: number): Promise<{ data: Job[]; count: number }> {
     const [data, count] = await this.source.manager.findAndCount(jobEntity, { where: { kind, owner }, order: { created_at: 'DESC', id: 'DESC' }, take: limit });
     return { data, count };
-  }
-
-  /** How many jobs of a user are still to be done. */
-  async unfinished(kind: string, owner: string): Promise<number> {
-    return this.source.manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) });
   }
 
   /** Lets something happen to a job. Answers the job as it then is; undefined when it does not apply (any more) or there is no such job. */

@@ -12,9 +12,9 @@ export class Jobs implements BeforeApplicationShutdown {
     private readonly files: FileStore,
   ) {}
 
-  /** Puts a job in the table and has it run as soon as somebody can. */
-  async enqueue(job: NewJob): Promise<Job> {
-    const added = await this.table.add(job);
+  /** Puts a job in the table and has it run as soon as somebody can. Throws TooManyJobs when its owner has `most` of its kind waiting or running already. */
+  async enqueue(job: NewJob, most?: number): Promise<Job> {
+    const added = await this.table.add(job, most);
     this.carrier.announce(added);
     return added;
   }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { AsOf } from '../../../contracts/define/query.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Actor } from '../identity/actor.js';
+import { maySee } from '../identity/scope.js';
 import { parsePositions } from '../event-store/positions.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Projection } from './projection.js';
@@ -27,10 +29,13 @@ export class Freshness {
     await listener.on(PROJECTED, (payload) => this.hear(payload));
   }
 
-  /** Waits until the projection has passed `JKT01:1234` (two branches at most), 3 s at most in all: what is read then says itself how old it is. */
-  async passed(projection: Projection, after: string | undefined): Promise<void> {
+  /**
+   * Waits until the projection has passed `JKT01:1234` (of two branches at most, that the reader may see), 3 s at most in all: what is read then says itself
+   * how old it is. A position that the log has not reached is not waited for.
+   */
+  async passed(projection: Projection, after: string | undefined, actor: Actor): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
-    for (const [branch, position] of [...parsePositions(after ?? '')].slice(0, 2)) {
+    for (const [branch, position] of [...parsePositions(after ?? '')].filter(([branch]) => maySee(actor, branch)).slice(0, 2)) {
       while (!(await this.hasPassed(projection, branch, position)) && Date.now() < until)
         await this.told({ projection: projection.name, branch, position }, 25);
     }
@@ -52,10 +57,10 @@ export class Freshness {
   }
 
   private async hasPassed(projection: Projection, branch: string, position: number): Promise<boolean> {
-    const { rows } = await this.database.query<{ passed: boolean }>(`select position >= $2 as passed from ${projection.schema}.checkpoint where branch = $1`, [
-      branch,
-      position,
-    ]);
+    const { rows } = await this.database.query<{ passed: boolean }>(
+      `select c.position >= least($2, h.position) as passed from log.branch_head h join ${projection.schema}.checkpoint c using (branch) where branch = $1`,
+      [branch, position],
+    );
     return rows[0]?.passed ?? false;
   }
 

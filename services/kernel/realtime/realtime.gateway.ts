@@ -1,19 +1,23 @@
-import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { parsePositions } from '../event-store/positions.js';
-import { Sessions } from '../identity/sessions.js';
+import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { LOG } from '../tokens.js';
 
+/** How often sockets are held against their sessions. */
+const SWEEP_MS = 30_000;
+
 /** Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each tells its own sockets. */
-@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false })
-export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap {
+@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false, connectTimeout: 5000 })
+export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   @WebSocketServer() private readonly server!: Server;
+  private sweeping?: NodeJS.Timeout;
 
   constructor(
     private readonly sessions: Sessions,
@@ -23,7 +27,13 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
+    await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
+    this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
     await this.listener.on(JOB_CHANGED, (owner) => void (owner && this.server.to(`user ${owner}`).emit('job', {})));
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
   }
 
   /** Lets in who has a session; the rooms are the branches they may see. */
@@ -35,12 +45,19 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
         return;
       }
       const { user_id, kode_toko } = session.actor;
-      await socket.join([`user ${user_id}`, kode_toko === PUSAT ? 'every branch' : `branch ${kode_toko}`]);
+      await socket.join([`session ${session.token_hash}`, `user ${user_id}`, kode_toko === PUSAT ? 'every branch' : `branch ${kode_toko}`]);
       socket.emit('ready', {});
     } catch (error) {
       this.log.warn({ err: error }, 'a socket was refused');
       socket.disconnect(true);
     }
+  }
+
+  /** Disconnects the sockets whose sessions are over by idleness or age, or whose end was not heard. */
+  private async sweep(): Promise<void> {
+    const hashes = [...this.server.sockets.adapter.rooms.keys()].flatMap((room) => (room.startsWith('session ') ? [room.slice(8)] : []));
+    const alive = await this.sessions.alive(hashes).catch(() => undefined);
+    for (const hash of hashes) if (alive && !alive.has(hash)) this.server.in(`session ${hash}`).disconnectSockets(true);
   }
 
   private projected(payload: string): void {

@@ -33,7 +33,7 @@ export abstract class ReportReader {
   /** Checks what is asked and who asks. Throws a refusal (403 access, 400 filters). */
   abstract check(request: ReportRequest, actor: Actor): void;
   /** Waits (bounded) until what the report reads has passed a position (`JKT01:12`): that of one's own last command. */
-  abstract passed(report: ReportDefinition, after: string | undefined): Promise<void>;
+  abstract passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void>;
   /** Totals, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
   /** Rows from `skip` on, `limit` of them at most. */

@@ -69,8 +69,8 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  override passed(report: ReportDefinition, after: string | undefined): Promise<void> {
-    return this.freshness.passed(this.sourceOf({ report }).projection, after);
+  override passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void> {
+    return this.freshness.passed(this.sourceOf({ report }).projection, after, actor);
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {

@@ -80,7 +80,8 @@ export interface Movement {
   readonly kategori: string;
   readonly masuk: number;
   readonly keluar: number;
-  readonly main: boolean;
+  /** What kind of movement it stands for; empty on the other side of a transfer. */
+  readonly jenis: 'CASH' | 'BANK' | 'KAS' | '';
 }
 
 /** The demo company after some months of trade at random. */
@@ -127,6 +128,11 @@ async function record(harness: Harness, { branch, decider, body }: Entry): Promi
 
 const isMoney = (account: string): boolean => /^[^/]+\/(kas|bank\/.*)$/.test(account);
 
+function jenisOf(...accounts: readonly string[]): Movement['jenis'] {
+  if (!accounts.every(isMoney)) return 'KAS';
+  return accounts.some((account) => account.endsWith('/kas')) ? 'CASH' : 'BANK';
+}
+
 function movementsOf({ branch, business_date, recorded_at, position, payload, postings }: RecordedEvent): Movement[] {
   return postings.flatMap((posting) =>
     bothSides(posting)
@@ -140,7 +146,7 @@ function movementsOf({ branch, business_date, recorded_at, position, payload, po
         kategori: payload['kategori'] as string,
         masuk,
         keluar,
-        main: keluar > 0 || !isMoney(other),
+        jenis: keluar > 0 || !isMoney(other) ? jenisOf(account, other) : '',
       })),
   );
 }
