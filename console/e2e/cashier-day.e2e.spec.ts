@@ -106,9 +106,16 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     });
     it('reads that the drawer cannot be on both sides', async () => {
       await open('/mutasi-uang-cash');
-      await desk.fillTransfer({ ...setor, tujuan: 'CASH', tujuan_rekening: undefined });
+      await desk.fillTransfer(setor);
+      await desk.field('tujuan').focus();
+      await desk.page.keyboard.press('ArrowDown');
+      await desk.page.locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'BCA' }).waitFor();
+      expect(await desk.page.locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'CASH' }).count()).toBe(0);
+      await desk.page.keyboard.press('Escape');
+      await desk.page.route('**/cash/mutasi-uang-cash', (route) => route.continue({ postData: { ...route.request().postDataJSON(), tujuan: 'CASH' } }));
       await desk.page.keyboard.press('Control+s');
-      await desk.reads('Asal dan Tujuan Tidak Boleh Sama-sama CASH');
+      expect(await desk.errorOf('tujuan')).toBe('Asal dan Tujuan Tidak Boleh Sama-sama CASH');
+      expect((await desk.page.locator('#field-tujuan-error').boundingBox())?.height).toBe(22);
     });
     it('reads that the accounts must differ', async () => {
       await open('/mutasi-uang-bank');

@@ -32,6 +32,12 @@ describe('the screens of moving money', () => {
   });
 });
 
+describe('the list behind a form', () => {
+  it('holds what is recorded with that form', () => {
+    expect(forms.map(({ list }) => list.params)).toEqual([{ jenis: 'CASH' }, { jenis: 'BANK' }, { jenis: 'KAS' }]);
+  });
+});
+
 describe('the transaction codes', () => {
   it('of a transfer are those for transfers and for anything', () => {
     expect(codes('/mutasi-uang-cash', {})).toEqual(['MUTASI', 'UMUM']);
@@ -52,6 +58,10 @@ describe('the effect on balances', () => {
   });
   it('leaves out a side that is not chosen yet', () => {
     expect(effectsOf({ asal: 'BCA', jumlah: 500 })).toEqual([]);
+  });
+  it('is nothing for an account that is on both sides', () => {
+    expect(effectsOf({ asal: 'CASH', tujuan: 'CASH', jumlah: 500 })).toEqual([{ account: 'CASH', change: 0 }]);
+    expect(effectsOf({ asal: 'BCA', asal_rekening: '1', tujuan: 'BCA', tujuan_rekening: '1', jumlah: 500 })).toEqual([{ account: 'BCA 1', change: 0 }]);
   });
   it('moves the drawer in or out', () => {
     expect(effectsOf({ jenis: 'MASUK', jumlah: 500 })).toEqual([{ account: 'CASH', change: 500 }]);

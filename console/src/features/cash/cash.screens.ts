@@ -1,6 +1,6 @@
 import { recordUangKas, transferBank, transferCash, type Transfer } from '../../../../contracts/cash/commands.js';
 import { cashPaid, cashReceived, cashTransferred } from '../../../../contracts/cash/events.js';
-import { cashPaginated, type CashMovement } from '../../../../contracts/cash/views.js';
+import { cashPaginated, type CashMovement, type CashPageParams } from '../../../../contracts/cash/views.js';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
 import { cashOrBank, choice, defineForm, rupiah, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
@@ -16,8 +16,9 @@ const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknow
     where: (row: MasterRow, values) => [jenisOf(values), 'UMUM'].includes(row['jenis']),
   });
 
-const movements: ListBehind<CashMovement> = {
+const movements = (jenis: CashPageParams['jenis']): ListBehind<CashMovement> => ({
   query: cashPaginated,
+  params: { jenis },
   columns: [
     { name: 'tanggal', type: 'text' },
     { name: 'jam', type: 'text' },
@@ -32,25 +33,28 @@ const movements: ListBehind<CashMovement> = {
   leads: 'keterangan',
   amount: 'jumlah',
   notes: ['tanggal', 'no_bukti'],
+});
+
+const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') => {
+  const cash = jenis === 'CASH';
+  const sides = [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
+  return defineForm(command, {
+    group: 'uang',
+    fields: [kategori(() => 'MUTASI'), ...sides, rupiah('jumlah'), text('keterangan')],
+    aside: EffectOnBalances,
+    list: movements(jenis),
+  });
 };
 
-const transfer = (command: CommandDefinition<Transfer>, cash: boolean) =>
-  defineForm(command, {
-    group: 'uang',
-    fields: [kategori(() => 'MUTASI'), cashOrBank('asal', { cash }), cashOrBank('tujuan', { cash }), rupiah('jumlah'), text('keterangan')],
-    aside: EffectOnBalances,
-    list: movements,
-  });
-
-const mutasiUangCash = transfer(transferCash, true);
-const mutasiUangBank = transfer(transferBank, false);
+const mutasiUangCash = transfer(transferCash, 'CASH');
+const mutasiUangBank = transfer(transferBank, 'BANK');
 
 const uangKas = defineForm(recordUangKas, {
   group: 'uang',
   fields: [choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }), kategori(({ jenis }) => jenis), rupiah('jumlah'), text('keterangan')],
   initial: { jenis: 'MASUK' },
   aside: EffectOnBalances,
-  list: movements,
+  list: movements('KAS'),
 });
 
 const transaksiCash = defineReportScreen(laporanTransaksiCash, {

@@ -15,7 +15,7 @@ interface Effect {
   readonly change: Rupiah;
 }
 
-/** The accounts that a form as it stands would move, and by how much. */
+/** The accounts that a form as it stands would move, and by how much; one that is on both sides does not move. */
 export function effectsOf(values: FormValues): readonly Effect[] {
   const amount = rupiah(Number(values['jumlah'] ?? 0));
   const less = subtractRupiah(rupiah(0), amount);
@@ -24,6 +24,7 @@ export function effectsOf(values: FormValues): readonly Effect[] {
     { account: accountOf(values['asal'], values['asal_rekening']), change: less },
     { account: accountOf(values['tujuan'], values['tujuan_rekening']), change: amount },
   ];
+  if (sides[0]?.account === sides[1]?.account) return sides.slice(1).flatMap(({ account }) => (account ? [{ account, change: rupiah(0) }] : []));
   return sides.filter((side): side is Effect => side.account !== undefined);
 }
 

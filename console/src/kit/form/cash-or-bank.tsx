@@ -6,7 +6,7 @@ import { t } from '../../i18n/i18n.js';
 import { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import type { FormField, MasterRow } from './define-form.js';
-import { Field, FieldErrorText, fieldId } from './field.js';
+import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 
 interface CashOrBankProps {
@@ -19,6 +19,7 @@ interface CashOrBankProps {
 export const CashOrBank = observer(function CashOrBank({ field, title, form }: CashOrBankProps): ReactNode {
   const banks = useMaster('banks');
   const { name, account } = field;
+  const cash = field.cash && !(field.across && form.values[field.across] === CASH && form.values[name] !== CASH);
   const wrong = (at: string) => (form.errors.has(at) ? ('error' as const) : undefined);
   const options = banks.rows.map((row) => ({ value: row['kode_bank'] ?? '', label: row['kode_bank'], title: row['nama_bank'] }));
   return (
@@ -33,7 +34,7 @@ export const CashOrBank = observer(function CashOrBank({ field, title, form }: C
           placeholder={banks.failure?.message ?? t('form.choose')}
           notFoundContent={t('table.empty')}
           value={form.values[name]}
-          options={field.cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
+          options={cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
           onOpenChange={(open) => open && void banks.need()}
           onChange={(value) => form.set({ [name]: value, [account]: undefined })}
         />
@@ -55,10 +56,9 @@ const AccountSelect = observer(function AccountSelect({ name, label, bank, form,
   const isBank = bank !== undefined && bank !== CASH;
   const accounts = useAccounts(isBank ? String(bank) : undefined);
   return (
-    <div className="field field-below">
+    <Field name={name} label={label} error={form.errors.get(name)}>
       <Select
         id={fieldId(name)}
-        aria-label={label}
         aria-describedby={`${fieldId(name)}-error`}
         disabled={!isBank}
         loading={isBank && accounts.state === 'loading'}
@@ -72,8 +72,7 @@ const AccountSelect = observer(function AccountSelect({ name, label, bank, form,
         }))}
         onChange={(value) => form.set({ [name]: value })}
       />
-      <FieldErrorText name={name} error={form.errors.get(name)} />
-    </div>
+    </Field>
   );
 });
 

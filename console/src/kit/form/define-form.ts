@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
+import type { Params } from '../api/api.js';
 import type { MenuGroup } from '../screen.js';
 
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
@@ -15,7 +16,7 @@ export type FormField<N extends string = string> =
   | { readonly kind: 'rupiah'; readonly name: N }
   | { readonly kind: 'choice'; readonly name: N; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'select'; readonly name: N; readonly source: MasterSource }
-  | { readonly kind: 'cashOrBank'; readonly name: N; readonly account: N; readonly cash: boolean };
+  | { readonly kind: 'cashOrBank'; readonly name: N; readonly account: N; readonly cash: boolean; readonly across: N | undefined };
 
 /** Where the options of a select come from. */
 export interface MasterSource {
@@ -36,9 +37,12 @@ export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', na
 export const choice = <const N extends string>(name: N, texts: Readonly<Record<string, string>>) => ({ kind: 'choice', name, texts }) as const;
 /** One row of a master. */
 export const select = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'select', name, source }) as const;
-/** The drawer or a bank, and with a bank its account, in the field `<name>_rekening`. Two in a row stand side by side. */
-export const cashOrBank = <const N extends string>(name: N, options: { readonly cash: boolean } = { cash: true }) =>
-  ({ kind: 'cashOrBank', name, account: `${name}_rekening` as const, cash: options.cash }) as const;
+/**
+ * The drawer or a bank, and with a bank its account, in the field `<name>_rekening`. Two in a row stand side by side; the drawer is not
+ * offered while it is on the side `across`.
+ */
+export const cashOrBank = <const N extends string, const A extends string = never>(name: N, { cash = true, across }: { cash?: boolean; across?: A } = {}) =>
+  ({ kind: 'cashOrBank', name, account: `${name}_rekening` as const, cash, across }) as const;
 
 /** What an aside is given: what stands in the form now. */
 export interface AsideProps {
@@ -58,6 +62,8 @@ interface FormOptions<N extends string, Row extends object> {
 /** The list behind a form. */
 export interface ListBehind<Row extends object> {
   readonly query: QueryDefinition<object, Row>;
+  /** Which of the rows belong to the form; all of the branch unless told. */
+  readonly params?: Params;
   readonly columns: readonly ListColumn<keyof Row & string>[];
   /** On a narrow screen: the text of a row, its amount, and what stands below. */
   readonly leads: keyof Row & string;

@@ -11,7 +11,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label above and room for its error below. */
+/** A control with its label above and room for its error below, so that nothing moves when there is one. */
 export function Field({ name, label, error, children }: FieldProps): ReactNode {
   return (
     <div className="field">
@@ -19,16 +19,9 @@ export function Field({ name, label, error, children }: FieldProps): ReactNode {
         {label}
       </label>
       {children}
-      <FieldErrorText name={name} error={error} />
+      <p id={`${fieldId(name)}-error`} className="field-error" aria-live="polite">
+        {error}
+      </p>
     </div>
-  );
-}
-
-/** The error of a field; its room is there without one too, so that nothing moves. */
-export function FieldErrorText({ name, error }: Pick<FieldProps, 'name' | 'error'>): ReactNode {
-  return (
-    <p id={`${fieldId(name)}-error`} className="field-error" aria-live="polite">
-      {error}
-    </p>
   );
 }

@@ -42,7 +42,7 @@ function usePage(list: List) {
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const branch = session.user?.kode_toko;
   const position = live.positionOf(branch ?? '');
-  useEffect(() => void rows.load({ kode_toko: branch, skip: (page - 1) * pageSize, limit: pageSize }), [rows, branch, page, position]);
+  useEffect(() => void rows.load({ ...list.params, kode_toko: branch, skip: (page - 1) * pageSize, limit: pageSize }), [list, rows, branch, page, position]);
   const turn = (to: number): void =>
     setSearch((now) => {
       now.set(pageName, String(to));
