@@ -7,7 +7,7 @@ const INVALID = { status: 401, code: 'session.invalid-token', message: 'Invalid 
 describeWith(['postgres'], 'logging in', () => {
   let app: Standalone;
   beforeAll(async () => {
-    app = await Standalone.start({ IDLE_TIMEOUT_SECONDS: '600', SESSION_SECONDS: '3600' });
+    app = await Standalone.start({ IDLE_TIMEOUT_SECONDS: '600', SESSION_SECONDS: '3600', TRUSTED_PROXIES: 'loopback' });
   });
   afterAll(() => app.close());
   beforeEach(() => app.rows('delete from identity.session'));
