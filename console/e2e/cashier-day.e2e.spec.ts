@@ -50,49 +50,6 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     await desk.reads('Saldo akhir');
   };
 
-  describe('at the door', () => {
-    it('is refused with a wrong password and let in with the right one', async () => {
-      const other = await Desk.open(browser, kilau.address);
-      expect(await other.page.title()).toBe('LOGIN');
-      await other.login('KASIR02', 'salah');
-      await other.reads('The User ID or Password you entered is incorrect');
-      await other.login('KASIR02');
-      await other.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-      expect(await other.page.title()).toBe('BDG01 - Beranda');
-      await other.close();
-    });
-    it('takes over a session that is open elsewhere, which then ends', async () => {
-      const other = await Desk.open(browser, kilau.address);
-      await other.login('KASIR01');
-      await other.reads('User ID currently in use');
-      await other.button('Ambil alih sesi itu').click();
-      await other.page.waitForURL('**/home');
-      await other.close();
-      await desk.go('/uang-kas');
-      await desk.page.getByLabel('User ID').waitFor();
-      expect(await desk.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    });
-    it('finds in the menu what there is, and nothing else', async () => {
-      expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual([
-        'Beranda',
-        'Uang',
-        'Mutasi Uang Cash',
-        'Mutasi Uang Bank',
-        'Uang Kas',
-        'Laporan',
-        'Transaksi Cash',
-      ]);
-    });
-    it('leaves nothing behind when logging out', async () => {
-      await desk.button('KASIR01').click();
-      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
-      await desk.page.getByLabel('User ID').waitFor();
-      expect(await desk.page.evaluate(() => [localStorage.getItem('islogin'), sessionStorage.length])).toEqual([null, 0]);
-      await desk.go('/uang-kas');
-      await desk.page.getByLabel('User ID').waitFor();
-    });
-  });
-
   describe('with a transfer that cannot be', () => {
     it('reads what is missing, and the focus is on the first of it', async () => {
       await open('/mutasi-uang-cash');

@@ -6,18 +6,19 @@ import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { SessionStore } from './kit/stores/session-store.js';
 import { keepReturnPath } from './kit/return-path.js';
-import { ThemeStore } from './kit/theme/theme-store.js';
+import { sparing } from './kit/spared-storage.js';
+import { themeKey, ThemeStore } from './kit/theme/theme-store.js';
 
 const theme = new ThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: matchMedia('(prefers-color-scheme: dark)') });
 
 const session = new SessionStore({
-  local: localStorage,
+  local: sparing(localStorage, [themeKey, unansweredWord]),
   leave: (why) => {
-    theme.keep();
     if (why === 'logout') sessionStorage.clear();
     else keepReturnPath(sessionStorage, location);
     location.assign('/');

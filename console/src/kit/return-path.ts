@@ -5,6 +5,9 @@ export function keepReturnPath(storage: Pick<Storage, 'setItem'>, at: { readonly
   storage.setItem(key, at.pathname + at.search);
 }
 
+/** True if a session has ended under the user and none has begun since. */
+export const hasReturnPath = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(key) !== null;
+
 /** Where to go after a login, once: where the session had ended, else `/home`. */
 export function takeReturnPath(storage: Pick<Storage, 'getItem' | 'removeItem'>): string {
   const path = storage.getItem(key);

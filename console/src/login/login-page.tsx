@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../kit/api/failure.js';
 import { BalanceDial } from '../kit/balance.js';
 import { Mark } from '../kit/brand.js';
+import { hasReturnPath } from '../kit/return-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import './login.css';
 
@@ -45,6 +46,11 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
         {t(login.busy ? 'login.busy' : 'login.submit')}
       </button>
       <div role="alert" className="login-alert">
+        {!login.failure && !login.busy && hasReturnPath(sessionStorage) && (
+          <p className="login-error">
+            {t('session.invalidToken')} {t('login.ended')}
+          </p>
+        )}
         {login.failure && <LoginFailure failure={login.failure} takeOver={login.takeOver} busy={login.busy} />}
       </div>
     </form>

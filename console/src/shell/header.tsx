@@ -2,10 +2,10 @@ import { DesktopOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, Mo
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../../contracts/identity/views.js';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { ThemeChoice } from '../kit/theme/theme-store.js';
+import { UserMenu } from './user-menu.js';
 
 interface HeaderProps {
   readonly narrow: boolean;
@@ -49,25 +49,3 @@ const ThemeMenu = observer(function ThemeMenu(): ReactNode {
     </Dropdown>
   );
 });
-
-function UserMenu({ user, narrow }: { readonly user: SessionUser; readonly narrow: boolean }): ReactNode {
-  const { session, api } = useRoot();
-  const items = [{ key: 'logout', label: t('user.logout') }];
-  return (
-    <Dropdown menu={{ items, onClick: () => void session.logout(api).catch(() => undefined) }} trigger={['click']}>
-      <Button type="text" className="header-user">
-        <span className="avatar" aria-hidden="true">
-          {user.user_id.slice(0, 2).toUpperCase()}
-        </span>
-        {narrow ? (
-          <span className="unseen">{t('user.menu', { user: user.user_id })}</span>
-        ) : (
-          <span className="header-name">
-            <b>{user.user_id}</b>
-            <small>{user.level}</small>
-          </span>
-        )}
-      </Button>
-    </Dropdown>
-  );
-}

@@ -2,16 +2,28 @@ import { useEffect } from 'react';
 import { io } from 'socket.io-client';
 import { useRoot } from '../kit/stores/root-store.js';
 
+/** Milliseconds before a socket that the server has closed is opened again. */
+const pause = 1000;
+
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
   const { api, live, jobs, session } = useRoot();
   useEffect(() => {
     const socket = io({ auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
-    const connecting = setTimeout(() => socket.connect());
+    let connecting = setTimeout(() => socket.connect());
+    const openAgain = (): void => {
+      clearTimeout(connecting);
+      if (session.isLogin) connecting = setTimeout(() => socket.connect(), pause);
+    };
+    socket.on('disconnect', (reason) => {
+      const asked = session.refresh(api).catch(() => undefined);
+      if (reason === 'io server disconnect') void asked.then(openAgain);
+    });
     live.start(socket, () => void jobs.load());
     void jobs.load();
     session.refresh(api).catch(() => undefined);
     return () => {
+      socket.off('disconnect');
       clearTimeout(connecting);
       live.stop();
       jobs.stop();

@@ -1,9 +1,10 @@
-import { PlusOutlined } from '../icons.js';
+import { PlusOutlined, WarningOutlined } from '../icons.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../../i18n/i18n.js';
+import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
@@ -11,6 +12,7 @@ import type { FormScreen } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
 import { ListPanel } from './list-panel.js';
+import { UnansweredCommands } from './unanswered.js';
 import './form.css';
 
 const opened = 'form';
@@ -42,6 +44,11 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
           </Button>
         </div>
       </div>
+      {form.state === 'unanswered' && !isOpen && (
+        <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={() => show(true)}>{t('form.seeUnanswered')}</Button>}>
+          {t('form.leftUnanswered')}
+        </Strip>
+      )}
       <ListPanel list={screen.list} />
       <FormModal screen={screen} form={form} open={isOpen} close={() => show(false)} />
     </div>
@@ -52,7 +59,8 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
 function useForm(screen: FormScreen): FormStore {
   const { api, session } = useRoot();
   const [form] = useState(() => {
-    const host = { api, drafts: sessionStorage, user_id: session.user?.user_id ?? '', newKey: () => crypto.randomUUID() };
+    const user_id = session.user?.user_id ?? '';
+    const host = { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() };
     return new FormStore(screen.command, host, screen.initial);
   });
   return form;

@@ -1,6 +1,7 @@
 import { transferCash } from '../../../../contracts/cash/commands.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
+import { UnansweredCommands } from './unanswered.js';
 
 const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '123', jumlah: 1_500_000, keterangan: 'Setor' };
 const recorded: Reply = { status: 201, data: { data: {}, message: 'Mutasi Uang Cash Berhasil Disimpan', position: 'JKT01:12' } };
@@ -9,11 +10,12 @@ const poor: Reply = {
   data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi', errors: [{ field: 'jumlah', message: 'Saldo Tidak Mencukupi' }] },
 };
 
-function form(answer: () => Reply | Promise<Reply> = () => recorded, drafts = memory(), user_id = 'KASIR01') {
+function form(answer: () => Reply | Promise<Reply> = () => recorded, drafts = memory(), user_id = 'KASIR01', device = drafts) {
   let keys = 0;
   const wire = overWire(answer);
-  const store = new FormStore(transferCash, { api: wire.api, drafts, user_id, newKey: () => `${user_id}-key-${++keys}-${drafts.size()}` });
-  return { store, ...wire, drafts };
+  const unanswered = new UnansweredCommands(device, user_id);
+  const store = new FormStore(transferCash, { api: wire.api, drafts, unanswered, user_id, newKey: () => `${user_id}-key-${++keys}-${drafts.size()}` });
+  return { store, ...wire, drafts, unanswered };
 }
 const keyOf = (sent: { headers: Readonly<Record<string, unknown>> } | undefined): unknown => sent?.headers['Idempotency-Key'];
 
@@ -112,6 +114,46 @@ describe.each<[string, Reply]>([
     await after.store.save();
     expect(keyOf(after.sent[0])).toBe(keyOf(before.sent[0]));
     expect(form(undefined, before.drafts).store.values).toEqual({});
+  });
+});
+
+describe('a command that was never answered', () => {
+  const lose = async () => {
+    const device = memory();
+    const lost = form(() => 'no answer', memory(), 'KASIR01', device);
+    lost.store.set(setor);
+    await lost.store.save();
+    return { device, lost };
+  };
+  it('is there in another tab, for the same user only, and gone once it is answered', async () => {
+    const { device, lost } = await lose();
+    expect(form(undefined, memory(), 'SPV01', device).store.state).toBe('editing');
+    const other = form(() => recorded, memory(), 'KASIR01', device);
+    expect(other.store.state).toBe('unanswered');
+    await other.store.save();
+    expect(keyOf(other.sent[0])).toBe(keyOf(lost.sent[0]));
+    expect(device.size()).toBe(0);
+  });
+  it('is not forgotten because of another one', async () => {
+    const { device } = await lose();
+    const other = form(() => recorded, memory(), 'KASIR01', device);
+    other.unanswered.keep({ command: transferCash.name, title: transferCash.title, key: 'second', values: { ...setor, jumlah: 2 } });
+    await other.store.save();
+    expect([other.store.state, other.store.values['jumlah']]).toEqual(['unanswered', 2]);
+    await other.store.save();
+    expect([other.store.state, device.size()]).toEqual(['editing', 0]);
+  });
+  it.each([401, 403, 429])('stays unanswered when it is turned away at the door with %i', async (status) => {
+    const { device } = await lose();
+    const other = form(() => ({ status, data: { code: 'x', message: 'x' } }), memory(), 'KASIR01', device);
+    await other.store.save();
+    expect([other.store.state, other.unanswered.all().length]).toEqual(['unanswered', 1]);
+  });
+  it('is answered by a refusal', async () => {
+    const { device } = await lose();
+    const other = form(() => poor, memory(), 'KASIR01', device);
+    await other.store.save();
+    expect([other.store.state, other.store.values, device.size()]).toEqual(['editing', setor, 0]);
   });
 });
 

@@ -4,6 +4,7 @@ import { parsePayload, type FieldError } from '../../../../contracts/define/fiel
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { FormValues } from './define-form.js';
+import type { UnansweredCommands } from './unanswered.js';
 
 /**
  * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until the server has said,
@@ -15,6 +16,8 @@ export type FormState = 'editing' | 'saving' | 'unanswered';
 export interface FormHost {
   readonly api: Api;
   readonly drafts: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Where what was sent is kept until it is answered. */
+  readonly unanswered: UnansweredCommands;
   /** Whose drafts; another user of the device does not see them. */
   readonly user_id: string;
   readonly newKey: () => string;
@@ -23,7 +26,7 @@ export interface FormHost {
 interface Draft {
   readonly values: FormValues;
   readonly key: string;
-  readonly state: FormState;
+  readonly refused: boolean;
 }
 
 /** One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it is sent. */
@@ -67,25 +70,36 @@ export class FormStore {
   /** Checks and sends. Answers what was recorded; undefined after a refusal or while nobody knows. */
   async save(): Promise<CommandAnswer | undefined> {
     if (this.state === 'saving') return undefined;
+    const again = this.state === 'unanswered';
     const parsed = parsePayload(this.command.body, filledIn(this.values));
     if ('errors' in parsed) return this.refuse(parsed.errors);
     this.state = 'saving';
     this.failure = undefined;
-    this.keep();
+    this.host.unanswered.keep({ command: this.command.name, title: this.command.title, key: this.key, values: this.values });
+    this.host.drafts.removeItem(this.draftKey);
     try {
       const answer = await this.host.api.post<CommandAnswer>(this.command.call, filledIn(this.values), { 'Idempotency-Key': this.key });
       this.host.api.recorded(answer.position);
-      this.reset();
+      this.settled();
       return answer;
     } catch (thrown) {
-      this.fail(apiFailure(thrown));
+      this.fail(apiFailure(thrown), again);
       return undefined;
     }
   }
 
   /** Empties the form and forgets its draft; what was sent and is unanswered stays. */
   discard(): void {
-    if (this.state === 'editing') this.reset();
+    if (this.state !== 'editing') return;
+    this.host.drafts.removeItem(this.draftKey);
+    this.reset();
+  }
+
+  /** It is recorded: makes way for the next, be it another one that is unanswered or what was being typed before. */
+  private settled(): void {
+    this.host.unanswered.answered(this.key);
+    this.reset();
+    this.restore();
   }
 
   private reset(): void {
@@ -95,7 +109,6 @@ export class FormStore {
     this.state = 'editing';
     this.refused = false;
     this.key = this.host.newKey();
-    this.host.drafts.removeItem(this.draftKey);
   }
 
   private refuse(errors: readonly FieldError[]): undefined {
@@ -104,12 +117,15 @@ export class FormStore {
     return undefined;
   }
 
-  private fail(failure: ApiFailure): void {
+  private fail(failure: ApiFailure, again: boolean): void {
+    const answered = failure.definite && !(again && isAtTheDoor(failure));
     this.failure = failure;
-    this.refused = failure.definite;
-    this.state = failure.definite ? 'editing' : 'unanswered';
+    this.refused = answered;
+    this.state = answered ? 'editing' : 'unanswered';
+    if (!answered) return;
     this.keep();
-    if (failure.definite) this.refuse(failure.errors);
+    this.host.unanswered.answered(this.key);
+    this.refuse(failure.errors);
   }
 
   private get draftKey(): string {
@@ -117,19 +133,28 @@ export class FormStore {
   }
 
   private keep(): void {
-    const draft: Draft = { values: this.values, key: this.key, state: this.state };
+    const draft: Draft = { values: this.values, key: this.key, refused: this.refused };
     this.host.drafts.setItem(this.draftKey, JSON.stringify(draft));
   }
 
   private restore(): void {
+    const sent = this.host.unanswered.first(this.command.name);
     const kept = this.host.drafts.getItem(this.draftKey);
-    if (!kept) return;
-    const draft = JSON.parse(kept) as Draft;
-    this.values = draft.values;
-    this.key = draft.key;
-    this.state = draft.state === 'editing' ? 'editing' : 'unanswered';
+    if (sent) {
+      this.values = sent.values;
+      this.key = sent.key;
+      this.state = 'unanswered';
+    } else if (kept) {
+      const draft = JSON.parse(kept) as Draft;
+      this.values = draft.values;
+      this.key = draft.key;
+      this.refused = draft.refused;
+    }
   }
 }
+
+/** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
+const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;
 
 /** The body of a command: what was filled in, without the rest. */
 function filledIn(values: FormValues): Record<string, string | number> {

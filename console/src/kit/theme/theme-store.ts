@@ -4,7 +4,8 @@ import type { Mode } from './palette.js';
 /** What a user can choose; `system` follows the device. */
 export type ThemeChoice = Mode | 'system';
 
-const key = 'kilau.theme';
+/** Where the choice is kept; it belongs to the device. */
+export const themeKey = 'kilau.theme';
 
 /** What the store needs of a browser. */
 export interface ThemeHost {
@@ -21,7 +22,7 @@ export class ThemeStore {
 
   constructor(private readonly host: ThemeHost) {
     this.systemDark = host.prefersDark.matches;
-    const kept = host.storage.getItem(key);
+    const kept = host.storage.getItem(themeKey);
     if (kept === 'light' || kept === 'dark') this.choice = kept;
     makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
     host.prefersDark.addEventListener('change', this.followSystem);
@@ -35,13 +36,8 @@ export class ThemeStore {
 
   choose(choice: ThemeChoice): void {
     this.choice = choice;
-    this.keep();
+    this.host.storage.setItem(themeKey, choice);
     this.show();
-  }
-
-  /** Writes the choice to the device again, after its storage was cleared. */
-  keep(): void {
-    this.host.storage.setItem(key, this.choice);
   }
 
   private followSystem(event: { readonly matches: boolean }): void {

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { Desk, startBrowser } from './testing/browser.js';
+import { startKilau, type Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium'], 'coming and going', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  let desk: Desk;
+  beforeAll(async () => {
+    kilau = await startKilau();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await kilau.stop();
+  });
+  beforeEach(async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  it('is refused with a wrong password and let in with the right one', async () => {
+    const other = await Desk.open(browser, kilau.address);
+    expect(await other.page.title()).toBe('LOGIN');
+    await other.login('KASIR02', 'salah');
+    await other.reads('The User ID or Password you entered is incorrect');
+    await other.login('KASIR02');
+    await other.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    expect(await other.page.title()).toBe('BDG01 - Beranda');
+    await other.close();
+  });
+  it('takes over a session that is open elsewhere, which then ends', async () => {
+    const other = await Desk.open(browser, kilau.address);
+    await other.login('KASIR01');
+    await other.reads('User ID currently in use');
+    await other.button('Ambil alih sesi itu').click();
+    await other.page.waitForURL('**/home');
+    await other.close();
+    await desk.page.getByLabel('User ID').waitFor();
+    await desk.reads('Invalid Token.');
+    await desk.reads('Sesi Anda berakhir atau diambil alih di tempat lain');
+    expect(await desk.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+  it('finds in the menu what there is, and nothing else', async () => {
+    expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual([
+      'Beranda',
+      'Uang',
+      'Mutasi Uang Cash',
+      'Mutasi Uang Bank',
+      'Uang Kas',
+      'Laporan',
+      'Transaksi Cash',
+    ]);
+  });
+  it('is asked at the logout about a transaction that was never answered, and offered it again the next time', async () => {
+    await desk.go('/mutasi-uang-cash?form=1');
+    await desk.field('keterangan').waitFor();
+    await desk.fillTransfer({
+      kategori: 'SETORAN BANK',
+      asal: 'CASH',
+      tujuan: 'BCA',
+      tujuan_rekening: '5220301187',
+      jumlah: '1500000',
+      keterangan: 'Setoran tak terjawab',
+    });
+    await desk.page.route('**/cash/mutasi-uang-cash', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await desk.page.keyboard.press('Control+s');
+    await desk.button('Kirim ulang').waitFor();
+    await desk.page.unrouteAll();
+    await desk.go('/home');
+    await desk.button('KASIR01').click();
+    await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await desk.reads('Ada transaksi yang belum terjawab');
+    await desk.button('Tetap keluar').click();
+    await desk.page.getByLabel('User ID').waitFor();
+    await desk.login('KASIR01');
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await desk.go('/mutasi-uang-cash');
+    await desk.button('Lihat dan kirim ulang').click();
+    await desk.button('Kirim ulang').last().click();
+    await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+    expect(await desk.page.getByRole('row', { name: 'Setoran tak terjawab' }).count()).toBe(1);
+    expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered')))).toEqual([]);
+  });
+  it('leaves nothing behind when logging out', async () => {
+    await desk.button('KASIR01').click();
+    await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await desk.page.getByLabel('User ID').waitFor();
+    expect(await desk.page.evaluate(() => [localStorage.getItem('islogin'), sessionStorage.length])).toEqual([null, 0]);
+    await desk.go('/uang-kas');
+    await desk.page.getByLabel('User ID').waitFor();
+  });
+});

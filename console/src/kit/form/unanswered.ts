@@ -1,0 +1,55 @@
+import type { FormValues } from './define-form.js';
+
+/** What the storage keys of unanswered commands begin with; they outlive tab and session. */
+export const unansweredWord = 'kilau.unanswered.';
+
+/** A command that was sent and of which nobody knows what became. */
+export interface UnansweredCommand {
+  readonly command: string;
+  /** Title of its screen. */
+  readonly title: string;
+  readonly key: string;
+  readonly values: FormValues;
+}
+
+/**
+ * The commands of one user that were sent from this device and not answered yet, oldest first. They are kept before they are sent and
+ * until the server has said yes or no, so that none can be forgotten with its tab and be typed and booked twice.
+ */
+export class UnansweredCommands {
+  private readonly name: string;
+
+  constructor(
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    user_id: string,
+  ) {
+    this.name = unansweredWord + user_id;
+  }
+
+  all(): readonly UnansweredCommand[] {
+    try {
+      return JSON.parse(this.storage.getItem(this.name) ?? '[]') as UnansweredCommand[];
+    } catch {
+      return [];
+    }
+  }
+
+  /** The oldest one of a command. */
+  first(command: string): UnansweredCommand | undefined {
+    return this.all().find((kept) => kept.command === command);
+  }
+
+  keep(sent: UnansweredCommand): void {
+    if (!this.all().some(({ key }) => key === sent.key)) this.write([...this.all(), sent]);
+  }
+
+  /** The server has said what became of it. */
+  answered(key: string): void {
+    this.write(this.all().filter((kept) => kept.key !== key));
+  }
+
+  private write(commands: readonly UnansweredCommand[]): void {
+    if (commands.length > 0) this.storage.setItem(this.name, JSON.stringify(commands));
+    else this.storage.removeItem(this.name);
+  }
+}
