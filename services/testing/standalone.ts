@@ -62,8 +62,20 @@ export class Standalone {
     const database = await freshDatabase();
     await seedDemo(database.url, PASSWORD);
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
-    const running = await startStandalone({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback', FILES_FOLDER: folder, ...env, DATABASE_URL: database.url, PORT: '0' });
+    const running = await startStandalone({
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: 'loopback',
+      FILES_FOLDER: folder,
+      ...env,
+      DATABASE_URL: database.url,
+      PORT: '0',
+    });
     return new Standalone(running, database, openPool(database.url, 'test', 4), folder);
+  }
+
+  /** `http://127.0.0.1:…`. */
+  get address(): string {
+    return this.running.address;
   }
 
   /** A call below /api/v1. */
