@@ -226,6 +226,19 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.keyboard.press('Enter');
       await desk.reads('cash.received');
     });
+    it('reads what is wrong with an address', async () => {
+      await desk.go('/laporan-transaksi-cash?tgl_from=abc&tgl_to=2020-01-02&kode_toko=JKT01&kategori=XYZ&urut=gaji&buka=JKT01:999999');
+      expect(await desk.errorOf('tgl_from')).toBe('Tanggal harus yyyy-MM-dd');
+      expect(await desk.errorOf('kategori')).toBe('XYZ tidak ditemukan');
+      await desk.reads('Tidak ada kolom gaji untuk mengurutkan.');
+      await desk.reads('Kejadian JKT01:999.999 tidak ada');
+      expect(await desk.button('Coba lagi').count()).toBe(0);
+    });
+    it('reads that the balance is that of the whole drawer when a code is chosen', async () => {
+      const date = await today();
+      await desk.go(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=GAJI`);
+      await desk.reads('Saldo adalah saldo seluruh laci');
+    });
     it('cannot look into another branch', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=BDG01&kategori=ALL');
       await desk.reads('Cabang lain tidak dapat dibuka');

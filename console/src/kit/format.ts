@@ -16,10 +16,10 @@ export const signedText = (amount: Rupiah): string => (amount > 0 ? `+${formatRu
 /** A whole number with dots: `50.118`. */
 export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** `JKT01:18204` → `JKT01:18.204`. */
+/** `JKT01:18204` → `JKT01:18.204`; what is no position stays as it is. */
 export function positionText(position: string): string {
   const [branch = '', number = ''] = position.split(':');
-  return `${branch}:${countText(Number(number))}`;
+  return /^\d+$/.test(number) ? `${branch}:${countText(Number(number))}` : position;
 }
 
 /** First four and last four of a hash. */

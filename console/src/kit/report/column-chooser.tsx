@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { columnTitle } from './report-cells.js';
 import { t } from '../../i18n/i18n.js';
-import { chosenColumns } from './shown-columns.js';
+import { chosenColumns, shownColumns } from './shown-columns.js';
 import type { ReportView } from './use-report.js';
 
 /** Which columns are shown; the choice is in the address. */
@@ -32,7 +32,7 @@ export const ColumnChooser = observer(function ColumnChooser({ view }: { readonl
       <Button icon={<TableOutlined />}>
         {t('columns.label')}{' '}
         <span className="quiet">
-          {shown.size}/{columns.length}
+          {shownColumns(view, view.store.room).length}/{columns.length}
         </span>
       </Button>
     </Popover>

@@ -8,7 +8,7 @@ import { rupiah } from '../../../../contracts/values/rupiah.js';
 import { hasText, label, t } from '../../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { balanceText, exactTimeText, hashText, positionText } from '../format.js';
-import { Failed, SkeletonRows } from '../states/states.js';
+import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 
@@ -39,7 +39,8 @@ export const Inspector = observer(function Inspector({ position, events, close }
         </Tooltip>
         <Button type="text" icon={<CloseOutlined />} aria-label={t('inspector.close')} onClick={close} />
       </div>
-      {failure && <Failed title={t('request.error')} failure={failure} retry={retry} />}
+      {failure && isMissing(failure) && <Empty title={t('inspector.missing', { position: positionText(position) })} help={t('inspector.missingHelp')} />}
+      {failure && !isMissing(failure) && <Failed title={t('request.error')} failure={failure} retry={retry} />}
       {!failure && !event && <SkeletonRows rows={6} />}
       {event && (
         <div className="inspector-body">
@@ -50,6 +51,9 @@ export const Inspector = observer(function Inspector({ position, events, close }
     </aside>
   );
 });
+
+/** There is no event at that position. */
+const isMissing = ({ status }: ApiFailure): boolean => status === 404;
 
 function useEvent(position: string) {
   const { api } = useRoot();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, ReportDefinition } from '../../../../contracts/define/report.js';
-import { rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import { label } from '../../i18n/i18n.js';
 import { balanceText, countText, movementText, positionText } from '../format.js';
 import type { ReportScreen } from './define-report-screen.js';
@@ -35,9 +35,8 @@ export const openingOf = (store: ReportStore): Rupiah => totalOf(store, store.re
 /** Balance after the last row. */
 export const closingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.closing);
 
-/** What stands under a column in the row of totals: its sum, or for the balance the change of the period. */
+/** What stands under a column in the row of totals: its sum; nothing under a balance, which has a row of its own. */
 export function totalText(screen: ReportScreen, store: ReportStore, column: Column): ReactNode {
-  if (column.total === 'last') return balanceText(subtractRupiah(closingOf(store), openingOf(store)));
   if (column.total !== 'sum') return null;
   const total = totalOf(store, column.name);
   return <span className={toneClass(screen, column, total)}>{balanceText(total)}</span>;

@@ -9,6 +9,7 @@ import { label, t } from '../../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../format.js';
+import type { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { ExportButtons } from './export-buttons.js';
@@ -23,7 +24,7 @@ interface FiltersProps {
 /** The filter line: labels above, then `Cari Laporan`. On a narrow screen one summary line that opens it. */
 export const ReportFilters = observer(function ReportFilters({ view, narrow }: FiltersProps): ReactNode {
   const { filters } = view.address;
-  const [open, setOpen] = useState(!filters);
+  const [open, setOpen] = useState(!filters || filterErrors(view.screen.report, filters).length > 0);
   if (narrow && !open && filters) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
   return <FilterForm view={view} done={() => setOpen(false)} />;
 });
@@ -45,8 +46,8 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
       {screen.report.filters.map((filter) => (
         <FilterControl key={filter.kind === 'choice' ? filter.name : filter.kind} filter={filter} values={values} errors={errors} set={set} />
       ))}
-      <Button className="filters-search" type="primary" htmlType="submit" disabled={searching} title="Ctrl Enter">
-        {t(searching ? 'report.searching' : 'report.search')}
+      <Button className="filters-search" type="primary" htmlType="submit" disabled={searching}>
+        {t(searching ? 'report.searching' : 'report.search')} {!searching && <kbd>Ctrl Enter</kbd>}
       </Button>
     </form>
   );
@@ -68,7 +69,8 @@ function useFilters({ store, address, defaults, screen, search }: ReportView, do
     done();
     search(values);
   };
-  const errors = wrong.length > 0 ? wrong : (store.failure?.errors ?? []);
+  const inAddress = address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters) : [];
+  const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
   return { values, errors, submit, set: (more: FilterValues) => setChanges({ ...changes, ...more }) };
 }
 
@@ -126,8 +128,9 @@ const BranchFilter = observer(function BranchFilter({ values, errors, set }: Con
   const shops = useMaster('tokos');
   if (!session.isPusat) return null;
   const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  const error = errorOf(errors, 'kode_toko') ?? unknownText(shops, 'kode_toko', values['kode_toko']);
   return (
-    <Field name="kode_toko" label={t('filter.branch')} error={errorOf(errors, 'kode_toko')}>
+    <Field name="kode_toko" label={t('filter.branch')} error={error}>
       <Picker name="kode_toko" values={values} set={set} options={options} />
     </Field>
   );
@@ -136,12 +139,19 @@ const BranchFilter = observer(function BranchFilter({ values, errors, set }: Con
 const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, set }: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
   const master = useMaster(filter.source);
   const options = master.rows.map((row) => ({ value: row[filter.value] ?? '', label: row[filter.value] ?? '' }));
+  const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
   return (
-    <Field name={filter.name} label={label(filter.label)} error={errorOf(errors, filter.name)}>
+    <Field name={filter.name} label={label(filter.label)} error={error}>
       <Picker name={filter.name} values={values} set={set} options={options} />
     </Field>
   );
 });
+
+/** What is wrong with a choice that the master, once it is here, does not have. */
+function unknownText({ rows, state }: ListStore<Record<string, string>>, column: string, value: string | undefined): string | undefined {
+  const known = value === undefined || value === ALL || rows.some((row) => row[column] === value);
+  return known || state !== 'ready' ? undefined : t('filter.unknown', { value });
+}
 
 interface PickerProps extends Pick<ControlProps, 'values' | 'set'> {
   readonly name: string;

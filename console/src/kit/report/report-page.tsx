@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText, timeText } from '../format.js';
 import { WarningOutlined } from '../icons.js';
@@ -28,6 +29,12 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
     <div className="page">
       <ReportHead view={view} narrow={narrow} />
       <ReportFilters view={view} narrow={narrow} />
+      {address.unknownSort && (
+        <Strip tone="out" icon={<WarningOutlined />}>
+          {t('report.unknownSort', { column: address.unknownSort })}
+        </Strip>
+      )}
+      <BalanceNote view={view} />
       {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
       {store.state === 'ready' && store.failure && (
         <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}>
@@ -40,6 +47,16 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
       </div>
     </div>
   );
+});
+
+/** Says that the running balance counts what the filters leave out. */
+const BalanceNote = observer(function BalanceNote({ view }: { readonly view: ReportView }): ReactNode {
+  const { store, screen } = view;
+  const { filters, columns } = screen.report;
+  const asked = store.question?.filters ?? {};
+  const chosen = filters.flatMap((filter) => (filter.kind === 'choice' && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : []));
+  if (!store.found || chosen.length === 0 || !columns.some(({ total }) => total === 'last')) return null;
+  return <p className="report-note quiet">{t('report.balanceNote', { filters: chosen.join(', ') })}</p>;
 });
 
 const ReportHead = observer(function ReportHead({ view, narrow }: { readonly view: ReportView; readonly narrow: boolean }): ReactNode {

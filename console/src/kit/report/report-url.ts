@@ -18,6 +18,8 @@ export interface ReportAddress {
   /** Absent: nothing was searched yet. */
   readonly filters?: FilterValues;
   readonly sort?: SortBy;
+  /** An order that the address asks for and the report does not have. */
+  readonly unknownSort?: string;
   /** Columns chosen by hand, in the report's order; absent: as many as fit. */
   readonly columns?: readonly string[];
   /** Position of the event that the inspector shows. */
@@ -63,9 +65,12 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
   const given = wanted.flatMap((name): [string, string][] => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
   const sort = search.get(names.sort) ?? '';
   const columns = search.get(names.columns)?.split(',');
+  const column = sort.replace(/^-/, '');
+  const sortable = report.columns.some(({ name }) => name === column);
   return {
     filters: given.length > 0 ? Object.fromEntries(given) : undefined,
-    sort: report.columns.some(({ name }) => name === sort.replace(/^-/, '')) ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    sort: sortable ? { column, descending: sort.startsWith('-') } : undefined,
+    unknownSort: sort && !sortable ? column : undefined,
     columns: columns && report.columns.map(({ name }: Column) => name).filter((name) => columns.includes(name)),
     open: search.get(names.open) ?? undefined,
   };
