@@ -22,6 +22,8 @@ export class FolderFileStore extends FileStore {
 
   async write(key: string, content: Readable): Promise<number> {
     const target = this.path(key);
+    // A source that breaks before the pipeline listens would end the process; the pipeline finds it broken.
+    content.on('error', () => undefined);
     await (this.swept ??= this.sweep());
     const unfinished = join(this.root, UNFINISHED, randomUUID());
     try {
