@@ -14,7 +14,7 @@ import { CannotStart } from './process/cannot-start.js';
 async function doctor(acknowledgedFile?: string): Promise<boolean> {
   const { url, leave } = await reachDatabase(process.env);
   const database = openPool(url, 'doctor', 4);
-  const brokers = process.env['KAFKA_BROKERS']?.split(',');
+  const brokers = process.env['KAFKA_BROKERS'] ? process.env['KAFKA_BROKERS'].split(',') : undefined;
   const topic = process.env['KAFKA_TOPIC'] ?? 'kilau.events';
   try {
     const findings = await examine({
