@@ -4,7 +4,15 @@ import pg from 'pg';
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
-const parsers: Readonly<Record<number, (text: string) => unknown>> = { 20: exactNumber, 1082: (text) => text, 1184: isoInstant, 1700: exactNumber };
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: exactNumber,
+  // The driver's own JSON parsers are process-wide, and libraries replace them: what the log says must not depend on who else is loaded.
+  114: (text) => JSON.parse(text) as unknown,
+  1082: (text) => text,
+  1184: isoInstant,
+  1700: exactNumber,
+  3802: (text) => JSON.parse(text) as unknown,
+};
 
 function exactNumber(text: string): number {
   const value = Number(text);
