@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fieldsOf } from './define/fields.js';
 import { calls, commands, events, masters, queries, reports, unlisted } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -34,6 +35,13 @@ describe('the catalogue', () => {
   it('has an event for each new row of a master', () => {
     const types = events.map(({ type }) => type);
     expect([...masters, ...unlisted].filter(({ name }) => !types.includes(`${name}.created`))).toEqual([]);
+  });
+  it('has only keys of masters that can stand in a name: a key, a choice or a date', () => {
+    const open = [...masters, ...unlisted].flatMap((master) => {
+      const fields = fieldsOf(master.row);
+      return master.key.filter((key) => fields.get(key)?.type === 'text' && !fields.get(key)?.schema['pattern']).map((key) => `${master.name}.${key}`);
+    });
+    expect(open).toEqual([]);
   });
   it('names commands as verb-object and events as area.thing-happened', () => {
     expect(commands.filter(({ name }) => !/^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([]);

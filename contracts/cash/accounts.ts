@@ -1,11 +1,13 @@
+import { nameOf } from '../define/names.js';
+
 /** The word for the drawer in `asal` and `tujuan`. */
 export const CASH = 'CASH';
 
 /** Account of the drawer of a branch: `JKT01/kas`. */
-export const drawer = (branch: string): string => `${branch}/kas`;
+export const drawer = (branch: string): string => nameOf(branch, 'kas');
 
 /** Account of a bank account of a branch: `JKT01/bank/BCA/5220301187`. */
-export const bankAccount = (branch: string, kode_bank: string, no_rekening: string): string => `${branch}/bank/${kode_bank}/${no_rekening}`;
+export const bankAccount = (branch: string, kode_bank: string, no_rekening: string): string => nameOf(branch, 'bank', kode_bank, no_rekening);
 
 /** The outside of the books: income, expense, equity, told apart by the transaction code. The only account that may be overdrawn. */
-export const outside = (branch: string): string => `${branch}/luar`;
+export const outside = (branch: string): string => nameOf(branch, 'luar');

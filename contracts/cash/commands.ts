@@ -1,16 +1,16 @@
 import { defineCommand } from '../define/command.js';
-import { Choice, Money, Text } from '../define/fields.js';
+import { Choice, Key, Money, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
 export class Transfer {
-  @Text('Kategori', { required: 'mutasi.kategori.required', max: 40 }) kategori!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
   /** `CASH` or a bank code. */
-  @Text('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
-  @Text('Rekening asal', { max: 40 }) asal_rekening?: string;
-  @Text('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
-  @Text('Rekening tujuan', { max: 40 }) tujuan_rekening?: string;
+  @Key('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
+  @Key('Rekening asal') asal_rekening?: string;
+  @Key('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
+  @Key('Rekening tujuan') tujuan_rekening?: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
@@ -21,7 +21,7 @@ export const jenisUangKas = ['MASUK', 'KELUAR'] as const;
 /** Cash in or out of the drawer with a transaction code: opening balance, expense, income (domain.md, Money). */
 export class UangKas {
   @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
-  @Text('Kategori', { required: 'mutasi.kategori.required', max: 40 }) kategori!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

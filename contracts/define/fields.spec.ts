@@ -1,7 +1,7 @@
 import { text } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { Choice, DateField, fieldsOf, Flag, Money, MOST_RUPIAH, parsePayload, Text, WholeNumber } from './fields.js';
+import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Text, Texts, WholeNumber } from './fields.js';
 
 class Payment {
   @Text('Nama', { required: true, max: 20 }) nama!: string;
@@ -13,6 +13,10 @@ class Payment {
   @DateField('Tanggal') tanggal?: BusinessDate;
   @Flag('Lunas') lunas?: boolean;
   @WholeNumber('Baris', { min: 1, max: 500 }) baris?: number;
+  @Texts('Saringan') saringan?: Readonly<Record<string, string>>;
+  @Key('Rekening', { max: 20 }) rekening?: string;
+  @Key('Kode', { as: 'upper' }) kode?: string;
+  @Key('Kategori', { as: 'words' }) kategori?: string;
 }
 
 const valid = { nama: 'Siti', jumlah: 1_500_000, jenis: 'MASUK' };
@@ -56,7 +60,21 @@ describe('a payload', () => {
     expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.malformed') }]);
   });
   it('lists its fields in the order of their declaration', () => {
-    expect([...fieldsOf(Payment).keys()]).toEqual(['nama', 'jumlah', 'jenis', 'catatan', 'sandi', 'biaya', 'tanggal', 'lunas', 'baris']);
+    expect([...fieldsOf(Payment).keys()]).toEqual([
+      'nama',
+      'jumlah',
+      'jenis',
+      'catatan',
+      'sandi',
+      'biaya',
+      'tanggal',
+      'lunas',
+      'baris',
+      'saringan',
+      'rekening',
+      'kode',
+      'kategori',
+    ]);
     expect(fieldsOf(class {}).size).toBe(0);
   });
 });
@@ -109,7 +127,7 @@ describe('an amount of rupiah', () => {
 });
 
 describe('a text', () => {
-  it.each([['Siti Nurhaliza'], ['Pt. Émas (A&B)'], ['Toko 金 1'], ['x'.repeat(20)]])('may be %p', (value) => expect(messageFor('nama', value)).toBeUndefined());
+  it.each([['Siti Nurhaliza'], ['Pt. Émas (A&B)'], ['Țepeș Ŵyn'], ['x'.repeat(20)]])('may be %p', (value) => expect(messageFor('nama', value)).toBeUndefined());
   it.each<unknown>([7, true, ['Siti'], { nama: 'Siti' }, { toString: 'x' }])('must be a text: %p', (value) =>
     expect(messageFor('nama', value)).toBe(text('field.text')),
   );
@@ -144,6 +162,66 @@ describe('a text', () => {
       expect(messageFor('catatan', value)).toBe(text('field.characters'));
     },
   );
+});
+
+describe('a text of letters that paper cannot show', () => {
+  it.each([
+    ['金行'],
+    ['きん'],
+    ['ကျပ်'],
+    ['Злато'],
+    ['Χρυσός'],
+    ['ذهب'],
+    ['\u3164'],
+    ['a\u3164b'],
+    ['a\uffa0b'],
+    ['a\u115fb'],
+    ['a\u00adb'],
+    ['a\u2060b'],
+    ['a\u200db'],
+    ['Z\u0351\u036b\u0343alg\u0334o'],
+    ['e\u0301\u0301\u0301'],
+    ['ｋｉｌａｕ'],
+    ['١٢٣'],
+    ['😀'],
+  ])('is refused: %j', (value) => {
+    expect(messageFor('nama', value)).toBe(text('field.characters'));
+    expect(messageFor('saringan', { nama: value })).toBe(text('field.characters'));
+  });
+  it('is taken without the space around it, and composed, however it was typed', () => {
+    const nama = (value: string) => (parse({ nama: value }) as { value: Payment }).value.nama;
+    expect(nama('  Siti Émas \u00a0\n')).toBe('Siti Émas');
+    expect(nama('Siti E\u0301mas')).toBe('Siti Émas');
+    expect(parse({ catatan: '  Budi ' })).toEqual(parse({ catatan: 'Budi' }));
+    expect(parse({ saringan: { nama: ' E\u0301 ' } })).toEqual(parse({ saringan: { nama: 'É' } }));
+  });
+  it('is as long as it is when composed', () => {
+    expect(messageFor('nama', `${'e\u0301'.repeat(20)}  `)).toBeUndefined();
+    expect(messageFor('nama', 'e\u0301'.repeat(21))).toBe('Paling banyak 20 karakter');
+  });
+  it('may be a secret, which is taken to the letter', () => {
+    for (const sandi of [' 金 ', 'e\u0301', '\u3164']) expect(parse({ sandi })).toEqual({ value: { ...valid, sandi } });
+  });
+});
+
+describe('a key', () => {
+  it.each(['5220301187', 'MU-JKT01-000001', 'a.b_c-d', 'x'.repeat(20), ' BCA '])('may be %j', (value) => expect(messageFor('rekening', value)).toBeUndefined());
+  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])('may not be %j', (value) => {
+    expect(messageFor('rekening', value)).toBe(text('field.key'));
+    expect(messageFor('kode', value)).toBe(text('field.keyUpper'));
+  });
+  it('has a longest length, and is a text', () => {
+    expect(messageFor('rekening', 'x'.repeat(21))).toBe('Paling banyak 20 karakter');
+    expect(messageFor('rekening', 5220301187)).toBe(text('field.text'));
+  });
+  it('has no small letters where two keys must not differ by them alone', () => {
+    expect(messageFor('kode', 'JKT01')).toBeUndefined();
+    expect(messageFor('kode', 'jkt01')).toBe(text('field.keyUpper'));
+  });
+  it('may be of words, with single spaces between them', () => {
+    expect(messageFor('kategori', ' BIAYA LISTRIK ')).toBeUndefined();
+    for (const value of ['BIAYA  LISTRIK', 'BIAYA/LISTRIK', 'Biaya', 'BIAYA\u00a0LISTRIK']) expect(messageFor('kategori', value)).toBe(text('field.keyWords'));
+  });
 });
 
 describe('a choice', () => {

@@ -29,12 +29,17 @@ interface FieldOptions {
 /** Errors for fields that do not exist, at most, so that a body of them is not answered by a larger one. */
 const MAX_UNKNOWN = 10;
 const rules = new WeakMap<object, Map<string, FieldRule>>();
-/** Printable on a slip and free of markup: letters, digits, space and plain punctuation, no control characters, no `--`. */
-const plainText = /^(?!.*--)[\p{L}\p{M}\p{N} .,:()/'&+%#@!?_-]*$/u;
+/** Printable by the fonts of every paper and free of markup: Latin letters, digits, space and plain punctuation; nothing invisible, no marks, no `--`. */
+const plainText = /^(?!.*--)[A-Za-zÀ-ÖØ-öø-ſȘ-ț0-9 .,:()/'&+%#@!?_-]*$/u;
 
 /** True for a text of at most so many plain characters. */
 export function isPlainText(value: unknown, max: number): value is string {
   return typeof value === 'string' && value.length <= max && plainText.test(value);
+}
+
+/** A text without the space around it, its letters composed (NFC); one that is far too long as it is, since it is refused anyway. */
+function tidy(sent: unknown, max: number): unknown {
+  return typeof sent === 'string' && sent.length <= 4 * max ? sent.trim().normalize('NFC') : sent;
 }
 
 /** The fields of a payload class in the order of their declaration. */
@@ -98,15 +103,39 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** A text of at most `max` characters (80 unless told), plain characters only unless `secret`. */
+/** A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters. */
 export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean } = {}): PropertyDecorator {
   const max = options.max ?? 80;
-  return field('text', label, options, { type: 'string', maxLength: max }, (value) => {
+  const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     if (!options.secret && !plainText.test(value)) return message('field.characters');
     return undefined;
-  });
+  };
+  return field('text', label, options, { type: 'string', maxLength: max }, check, (sent) => (options.secret ? sent : tidy(sent, max)));
+}
+
+/** How keys may be written; none has a `/` or `:`, which part the names and positions that are made of them (`names.ts`). */
+const keys = {
+  any: [/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'field.key'],
+  upper: [/^[A-Z0-9][A-Z0-9._-]*$/, 'field.keyUpper'],
+  words: [/^[A-Z0-9][A-Z0-9._-]*( [A-Z0-9._-]+)*$/, 'field.keyWords'],
+} as const satisfies Record<string, readonly [RegExp, MessageId]>;
+
+/**
+ * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
+ * letters; `words`: as `upper`, with single spaces in it.
+ */
+export function Key(label: string, options: FieldOptions & { max?: number; as?: keyof typeof keys } = {}): PropertyDecorator {
+  const max = options.max ?? 40;
+  const [pattern, wrong] = keys[options.as ?? 'any'];
+  const check = (value: unknown): string | undefined => {
+    if (typeof value !== 'string') return message('field.text');
+    if (value.length > max) return message('field.tooLong', { max });
+    return pattern.test(value) ? undefined : message(wrong);
+  };
+  const schema = { type: 'string', maxLength: max, pattern: options.required ? pattern.source : `^$|${pattern.source}` };
+  return field('text', label, options, schema, check, (sent) => tidy(sent, max));
 }
 
 /** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
@@ -114,12 +143,15 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   const max = options.max ?? 20;
   const isText = (value: unknown): boolean => isPlainText(value, 80);
   const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
-  return field('texts', label, options, schema, (value) => {
+  const check = (value: unknown): string | undefined => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
     const entries = Object.entries(value as object);
     if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own))) return message('field.characters');
     return undefined;
-  });
+  };
+  const tidied = (sent: unknown): unknown =>
+    typeof sent === 'object' && !Array.isArray(sent) ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)])) : sent;
+  return field('texts', label, options, schema, check, tidied);
 }
 
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */

@@ -1,6 +1,7 @@
 import { defineEvent, type EventDefinition } from './event.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
+import { nameOf } from './names.js';
 
 /** A plain master table: its stream, its event, its list call and its fields come from this. Recorded in head office's log. */
 export interface MasterDefinition<R extends object = object> {
@@ -11,6 +12,7 @@ export interface MasterDefinition<R extends object = object> {
   /** GET answers the list. */
   readonly call: string;
   readonly gate: Gate;
+  /** Fields that are a `Key`. */
   readonly key: readonly (keyof R & string)[];
   readonly row: PayloadClass<R>;
   /** The field that says whose branch a row is; branch users see their own rows only. */
@@ -24,7 +26,7 @@ export function defineMaster<R extends object>(row: PayloadClass<R>, rest: Omit<
 
 /** The stream of one row of a master: `bank/BCA`, `rekening/BCA/5220301187`. */
 export function masterStream<R extends object>(master: MasterDefinition<R>, ...key: string[]): string {
-  return [master.name, ...key].join('/');
+  return nameOf(master.name, ...key);
 }
 
 /** The event of a new row of a master: `bank.created`. */

@@ -76,7 +76,7 @@ export function example(payload: PayloadClass): Record<string, unknown> {
 
 function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
   const values: Readonly<Record<FieldRule['type'], unknown>> = {
-    text: words[name] ?? label,
+    text: words[name] ?? (schema['pattern'] ? label.toUpperCase().replace(/\W+/g, '-') : label),
     texts: {},
     rupiah: 1_500_000,
     choice: (schema['enum'] as readonly string[] | undefined)?.[0],

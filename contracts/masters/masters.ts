@@ -1,20 +1,20 @@
-import { Choice, Text } from '../define/fields.js';
+import { Choice, Key, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
 import { defineMaster } from '../define/master.js';
 import { defineQuery } from '../define/query.js';
 
 /** A bank. */
 export class Bank {
-  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
   @Text('Nama Bank', { required: true }) nama_bank!: string;
 }
 
 /** A bank account of a branch. */
 export class Rekening {
-  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
-  @Text('No Rekening', { required: true, max: 40 }) no_rekening!: string;
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
+  @Key('No Rekening', { required: true }) no_rekening!: string;
   @Text('Nama Rekening', { required: true }) nama_rekening!: string;
-  @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;
+  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
 }
 
 /** What a transaction code may be used for; `UMUM` for anything. */
@@ -22,7 +22,7 @@ export const jenisKodeTransaksi = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'] as const
 
 /** A transaction code (kode transaksi): the category of a movement of money. */
 export class KodeTransaksi {
-  @Text('Kode Transaksi', { required: true, max: 40 }) kode_transaksi!: string;
+  @Key('Kode Transaksi', { required: true, as: 'words' }) kode_transaksi!: string;
   @Text('Nama Transaksi', { required: true }) nama_transaksi!: string;
   @Choice('Jenis', jenisKodeTransaksi, { required: true }) jenis!: (typeof jenisKodeTransaksi)[number];
 }
@@ -48,7 +48,7 @@ export const kodeTransaksi = defineMaster(KodeTransaksi, {
 
 /** A branch shop, or head office. */
 export class Toko {
-  @Text('Kode Toko', { required: true, max: 20 }) kode_toko!: string;
+  @Key('Kode Toko', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
   @Text('Nama Toko', { required: true }) nama_toko!: string;
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
 }

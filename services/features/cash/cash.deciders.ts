@@ -3,6 +3,7 @@ import { recordUangKas, transferBank, transferCash, type Transfer } from '../../
 import { cashPaid, cashReceived, cashTransferred, type CashEntry, type Transferred } from '../../../contracts/cash/events.js';
 import type { CommandDefinition } from '../../../contracts/define/command.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { NO_KEY } from '../../../contracts/define/names.js';
 import { kodeTransaksi, rekening } from '../../../contracts/masters/masters.js';
 import { decider, happened, posting, refuse, streamOf, type Decider, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
@@ -19,9 +20,10 @@ export const slips: StreamType<Slip> = {
 };
 
 type Side = 'asal' | 'tujuan';
-const accountOf = (branch: string, code: string, no_rekening = ''): string => (code === CASH ? drawer(branch) : bankAccount(branch, code, no_rekening));
+const accountOf = (branch: string, code: string, no_rekening = ''): string =>
+  code === CASH ? drawer(branch) : bankAccount(branch, code, no_rekening || NO_KEY);
 const rekeningOf = (transfer: Transfer, side: Side): StreamRef<MasterState<Rekening>> =>
-  masterRow(rekening, transfer[side], transfer[`${side}_rekening`] ?? '');
+  masterRow(rekening, transfer[side], transfer[`${side}_rekening`] || NO_KEY);
 const kategoriOf = (kode: string): StreamRef<MasterState<KodeTransaksi>> => masterRow(kodeTransaksi, kode);
 
 /** Why one side of a transfer cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */

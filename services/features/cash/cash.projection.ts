@@ -1,4 +1,3 @@
-import { drawer } from '../../../contracts/cash/accounts.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, kindOf } from '../../../contracts/define/accounts.js';
@@ -93,6 +92,6 @@ function jenisOf({ from, to }: Posting): (typeof jenisMutasi)[number] {
 /** How an account is called on a screen: `CASH`, `BCA 5220301187`, `-` for the outside. */
 function label(account: string): string {
   const [kind, bank, no_rekening] = kindOf(account).split('/');
-  if (kind === kindOf(drawer(''))) return 'CASH';
+  if (kind === 'kas') return 'CASH';
   return kind === 'bank' ? `${bank} ${no_rekening}` : '-';
 }

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../contracts/define/command.js';
 import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { nameOf } from '../../../contracts/define/names.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
@@ -20,9 +21,9 @@ export interface StreamRef<S = unknown> {
   readonly name: string;
 }
 
-/** Names a stream of a type: `streamOf(rekeningStream, 'BCA', '123')`. */
+/** Names a stream of a type: `streamOf(rekeningStream, 'BCA', '123')`. Throws RangeError for a key that no `Key` field takes. */
 export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): StreamRef<S> {
-  return { type, name: [type.category, ...key].join('/') };
+  return { type, name: nameOf(type.category, ...key) };
 }
 
 /** What a decision may know beside the command and the states: all that is not pure comes in here. */

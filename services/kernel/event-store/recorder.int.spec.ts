@@ -59,7 +59,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     ['that overdraws by one of two postings', moves(posting(5), posting(2 ** 40, 'B/kas', 'A/kas')), { code: 'money.insufficient' }],
     [
       'on a stream that Postgres cannot keep',
-      deciding((no) => happened(tillMoved, streamOf(tills, `${no}\u0000`), { no, jumlah: rupiah(1) })),
+      deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
       { code: '22021' },
     ],
   ])('are recorded although there is one among them %s, which is not', async (_, rules, reason) => {

@@ -22,7 +22,7 @@ export class EventsController {
   @Allow(open)
   async event(@Param('branch') branch: string, @Param('position') position: string, @Req() request: KnownRequest): Promise<{ data: RecordedEvent }> {
     branchScope(request.actor, branch);
-    const event = /^[\w-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? await this.events.one(branch, Number(position)) : undefined;
+    const event = /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? await this.events.one(branch, Number(position)) : undefined;
     if (!event) throw Refusal.of('request.not-found');
     return { data: event };
   }

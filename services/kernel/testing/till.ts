@@ -6,7 +6,7 @@ import { open } from '../../../contracts/define/gate.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Origin } from '../event-store/batch.js';
-import { decider, happened, posting, streamOf, type Decider, type StreamType } from '../event-store/decider.js';
+import { decider, happened, posting, streamOf, type Decider, type StreamRef, type StreamType } from '../event-store/decider.js';
 import type { Ledger } from '../event-store/ledger.js';
 import { bothSides, project } from '../projection/projection.js';
 import { buckets, date, documents, lines, text, whole } from '../projection/tables.js';
@@ -44,11 +44,14 @@ export const tills: StreamType<Till> = {
   evolve: ({ moves, total }, { payload }) => ({ moves: moves + 1, total: total + (payload as TillMoved).jumlah }),
 };
 
+/** The stream of a till: one an account. */
+const tillOf = (branch: string, account: string): StreamRef<Till> => streamOf(tills, branch, account.replaceAll('/', '.'));
+
 export const decideMove = decider(moveTill, {
-  needs: (c, branch) => ({ till: streamOf(tills, branch, c.dari) }),
+  needs: (c, branch) => ({ till: tillOf(branch, c.dari) }),
   accounts: (c) => [c.dari, c.ke],
   decide: (c, _states, { branch, number }) =>
-    happened(tillMoved, streamOf(tills, branch, c.dari), { no: number('TL'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]),
+    happened(tillMoved, tillOf(branch, c.dari), { no: number('TL'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]),
 });
 
 export const tillLine = lines('line', { branch: text, position: whole, account: text, masuk: whole, keluar: whole, business_date: date }, [
