@@ -21,6 +21,7 @@ const table = {
   'command.key-reused': [422, 'command.keyReused'],
   'money.insufficient': [409, 'money.insufficient'],
   'money.overflow': [422, 'money.overflow'],
+  'figure.too-large': [422, 'figure.tooLarge'],
   'cash.same-account': [422, 'mutasiBank.rekening.same'],
   'cash.same-drawer': [422, 'cash.sameDrawer'],
   'cash.bank-only': [422, 'cash.bankOnly'],

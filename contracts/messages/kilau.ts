@@ -30,6 +30,7 @@ export const kilau = {
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',
   'money.overflow': 'Saldo rekening menjadi terlalu besar',
+  'figure.tooLarge': 'Jumlah terlalu besar untuk ditampilkan tepat, persempit periode atau pilih satu cabang',
   'cash.sameDrawer': 'Asal dan Tujuan Tidak Boleh Sama-sama CASH',
   'cash.bankOnly': 'Mutasi bank tidak melayani CASH',
   'cash.rekeningRequired': 'Rekening Tidak Boleh Kosong',

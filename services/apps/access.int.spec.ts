@@ -183,8 +183,23 @@ describeWith(['postgres'], 'who may do what', () => {
     });
 
     it('is told when there is no such branch', async () => {
-      expect(refusalOf(await owner.get('cash/saldo?kode_toko=NOWHERE'))).toMatchObject({ status: 404, code: 'branch.unknown' });
-      expect(refusalOf(await owner.get(`cash/laporan-transaksi-cash?${dates}&kode_toko=NOWHERE`))).toMatchObject({ status: 404, code: 'branch.unknown' });
+      const unknown = {
+        status: 404,
+        code: 'branch.unknown',
+        message: 'Cabang tidak ditemukan',
+        errors: [{ field: 'kode_toko', message: 'Cabang tidak ditemukan' }],
+      };
+      const reads = ['cash/saldo', 'cash/paginated', `cash/laporan-transaksi-cash?${dates}`].map(
+        (call) => `${call}${call.includes('?') ? '&' : '?'}kode_toko=`,
+      );
+      for (const read of reads)
+        for (const branch of ['NOWHERE', 'jkt01', 'JKT 01']) expect(refusalOf(await owner.get(read + encodeURIComponent(branch)))).toEqual(unknown);
+      const asked = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'NOWHERE' } };
+      expect(refusalOf(await owner.post('exports', asked))).toEqual(unknown);
+    });
+
+    it('is told that all branches together are no branch, where only one can be read', async () => {
+      expect(refusalOf(await owner.get('cash/paginated?kode_toko=ALL'))).toMatchObject({ status: 404, code: 'branch.unknown' });
     });
   });
 });

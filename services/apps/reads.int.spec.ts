@@ -1,5 +1,6 @@
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah: 1_000, keterangan: 'Jual kotak' };
 const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
@@ -75,6 +76,51 @@ describeWith(['postgres'], 'reading', () => {
     expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tidak Tersedia', totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 } });
     expect((await cashier.get('cash/laporan-transaksi-cash?tgl_from=2040-01-01&tgl_to=2040-01-31')).body['totals']).toMatchObject({
       saldo_awal: drawer(await cashier.get('cash/saldo')),
+    });
+  });
+
+  describe('of figures that are too large to be told exactly', () => {
+    const LARGEST = 2 ** 53 - 1;
+    const tooLarge = {
+      status: 422,
+      code: 'figure.too-large',
+      message: 'Jumlah terlalu besar untuk ditampilkan tepat, persempit periode atau pilih satu cabang',
+    };
+    const totals = async (): Promise<Record<string, number>> => (await report()).body['totals'] as Record<string, number>;
+    /** As if so much more had come into the drawer and gone out of it again. */
+    const turnOver = (amount: number) =>
+      app.rows(
+        `update read_money.cash_daily set masuk = masuk + $1, keluar = keluar + $1 where branch in ('JKT01', 'ALL') and account = 'kas' and kategori = 'SALDO AWAL'`,
+        [amount],
+      );
+    let turned = 0;
+    beforeAll(async () => {
+      const { masuk, keluar } = await totals();
+      turned = LARGEST - Math.max(masuk!, keluar!);
+      await turnOver(turned);
+    });
+    afterAll(() => turnOver(-turned));
+
+    it('is answered to the last rupiah as long as it can be', async () => expect((await totals())['masuk']).toBe(LARGEST));
+
+    it('is refused, neither rounded nor a failure, and says what helps', async () => {
+      await turnOver(1);
+      turned += 1;
+      expect(refusalOf(await report())).toEqual(tooLarge);
+      expect(refusalOf(await owner.get(`cash/laporan-transaksi-cash?${dates}`))).toEqual(tooLarge);
+      expect((await cashier.get('cash/laporan-transaksi-cash?tgl_from=2019-01-01&tgl_to=2019-12-31')).status).toBe(200);
+      expect((await cashier.get('cash/saldo')).status).toBe(200);
+    });
+
+    it.each(['pdf', 'xlsx', 'csv'])('says so too on an export: %s', async (format) => {
+      const asked = await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format, filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } });
+      const { id } = asked.body['data'] as { id: string };
+      const job = await eventually(async () => {
+        const data = (await cashier.get(`exports/${id}`)).body['data'] as { state: string; error: string };
+        expect(['queued', 'running']).not.toContain(data.state);
+        return data;
+      });
+      expect(job).toMatchObject({ state: 'failed', error: tooLarge.message });
     });
   });
 

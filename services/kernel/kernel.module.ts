@@ -8,6 +8,7 @@ import type { Config } from './config/config.js';
 import { EventReader } from './event-store/event-reader.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { Branches } from './identity/branches.js';
 import { EventStoreShopDirectory } from './identity/event-store-shop-directory.js';
 import { Sessions } from './identity/sessions.js';
 import { ShopDirectory } from './identity/shop-directory.js';
@@ -39,6 +40,7 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
       { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
       { provide: Sessions, inject: [DATABASE, EventReader], useFactory: (database: pg.Pool, events: EventReader) => new Sessions(database, events, config) },
       { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
+      { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
       { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
       Clock,
     ];

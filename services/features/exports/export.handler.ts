@@ -10,6 +10,7 @@ import type { Actor } from '../../kernel/identity/actor.js';
 import type { ShopDirectory } from '../../kernel/identity/shop-directory.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
+import { isInexact } from '../../kernel/postgres/connection.js';
 import type { ReportReader, ReportRequest } from '../../kernel/reports/report-reader.js';
 import { csv } from './csv.js';
 import { excel, MOST_EXCEL_ROWS } from './excel.js';
@@ -34,7 +35,17 @@ export class ExportHandler implements JobHandler {
     private readonly pdfThread: PdfThread,
   ) {}
 
-  async run(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
+  /** Throws JobFailure, with what its owner reads, when another attempt would be refused alike. */
+  async run(job: Job, context: JobContext): Promise<void> {
+    try {
+      await this.make(job, context);
+    } catch (error) {
+      if (error instanceof Refusal) throw new JobFailure(error.errors?.[0]?.message ?? error.message);
+      throw isInexact(error) ? new JobFailure(text('figure.tooLarge')) : error;
+    }
+  }
+
+  private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
     const actor: Actor = { user_id: job.owner, level: job.level, kode_toko: job.kode_toko };
     const request = this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
@@ -56,14 +67,9 @@ export class ExportHandler implements JobHandler {
 
   /** The right is checked when the job runs, not only when it was asked for. */
   private allowed(params: ExportParams, actor: Actor): ReportRequest {
-    try {
-      const request = requestOf(this.reader, params);
-      this.reader.check(request, actor);
-      return request;
-    } catch (error) {
-      if (error instanceof Refusal) throw new JobFailure(error.errors?.[0]?.message ?? error.message);
-      throw error;
-    }
+    const request = requestOf(this.reader, params);
+    this.reader.check(request, actor);
+    return request;
   }
 }
 

@@ -7,6 +7,7 @@ import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.
 import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { Branches } from '../../kernel/identity/branches.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
 import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
@@ -32,6 +33,7 @@ export class ExportsController {
     private readonly table: JobTable,
     private readonly files: FileStore,
     private readonly reader: ReportReader,
+    private readonly branches: Branches,
   ) {}
 
   @Post()
@@ -43,6 +45,7 @@ export class ExportsController {
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
     this.reader.check({ ...request, filters: scoped }, actor);
+    if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
     await this.reader.passed(request.report, headerOf(asked, 'x-after'), actor);
     const params: ExportParams = { report: call, filters: scoped, sort };
     const { user_id: owner, level, kode_toko } = actor;

@@ -37,7 +37,7 @@ describeWith(['postgres'], 'the ledger', () => {
       previous = hash;
     }
     expect(await one(`select amount from log.balance where account = 'A/kas'`)).toBe(20_100);
-    expect(await one(`select max(version) from log.event where stream = 'till/A/A/luar'`)).toBe(200);
+    expect(await one(`select max(version) from log.event where stream = 'till/A/A.luar'`)).toBe(200);
   });
 
   it('numbers documents of a branch one after the other', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal, type ErrorBody } from '../../../contracts/define/refusals.js';
 import { refused } from '../operations/metrics.js';
-import { isConnectionLost } from '../postgres/connection.js';
+import { isConnectionLost, isInexact } from '../postgres/connection.js';
 import { LOG } from '../tokens.js';
 
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
@@ -35,6 +35,7 @@ export function toRefusal(error: unknown): Refusal {
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   // Postgres does not take a NUL in a text.
   if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
+  if (isInexact(error)) return Refusal.of('figure.too-large');
   if (status === 404) return Refusal.of('request.not-found');
   if (status === 415) return Refusal.of('request.media-type');
   if (status === 413) return Refusal.of('request.too-large');

@@ -3,6 +3,7 @@ import { isPlainText, Text, WholeNumber } from '../../../contracts/define/fields
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
+import { Branches } from '../identity/branches.js';
 import { reportScope } from '../identity/scope.js';
 import type { ReportRequest } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
@@ -31,7 +32,10 @@ export function reportController(report: ReportDefinition): Type {
 
   @Controller(report.call)
   class ReportController {
-    constructor(@Inject(SqlReportReader) private readonly reader: SqlReportReader) {}
+    constructor(
+      @Inject(SqlReportReader) private readonly reader: SqlReportReader,
+      @Inject(Branches) private readonly branches: Branches,
+    ) {}
 
     @Get()
     @Allow(report.gate)
@@ -48,6 +52,7 @@ export function reportController(report: ReportDefinition): Type {
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
       };
       this.reader.check(asked, request.actor);
+      await this.branches.assertKnown(request.actor, filters['kode_toko']);
       await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after, request.actor);
       const [{ count, totals, as_of }, data] = await Promise.all([
         this.reader.summary(asked),

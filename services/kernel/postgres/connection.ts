@@ -14,10 +14,18 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   3802: (text) => JSON.parse(text) as unknown,
 };
 
+/** A number from Postgres that a double cannot hold exactly: never rounded, whoever asked is told (`isInexact`). */
+class InexactNumber extends RangeError {}
+
 function exactNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not an exact number: ${text}`);
+  if (!Number.isSafeInteger(value)) throw new InexactNumber(`not an exact number: ${text}`);
   return value;
+}
+
+/** True when a query failed for a figure beyond what can be told exactly: above 2^53 − 1, or above what a bigint holds (22003). */
+export function isInexact(error: unknown): boolean {
+  return error instanceof InexactNumber || (error as { code?: string } | null)?.code === '22003';
 }
 
 /** `2026-11-20 15:35:00.12+00` → `2026-11-20T15:35:00.120Z`; sessions are set to UTC. */

@@ -7,7 +7,7 @@ import { text } from '../../../contracts/messages/messages.js';
 import { isBusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Actor } from '../identity/actor.js';
-import { assertAllowed, branchScope } from '../identity/scope.js';
+import { assertAllowed, reportScope } from '../identity/scope.js';
 import { name, sql, type Sql } from '../postgres/sql.js';
 import type { Freshness } from '../projection/freshness.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
@@ -34,7 +34,7 @@ export class SqlReportReader extends ReportReader {
     assertAllowed(report.gate, actor);
     const errors = report.filters.flatMap((filter): FieldError[] => {
       if (filter.kind === 'dateRange') return dateErrors(filters);
-      if (filter.kind === 'branch') branchScope(actor, filters['kode_toko']);
+      if (filter.kind === 'branch') reportScope(actor, filters['kode_toko']);
       return [];
     });
     if (sort && !report.columns.some((column) => column.name === sort.column)) errors.push({ field: 'sort', message: text('field.choice') });

@@ -13,6 +13,7 @@ import { FilesModule } from '../../../kernel/files/files.module.js';
 import { ErrorFilter } from '../../../kernel/http/error.filter.js';
 import type { KnownRequest } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/identity/actor.js';
+import { Branches } from '../../../kernel/identity/branches.js';
 import { ShopDirectory } from '../../../kernel/identity/shop-directory.js';
 import { JobsModule } from '../../../kernel/jobs/jobs.module.js';
 import { createLog } from '../../../kernel/log/log.js';
@@ -40,6 +41,7 @@ class Surroundings {
     const given = [
       { provide: ReportReader, useValue: reports },
       { provide: ShopDirectory, useValue: { shop: () => Promise.resolve(shop) } },
+      { provide: Branches, useValue: { assertKnown: () => Promise.resolve() } },
       { provide: Clock, useValue: { now: () => evening } },
       { provide: LOG, useValue: createLog('test', 'silent') },
     ];

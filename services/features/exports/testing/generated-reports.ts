@@ -3,7 +3,7 @@ import { Refusal } from '../../../../contracts/define/refusals.js';
 import { branch, choice, col, dateRange, defineReport, type ReportDefinition } from '../../../../contracts/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import type { Actor } from '../../../kernel/identity/actor.js';
-import { assertAllowed, branchScope } from '../../../kernel/identity/scope.js';
+import { assertAllowed, reportScope } from '../../../kernel/identity/scope.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from '../../../kernel/reports/report-reader.js';
 
 const base = {
@@ -61,7 +61,7 @@ export class GeneratedReports extends ReportReader {
 
   override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
     assertAllowed(report.gate, actor);
-    branchScope(actor, filters['kode_toko']);
+    reportScope(actor, filters['kode_toko']);
     if (!filters['tgl_from'] || !filters['tgl_to']) throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
     if (sort && !report.columns.some(({ name }) => name === sort.column)) throw Refusal.of('request.invalid', 'sort');
   }

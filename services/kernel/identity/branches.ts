@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Actor } from './actor.js';
+import { maySee } from './scope.js';
+
+/** Knows which branches there are: those that have a log. None ever goes. */
+export class Branches {
+  private readonly known = new Set<string>([ALL]);
+
+  constructor(private readonly database: pg.Pool) {}
+
+  /**
+   * Throws 404 when a branch is asked for that there is not, so that nobody takes no rows for an answer. Of what someone may not see it says nothing:
+   * that is refused (`branchScope`) whether it exists or not.
+   */
+  async assertKnown(actor: Actor, asked: string | undefined): Promise<void> {
+    if (!asked || this.known.has(asked) || !maySee(actor, asked)) return;
+    const { rowCount } = await this.database.query('select from log.branch_head where branch = $1', [asked]);
+    if (!rowCount) throw Refusal.of('branch.unknown', 'kode_toko');
+    this.known.add(asked);
+  }
+}
