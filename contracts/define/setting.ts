@@ -1,0 +1,73 @@
+import { text as message } from '../messages/messages.js';
+import { isBusinessDate } from '../values/business-date.js';
+import { isPlainText } from './fields.js';
+
+/** The value of a setting. */
+export type SettingValue = boolean | number | string;
+
+/** A module, a setting or a constant of the product: what it is called, what it does, and which values it takes. */
+export interface SettingDefinition<K extends string = string, V extends SettingValue = SettingValue> {
+  readonly key: K;
+  /** `module` switches a feature on; `setting` is a shop's decision; `fixed` is shown and never changed. */
+  readonly kind: 'module' | 'setting' | 'fixed';
+  /** A key of `settingAreas`. */
+  readonly area: string;
+  readonly title: string;
+  /** What it does, for a shop owner. */
+  readonly does: string;
+  readonly type: 'flag' | 'number' | 'choice' | 'text';
+  /** The value until somebody sets another. */
+  readonly initial: V;
+  /** Of a number: rupiah, ms, menit, … */
+  readonly unit?: string;
+  /** Least and most of a number, both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Decimals that a number may have; absent: whole numbers. */
+  readonly decimals?: number;
+  readonly choices?: readonly string[];
+  /** What each choice is called on the screen. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Most characters of a text (80 unless told). */
+  readonly maxLength?: number;
+  /** What a text that is not empty must be: `yyyy-MM-dd`, or shop codes separated by commas. */
+  readonly format?: 'date' | 'codes';
+  /** Whose value: each shop its own, the company's where it has none; or the company's alone. */
+  readonly scope: 'toko' | 'perusahaan';
+}
+
+/** Most characters of a text that says no other. */
+const MAX_LENGTH = 80;
+const codes = /^[^\s,]{1,20}(?:, ?[^\s,]{1,20})*$/;
+
+/** Checks a value of unknown type against a setting: answers the value to keep, or the Indonesian message that says what is wrong. Never throws. */
+export function settingValue(definition: SettingDefinition, value: unknown): { value: SettingValue } | { message: string } {
+  if (definition.kind === 'fixed') return { message: message('setting.fixed') };
+  const wrong = checks[definition.type](definition, value);
+  if (wrong !== undefined) return { message: wrong };
+  return { value: value === 0 ? 0 : (value as SettingValue) };
+}
+
+type Check = (definition: SettingDefinition, value: unknown) => string | undefined;
+
+const checks: Readonly<Record<SettingDefinition['type'], Check>> = {
+  flag: (_, value) => (typeof value === 'boolean' ? undefined : message('field.flag')),
+  choice: ({ choices = [] }, value) => (choices.some((choice) => choice === value) ? undefined : message('field.choice')),
+  number: checkNumber,
+  text: checkText,
+};
+
+function checkNumber({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: SettingDefinition, value: unknown): string | undefined {
+  const written = typeof value === 'number' && value >= min && value <= max ? /^-?\d+(?:\.(\d+))?$/.exec(String(value)) : null;
+  if (written && (written[1] ?? '').length <= decimals) return undefined;
+  return decimals === 0 ? message('field.number', { min, max }) : message('field.decimal', { min, max, decimals });
+}
+
+function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value: unknown): string | undefined {
+  if (typeof value !== 'string') return message('field.text');
+  if (value.length > maxLength) return message('field.tooLong', { max: maxLength });
+  if (!isPlainText(value, maxLength)) return message('field.characters');
+  if (value === '') return undefined;
+  if (format === 'date') return isBusinessDate(value) ? undefined : message('field.date');
+  return format === 'codes' && !codes.test(value) ? message('setting.codes') : undefined;
+}

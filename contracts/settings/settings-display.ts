@@ -1,0 +1,85 @@
+import { within } from './areas.js';
+
+const [shell, format, messaging] = [within('shell'), within('format'), within('messaging')];
+
+/** What the screens look like, and how they write. */
+export const displaySettings = [
+  // shell-and-rules §4, where the key is not shown.
+  shell.choice('multi_language', 'Bahasa', 'Bahasa layar sampai pengguna memilih bahasa lain.', {
+    initial: 'id',
+    choices: { id: 'Indonesia', en: 'English', it: 'Italiano', hk: '繁體中文', my: 'Bahasa Melayu', jp: '日本語' },
+    scope: 'toko',
+  }),
+  shell.number('toast.success.duration', 'Lama pesan berhasil', 'Pesan berhasil tampil selama ini.', {
+    initial: 2000,
+    min: 500,
+    max: 30_000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.number('toast.error.duration', 'Lama pesan gagal', 'Pesan gagal tampil selama ini.', {
+    initial: 3000,
+    min: 500,
+    max: 30_000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.number('toast.small.duration', 'Lama pesan kecil', 'Pesan kecil tampil selama ini.', {
+    initial: 3000,
+    min: 500,
+    max: 30_000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.number('panel.refresh.spinner', 'Lama muat ulang panel', 'Tanda muat ulang panel berputar selama ini, lalu isinya dimuat lagi.', {
+    initial: 2000,
+    min: 0,
+    max: 10_000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.number('submenu.floating.hideDelay', 'Jeda tutup submenu', 'Submenu melayang tertutup selama ini setelah penunjuk pergi.', {
+    initial: 250,
+    min: 0,
+    max: 5000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.number('settingsChanged.reloadDelay', 'Jeda setelah setting berubah', 'Halaman dimuat ulang setelah jeda ini bila pengguna setuju.', {
+    initial: 1000,
+    min: 0,
+    max: 10_000,
+    unit: 'ms',
+    scope: 'perusahaan',
+  }),
+  shell.fixed('languages', 'Pilihan bahasa', 'Bahasa yang tersedia; hk adalah Tionghoa Tradisional dan my Melayu.', 'id, en, it, hk, my, jp'),
+  shell.fixed('language.default', 'Bahasa awal', 'Bahasa bila tidak ada yang dipilih.', 'id'),
+  shell.fixed('language.fallback', 'Bahasa pengganti', 'Bahasa untuk teks yang belum diterjemahkan.', 'en'),
+  shell.fixed('page.title', 'Judul halaman', 'Susunan judul halaman; halaman login berjudul LOGIN.', 'kode cabang dan judul menu'),
+  shell.fixed('table.extraActionButtons.max', 'Tombol tambahan tabel', 'Paling banyak tombol tambahan di atas tabel.', 4, 'tombol'),
+  shell.fixed('scroll.flag.threshold', 'Tanda gulir', 'Halaman dianggap tergulir bila digulir lebih dari ini.', 0, 'px'),
+  shell.fixed('progress.mode.open', 'Proses tampil', 'Nama mode yang membuka jendela proses.', 'JENIS_GEOUP'),
+  shell.fixed('progress.mode.closed', 'Proses tertutup', 'Nama mode yang menutup jendela proses.', 'MATI'),
+  shell.fixed('progress.display', 'Tulisan proses', 'Cara menulis kemajuan proses.', 'proses / jumlah'),
+  messaging.fixed('phone.countryPrefix', 'Kode negara', 'Nomor yang mulai dengan 0 dikirimi pesan dengan kode negara ini.', '62'),
+  format.fixed('mask.rupiah.prefix', 'Awalan rupiah', 'Ditulis sebelum jumlah di isian.', 'Rp. '),
+  format.fixed('mask.rupiah.suffix', 'Akhiran rupiah', 'Ditulis setelah jumlah di isian.', ' ,-'),
+  format.fixed('format.money', 'Jumlah uang', 'Cara menulis jumlah uang.', 'pemisah ribuan'),
+  format.fixed('format.date', 'Tanggal', 'Cara menulis tanggal.', 'yyyy-MM-dd'),
+  format.fixed('format.months', 'Bulan', 'Cara menulis nama bulan.', 'huruf besar'),
+  format.fixed('format.timezone', 'Zona waktu', 'Jam ditulis menurut zona waktu ini.', 'Asia/Jakarta'),
+  format.fixed('format.weight.decimals', 'Desimal berat', 'Angka di belakang koma pada berat.', 3, 'angka'),
+  format.fixed(
+    'format.weight.decimals.orderReports',
+    'Desimal berat pesanan',
+    'Angka di belakang koma di laporan batal pesanan dan pesanan barang.',
+    2,
+    'angka',
+  ),
+  format.fixed('format.percent.decimals', 'Desimal persen', 'Angka di belakang koma pada persen.', 2, 'angka'),
+  format.fixed('input.percent.max', 'Persen terbesar', 'Persen yang dimasukkan tidak boleh melebihi angka ini.', 100, '%'),
+  format.fixed('input.decimals.max', 'Desimal isian', 'Paling banyak angka di belakang koma pada isian dua desimal.', 2, 'angka'),
+  format.fixed('emptyText.substitute', 'Pengganti teks kosong', 'Ditulis pada sub judul dan deskripsi katalog yang kosong: satu spasi.', ' '),
+  format.fixed('keterangan.emptyValue', 'Keterangan kosong', 'Ditulis pada keterangan otorisasi yang kosong; selain itu menjadi huruf besar.', '-'),
+  format.fixed('failure.absentText', 'Kegagalan tanpa teks', 'Ditulis bila kegagalan tidak menyebut sebabnya.', '-'),
+] as const;

@@ -1,0 +1,32 @@
+import type { SettingDefinition } from '../define/setting.js';
+import { namedModules } from './modules.js';
+import { proposedModules } from './modules-proposed.js';
+import { displaySettings } from './settings-display.js';
+import { printSettings } from './settings-print.js';
+import { securitySettings } from './settings-security.js';
+import { tradeSettings } from './settings-trade.js';
+
+/** Every module, setting and constant. */
+export const settings = [...namedModules, ...proposedModules, ...tradeSettings, ...printSettings, ...displaySettings, ...securitySettings] as const;
+
+type AnySetting = (typeof settings)[number];
+
+/** The key of a module, a setting or a constant. */
+export type SettingKey = AnySetting['key'];
+
+/** A value for every key, each of the type of its setting. */
+export type SettingValues = { readonly [S in AnySetting as S['key']]: S['initial'] };
+
+const byKey: ReadonlyMap<string, SettingDefinition> = new Map(settings.map((setting) => [setting.key, setting]));
+
+/** The definition of a key; undefined for a key that nobody knows. */
+export function settingOf(key: SettingKey): SettingDefinition;
+export function settingOf(key: string): SettingDefinition | undefined;
+export function settingOf(key: string): SettingDefinition | undefined {
+  return byKey.get(key);
+}
+
+/** The value of every key before anybody has changed one. */
+export function initialValues(): SettingValues {
+  return Object.fromEntries(settings.map(({ key, initial }) => [key, initial])) as unknown as SettingValues;
+}
