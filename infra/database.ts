@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SERVICE_ROLE, urlOf } from './migrate.js';
+import { serviceUrl } from './migrate.js';
 import { CannotStart } from './process/cannot-start.js';
 import { OWNER, startEmbeddedPostgres } from './postgres/embedded.js';
 import { findPlace } from './postgres/place.js';
@@ -17,7 +17,7 @@ export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
   const home = resolve(env['KILAU_HOME'] || '.kilau');
   const { url, leave } = await reachOwner(env['DATABASE_URL'], home);
   const kept = join(home, 'service.password');
-  return { url: existsSync(kept) ? urlOf(url, { user: SERVICE_ROLE, password: readFileSync(kept, 'utf8').trim() }) : url, leave };
+  return { url: existsSync(kept) ? serviceUrl(url, readFileSync(kept, 'utf8').trim()) : url, leave };
 }
 
 async function reachOwner(given: string | undefined, home: string): Promise<Reached> {

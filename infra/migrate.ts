@@ -1,27 +1,31 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { CannotStart } from './process/cannot-start.js';
 
-export const SERVICE_ROLE = 'kilau_service';
+/** What the migrations grant rights to; nobody logs in as it. */
+const SERVICES = 'kilau_service';
+/** Postgres cuts longer names. */
+const LONGEST_NAME = 63;
 const MIGRATION_TABLE = 'kilau_migration';
 /** Advisory lock keys: of the roles, which the whole cluster shares, and of one database's migrations. */
 const LOCK = { roles: 7_541_001, migrations: 7_541_002 };
 
 export interface MigrateOptions {
-  /** Password of the services' own database user; the last one given holds, for all databases of the cluster. */
+  /** Password of the services' own user of this database; the last one given holds. */
   readonly servicePassword: string;
 }
 
 /**
- * Brings a database to the present schema: the services' login role, its right to connect and to make the schemas of the read models, and each
+ * Brings a database to the present schema: the login role of its services, its right to connect and to make the schemas of the read models, and each
  * migration that is not there yet. Safe to run from several processes at once. Throws CannotStart when a newer Kilau has written the database.
  */
 export async function migrate(ownerUrl: string, { servicePassword }: MigrateOptions): Promise<void> {
-  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
+  const database = databaseOf(ownerUrl);
   await withLock(urlOf(ownerUrl, { database: 'postgres' }), LOCK.roles, async (client) => {
-    await setServiceRole(client, servicePassword);
-    await grantDatabase(client, database);
+    await setServiceRole(client, serviceRole(database), servicePassword);
+    await grantDatabase(client, database, serviceRole(database));
   });
   await withLock(ownerUrl, LOCK.migrations, () => runMigrations(ownerUrl));
 }
@@ -35,9 +39,24 @@ export function urlOf(url: string, change: { user?: string; password?: string; d
   return next.href;
 }
 
+/** The user of a database's services. Users belong to the server, not to a database: each has its own, or several Kilaus on a server would change each other's password. */
+export function serviceRole(database: string): string {
+  const role = `${SERVICES}_${database}`;
+  return Buffer.byteLength(role) <= LONGEST_NAME ? role : `${SERVICES}_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
+}
+
+/** The database of an owner's address as its services see it. */
+export function serviceUrl(ownerUrl: string, password: string): string {
+  return urlOf(ownerUrl, { user: serviceRole(databaseOf(ownerUrl)), password });
+}
+
 /** The services may connect to the database and make the schemas of their read models in it. */
-export async function grantDatabase(client: pg.Client, database: string): Promise<void> {
-  await client.query(`grant connect, create on database ${pg.escapeIdentifier(database)} to ${SERVICE_ROLE}`);
+export async function grantDatabase(client: pg.Client, database: string, role: string): Promise<void> {
+  await client.query(`grant connect, create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)}`);
+}
+
+function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
 /** Runs work on a connection of its own that holds an advisory lock of that database. */
@@ -53,10 +72,13 @@ export async function withLock<T>(url: string, key: number, work: (client: pg.Cl
   }
 }
 
-async function setServiceRole(client: pg.Client, password: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVICE_ROLE]);
+async function setServiceRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const exists = async (name: string): Promise<boolean> => (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1;
   await client.query(`set password_encryption = 'scram-sha-256'`);
-  await client.query(`${rowCount ? 'alter' : 'create'} role ${SERVICE_ROLE} login password ${pg.escapeLiteral(password)}`);
+  if (!(await exists(SERVICES))) await client.query(`create role ${SERVICES} nologin`);
+  const name = pg.escapeIdentifier(role);
+  await client.query(`${(await exists(role)) ? 'alter' : 'create'} role ${name} login password ${pg.escapeLiteral(password)}`);
+  await client.query(`grant ${SERVICES} to ${name}`);
 }
 
 async function runMigrations(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { seedDemo } from './demo/demo.js';
-import { SERVICE_ROLE, migrate, urlOf } from './migrate.js';
+import { migrate, serviceUrl } from './migrate.js';
 
 /** Brings the database of a deployment to the present schema, once, before its services start; makes the demo company when its password is given. */
 const { OWNER_DATABASE_URL: ownerUrl, SERVICE_PASSWORD: servicePassword, KILAU_DEMO_PASSWORD: demoPassword } = process.env;
@@ -9,7 +9,7 @@ if (!ownerUrl || !servicePassword) {
 }
 try {
   await migrate(ownerUrl, { servicePassword });
-  if (demoPassword) await seedDemo(urlOf(ownerUrl, { user: SERVICE_ROLE, password: servicePassword }), demoPassword);
+  if (demoPassword) await seedDemo(serviceUrl(ownerUrl, servicePassword), demoPassword);
 } catch (error) {
   process.stderr.write(`kilau: ${(error as Error).message}\n`);
   process.exit(1);

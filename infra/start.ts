@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
 import { seedDemo } from './demo/demo.js';
-import { SERVICE_ROLE, migrate, urlOf } from './migrate.js';
+import { migrate, serviceUrl } from './migrate.js';
 import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const ownerUrl = env['DATABASE_URL'] ?? (await embeddedDatabase());
   const servicePassword = keptSecret(join(home, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
-  const databaseUrl = urlOf(ownerUrl, { user: SERVICE_ROLE, password: servicePassword });
+  const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   const demo = demoPassword(home, env['KILAU_DEMO_PASSWORD']);
   const isNew = await seedDemo(databaseUrl, demo.password);
   demo.settle(isNew);

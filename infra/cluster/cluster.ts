@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { seedDemo } from '../demo/demo.js';
 import { startKafka } from '../kafka/kafka.js';
 import type { KafkaCluster } from '../kafka/kafka.js';
-import { SERVICE_ROLE, migrate, urlOf } from '../migrate.js';
+import { migrate, serviceUrl } from '../migrate.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import type { EmbeddedPostgres } from '../postgres/embedded.js';
 import { freePort } from '../process/free-port.js';
@@ -109,7 +109,7 @@ async function startServers(folder: string, { brokers = 3, external = {} }: Clus
 async function prepareDatabase(folder: string, ownerUrl: string, demoPassword: string | undefined): Promise<Pick<Cluster, 'databaseUrl' | 'isNew'>> {
   const servicePassword = keptSecret(join(folder, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
-  const databaseUrl = urlOf(ownerUrl, { user: SERVICE_ROLE, password: servicePassword });
+  const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   return { databaseUrl, isNew: demoPassword !== undefined && (await seedDemo(databaseUrl, demoPassword)) };
 }
 

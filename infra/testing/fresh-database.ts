@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { SERVICE_ROLE, grantDatabase, migrate, urlOf, withLock } from '../migrate.js';
+import { grantDatabase, migrate, serviceRole, urlOf, withLock } from '../migrate.js';
 import { testServer } from './servers.js';
 
 export interface FreshDatabase {
-  /** As the services see it: user kilau_service. */
+  /** As the services see it. */
   readonly url: string;
   readonly ownerUrl: string;
   /** Ends every connection to it and removes it. */
@@ -14,7 +14,7 @@ export interface FreshDatabase {
 }
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
-/** One for all test databases: the role belongs to the cluster. */
+/** One for all test databases: their services are the user of the template. */
 const SERVICE_PASSWORD = 'kilau-test';
 const TEMPLATE_LOCK = 7_541_003;
 
@@ -28,11 +28,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (client) => {
     await client.query(`create database ${name} template ${from}`);
-    await grantDatabase(client, name);
+    await grantDatabase(client, name, serviceRole(from));
   });
   const ownerUrl = urlOf(server, { database: name });
   return {
-    url: urlOf(ownerUrl, { user: SERVICE_ROLE, password: SERVICE_PASSWORD }),
+    url: urlOf(ownerUrl, { user: serviceRole(from), password: SERVICE_PASSWORD }),
     ownerUrl,
     drop: () => withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };

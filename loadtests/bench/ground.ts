@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, SERVICE_ROLE, urlOf } from '../../infra/migrate.js';
+import { migrate, serviceUrl, urlOf } from '../../infra/migrate.js';
 import { startEmbeddedPostgres } from '../../infra/postgres/embedded.js';
 
 const SERVICE_PASSWORD = 'kilau-bench';
@@ -47,7 +47,7 @@ export class Ground {
     await this.owner.query(`create database ${name}`);
     const ownerUrl = urlOf(this.serverUrl, { database: name });
     if (kind === 'migrated') await migrate(ownerUrl, { servicePassword: SERVICE_PASSWORD });
-    return { ownerUrl, url: urlOf(ownerUrl, { user: SERVICE_ROLE, password: SERVICE_PASSWORD }) };
+    return { ownerUrl, url: serviceUrl(ownerUrl, SERVICE_PASSWORD) };
   }
 
   /** A pool of a database's owner, for what the services may not do. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type Service } from '../../cluster/service.js';
 import { seedDemo } from '../../demo/demo.js';
-import { SERVICE_ROLE, migrate, urlOf } from '../../migrate.js';
+import { migrate, serviceUrl } from '../../migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../postgres/embedded.js';
 import { freePort } from '../../process/free-port.js';
 import { eventually } from '../eventually.js';
@@ -25,7 +25,7 @@ describeWith(['postgres'], 'Kilau in one process, under load', () => {
     chmodSync(folder, 0o711);
     postgres = await startEmbeddedPostgres({ home: folder });
     await migrate(postgres.url, { servicePassword: 'uji' });
-    const databaseUrl = urlOf(postgres.url, { user: SERVICE_ROLE, password: 'uji' });
+    const databaseUrl = serviceUrl(postgres.url, 'uji');
     await seedDemo(databaseUrl, PASSWORD);
     service = await startService({
       name: 'standalone',
