@@ -2,6 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
+import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
-export const migrations: readonly (new () => MigrationInterface)[] = [CreateLog20261120000100, CreateIdentity20261120000200, CreateJob20261120000300];
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  CreateLog20261120000100,
+  CreateIdentity20261120000200,
+  CreateJob20261120000300,
+  ScopeCommandKeys20261121001000,
+];

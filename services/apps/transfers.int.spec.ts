@@ -203,9 +203,16 @@ describeWith(['postgres'], 'moving money', () => {
       await nothingWritten(async () => {
         expect(refusalOf(await cashier.post(CASH_CALL, { ...setor, jumlah: 250_001 }, key))).toEqual(reused);
         expect(refusalOf(await cashier.post(BANK_CALL, pindah, key))).toEqual(reused);
-        expect(refusalOf(await other.post(CASH_CALL, setor, key))).toEqual(reused);
         expect(refusalOf(await (await app.login('SPV01')).post(CASH_CALL, setor, key))).toEqual(reused);
       });
+    });
+
+    it('with the same key by another branch is a command of its own: it hears nothing of the first', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const [first, second] = [await cashier.post(KAS_CALL, listrik, key), await other.post(KAS_CALL, { ...listrik, jumlah: 1 }, key)];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect([first, second].map(({ body }) => (body['position'] as string).split(':')[0])).toEqual(['JKT01', 'BDG01']);
+      expect((await other.post(KAS_CALL, { ...listrik, jumlah: 1 }, key)).body).toEqual(second.body);
     });
 
     it('with a key that was refused is decided anew', async () => {

@@ -30,7 +30,8 @@ export async function checkCommands(database: pg.Pool, acknowledged: readonly Ac
     ...(await wrongRows(
       database,
       `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is ' || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
-       from unnest($1::text[], $2::text[]) as a (command_id, position) left join log.command c using (command_id) where c.branch || ':' || c.position is distinct from a.position`,
+       from unnest($1::text[], $2::text[]) as a (command_id, position) left join log.command c on c.command_id = a.command_id and c.branch = split_part(a.position, ':', 1)
+       where c.branch || ':' || c.position is distinct from a.position`,
       [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
     )),
   ];

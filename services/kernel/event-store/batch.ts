@@ -7,7 +7,7 @@ import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { fold, type DecisionContext, type Decider, type Needs, type NewEvent, type StreamRef } from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
-/** Where a command comes from, and the key that makes it one and the same however often it is sent. */
+/** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
 export interface Origin {
   readonly command_id: string;
   readonly correlation_id: string;
@@ -67,6 +67,9 @@ interface Balance {
 /** What came of one command: its answer, or why it is refused. */
 export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boolean } | { readonly refusal: Refusal };
 
+/** What tells commands apart: the key of one branch says nothing of another's. */
+export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string => `${branch} ${command_id}`;
+
 const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
 
 /** The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be written. Pure but for ids. */
@@ -89,7 +92,7 @@ export class Batch {
   /** Decides one command. `balances` is asked for accounts that are not known yet. */
   async decide(submission: Submission, balances: (postings: readonly Posting[]) => Promise<void>): Promise<Outcome> {
     const { origin } = submission;
-    const before = this.answered.get(origin.command_id);
+    const before = this.answered.get(commandKey(origin));
     if (before) return this.repeat(before, submission);
     const head = this.heads.get(origin.branch);
     if (!head) return { refusal: Refusal.of('access.branch') };
@@ -110,7 +113,7 @@ export class Batch {
       // Read back from what is kept, so that a repetition gets the same to the letter.
       data: JSON.parse(this.events.at(-1)!.json.payload) as Answered['data'],
     };
-    this.answered.set(origin.command_id, answered);
+    this.answered.set(commandKey(origin), answered);
     this.commands.push({ command_id: origin.command_id, ...answered });
     return { answer: answerOf(answered), repeated: false };
   }

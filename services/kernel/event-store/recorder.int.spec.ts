@@ -83,12 +83,11 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     expect(new Set(answers.map(({ data }) => data['no'])).size).toBe(200);
   });
 
-  it('with the same key in several processes at once are recorded once, also when they name different branches', async () => {
+  it('with the same key in several processes at once are recorded once in each branch', async () => {
     const same = await Promise.all(Array.from({ length: 12 }, (_, i) => pay(i % 2 ? harness.ledger : beside, 'A', 5, { key: 'same-everywhere' })));
     expect(new Set(same.map(({ position }) => position)).size).toBe(1);
     const other = await Promise.allSettled(branches.map((branch, i) => pay(i % 2 ? harness.ledger : beside, branch, 5, { key: 'of-one-branch' })));
-    expect(other.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of other) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'command.key-reused' });
+    expect(other.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   it('move balances of each other without losing any of it', async () => {

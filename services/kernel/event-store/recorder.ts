@@ -6,7 +6,7 @@ import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf } from '../postgres/transaction.js';
-import { Batch, type Head, type Outcome, type Submission } from './batch.js';
+import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
 import { lockHeads, readBalances, readForBatch, telling, writing, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
@@ -109,7 +109,7 @@ export class Recorder {
     const { answered, histories, balances } = rows[0]!;
     const batch = new Batch(
       new Map(heads.rows.map(({ branch, ...head }) => [branch, head])),
-      new Map(answered.map((row) => [row.command_id, row])),
+      new Map(answered.map((row) => [commandKey(row), row])),
       Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now().toISOString(),
     );
