@@ -38,7 +38,7 @@ export function isPlainText(value: unknown, max: number): value is string {
 }
 
 /** A text without the space around it, its letters composed (NFC); one that is far too long as it is, since it is refused anyway. */
-function tidy(sent: unknown, max: number): unknown {
+export function tidy(sent: unknown, max: number): unknown {
   return typeof sent === 'string' && sent.length <= 4 * max ? sent.trim().normalize('NFC') : sent;
 }
 

@@ -1,6 +1,6 @@
 import { text as message } from '../messages/messages.js';
 import { isBusinessDate } from '../values/business-date.js';
-import { isPlainText } from './fields.js';
+import { isPlainText, tidy } from './fields.js';
 
 /** The value of a setting. */
 export type SettingValue = boolean | number | string;
@@ -38,14 +38,18 @@ export interface SettingDefinition<K extends string = string, V extends SettingV
 
 /** Most characters of a text that says no other. */
 const MAX_LENGTH = 80;
-const codes = /^[^\s,]{1,20}(?:, ?[^\s,]{1,20})*$/;
+const codes = /^[A-Z0-9][A-Z0-9._-]{0,19}(?:, ?[A-Z0-9][A-Z0-9._-]{0,19})*$/;
 
-/** Checks a value of unknown type against a setting: answers the value to keep, or the Indonesian message that says what is wrong. Never throws. */
+/**
+ * Checks a value of unknown type against a setting: answers the value to keep (a text trimmed), or the Indonesian message
+ * that says what is wrong. Never throws.
+ */
 export function settingValue(definition: SettingDefinition, value: unknown): { value: SettingValue } | { message: string } {
   if (definition.kind === 'fixed') return { message: message('setting.fixed') };
-  const wrong = checks[definition.type](definition, value);
+  const read = definition.type === 'text' ? tidy(value, definition.maxLength ?? MAX_LENGTH) : value;
+  const wrong = checks[definition.type](definition, read);
   if (wrong !== undefined) return { message: wrong };
-  return { value: value === 0 ? 0 : (value as SettingValue) };
+  return { value: read === 0 ? 0 : (read as SettingValue) };
 }
 
 type Check = (definition: SettingDefinition, value: unknown) => string | undefined;

@@ -102,9 +102,10 @@ describe('a value', () => {
     ['kategori_harga', '<b>', text('field.characters')],
     ['kategori_harga', 'a\u0000', text('field.characters')],
     ['fixed_date', '2026-02-30', text('field.date')],
-    ['fixed_date', ' ', text('field.date')],
+    ['fixed_date', '28-02-2026', text('field.date')],
     ['rekap_sales.toko', 'JKT01;JKT02', text('field.characters')],
     ['rekap_sales.toko', 'JKT01,', text('setting.codes')],
+    ['rekap_sales.toko', 'jkt01', text('setting.codes')],
     ['rekap_sales.toko', 'JKT01 JKT02', text('setting.codes')],
   ])('of the text %s is not %p', (key, value, message) => expect(messageFor(key, value)).toBe(message));
   it.each([
@@ -114,6 +115,10 @@ describe('a value', () => {
     ['rekap_sales.toko', 'JKT01'],
     ['rekap_sales.toko', 'JKT01, JKT02,BDG01'],
   ])('of the text %s may be %p', (key, value) => expect(messageFor(key, value)).toBeUndefined());
+  it('of a text is kept without the space around it', () => {
+    expect(settingValue(settingOf('kategori_harga'), '  A ')).toEqual({ value: 'A' });
+    expect(settingValue(settingOf('fixed_date'), ' ')).toEqual({ value: '' });
+  });
   it('never makes the check throw, and is the same after a journey as JSON when taken', () => {
     const near = fc.oneof(
       fc.integer(),
