@@ -3,6 +3,7 @@ import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
+import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateIdentity20261120000200,
   CreateJob20261120000300,
   ScopeCommandKeys20261121001000,
+  CreateLoginPlace20261121001100,
 ];

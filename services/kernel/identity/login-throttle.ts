@@ -1,44 +1,132 @@
+import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
 
-/** Tries that cost nothing: of one user from one address, and of one address for whatever users. */
-const FREE = { user: 5, address: 50 };
-/** Failures are forgotten after so long without another. */
-const FORGOTTEN_SECONDS = 900;
+/** Of one user at one address: tries that cost nothing, and the longest wait in seconds. */
+export const PAIR = { free: 5, longest: 60 };
+/** Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers wait a little. */
+export const CROWD = { user: 50, address: 200, longest: 4 };
+/** Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows of that length. */
+const WINDOW_SECONDS = 900;
+/** For so long after a good login an address is one where the user is at home. */
+const AT_HOME_DAYS = 30;
 
-/** Slows down guessing: after a few failures each further try must wait, twice as long each time, 60 s at most. A stranger elsewhere locks nobody out. */
+/** What is known when someone tries: failures of the user there and the seconds since the last try, failures of the user anywhere, and at the address. */
+export interface Tries {
+  readonly own: number;
+  readonly sinceLast: number;
+  readonly ofUser: number;
+  readonly atAddress: number;
+  readonly isAtHome: boolean;
+}
+
+/** How many seconds (whole, 0 for none) a try must wait. */
+export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome }: Tries): number {
+  const alone = own < PAIR.free ? 0 : Math.min(2 ** Math.min(own - PAIR.free, 30), PAIR.longest);
+  const crowd = isAtHome ? 0 : Math.min(Math.max(Math.floor(ofUser / CROWD.user), Math.floor(atAddress / CROWD.address)), CROWD.longest);
+  return Math.max(0, Math.ceil(Math.max(alone, crowd) - sinceLast));
+}
+
+/**
+ * Slows down the guessing of passwords.
+ * - Who fails five times as one user from one address waits before each further try there, twice as long each time, a minute at most.
+ * - Where very many fail (one user from many addresses, one address with many users) whoever is not at home there waits as well, 4 seconds at most.
+ * - Who logged in well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs nothing.
+ * - Nobody can be locked out by what happens elsewhere or under other names: a wait runs from one's own last try, and is over for the next one.
+ *   Only who guesses one's own name at one's own address slows one there.
+ * - A try is counted as a failure, under a lock, before the password is looked at, so tries that are sent at once wait like others; one that must wait
+ *   counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address counts by its network (/64), all of which one machine may use.
+ */
 export class LoginThrottle {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Counts a try as a failure before it is made, so that many at once are no way around. Throws 429, with nothing counted, while it must wait. */
+  /** Counts a try before it is made. Throws 429, with the seconds to wait, when it may not be made yet. */
   async begin(user_id: string, address: string): Promise<void> {
-    await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [FORGOTTEN_SECONDS]);
-    // The address first: one that must wait cannot leave a row for each user it thinks of.
-    const seconds = (await this.count(`@${address}`, FREE.address)) || (await this.count(`${user_id}@${address}`, FREE.user));
+    const place = placeOf(address);
+    await this.database.query(
+      `delete from identity.login_failure where subject in
+         (select subject from identity.login_failure where last_at < now() - $1 * interval '1 second' limit 1000 for update skip locked)`,
+      [WINDOW_SECONDS],
+    );
+    const seconds = await this.transact(async (client) => {
+      const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
+      const home = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
+        user_id,
+        place,
+        AT_HOME_DAYS,
+      ]);
+      const wait = waitSeconds({
+        own: own.failures,
+        sinceLast: own.age,
+        ofUser: ofUser.failures,
+        atAddress: atAddress.failures,
+        isAtHome: home.rowCount === 1,
+      });
+      if (wait > 0) return wait;
+      await client.query(
+        `update identity.login_failure set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end where subject = any($2::text[])`,
+        [`${user_id}@${place}`, [`@${place}`, `${user_id}@`, `${user_id}@${place}`]],
+      );
+      return 0;
+    });
     if (seconds > 0) throw new Refusal('request.too-many', undefined, { seconds }, seconds);
   }
 
-  /** Forgets the failures of a user at an address, and that this try was counted there. */
+  /** Forgets the failures of a user at an address, where they are at home from now on, and that this try was counted. */
   async succeeded(user_id: string, address: string): Promise<void> {
-    await this.database.query(
-      `with gone as (delete from identity.login_failure where subject = $1) update identity.login_failure set failures = failures - 1 where subject = $2 and failures > 0`,
-      [`${user_id}@${address}`, `@${address}`],
-    );
+    const place = placeOf(address);
+    await this.transact(async (client) => {
+      const less = 'update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0';
+      await client.query(less, [`@${place}`]);
+      await client.query(less, [`${user_id}@`]);
+      await client.query('delete from identity.login_failure where subject = $1', [`${user_id}@${place}`]);
+      await client.query('insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()', [
+        user_id,
+        place,
+      ]);
+      await client.query(`delete from identity.login_place where user_id = $1 and last_at < now() - $2 * interval '1 day'`, [user_id, AT_HOME_DAYS]);
+    });
   }
 
-  /** Answers 0 when the try was counted, or how many seconds it must wait. */
-  private async count(subject: string, free: number): Promise<number> {
-    const until = `f.last_at + least(power(2, least(f.failures - $2::int, 12)), 60) * interval '1 second'`;
-    const isForgotten = `f.last_at < now() - $3 * interval '1 second'`;
-    const mustWait = `not ${isForgotten} and f.failures >= $2::int and ${until} > now()`;
-    const { rows } = await this.database.query<{ seconds: number }>(
-      `insert into identity.login_failure as f (subject, failures) select $1, 1
-       on conflict (subject) do update set
-         failures = case when ${isForgotten} then 1 when ${mustWait} then f.failures else f.failures + 1 end,
-         last_at = case when ${mustWait} then f.last_at else now() end
-       returning case when f.last_at = now() then 0 else ceil(extract(epoch from ${until} - now()))::int end as seconds`,
-      [subject, free, FORGOTTEN_SECONDS],
-    );
-    return rows[0]!.seconds;
+  private async transact<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.database.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
   }
+}
+
+/** The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a crowd: its window began). Everyone locks address, user and both in this order. */
+async function locked(client: pg.PoolClient, subject: string): Promise<{ failures: number; age: number }> {
+  const isOver = `f.last_at < clock_timestamp() - $2 * interval '1 second'`;
+  const { rows } = await client.query<{ failures: number; age: number }>(
+    `insert into identity.login_failure as f (subject, failures, last_at) values ($1, 0, clock_timestamp())
+     on conflict (subject) do update set failures = case when ${isOver} then 0 else f.failures end, last_at = case when ${isOver} then clock_timestamp() else f.last_at end
+     returning failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age`,
+    [subject, WINDOW_SECONDS],
+  );
+  return rows[0]!;
+}
+
+/** Where an address is: itself, or the network of an IPv6 address. */
+function placeOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');
+  const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { openPool } from '../postgres/connection.js';
+import { CROWD, LoginThrottle, PAIR, waitSeconds } from './login-throttle.js';
+
+const SHOP = '203.0.113.7';
+
+describeWith(['postgres'], 'guessing passwords', () => {
+  let database: FreshDatabase;
+  let pool: pg.Pool;
+  let throttle: LoginThrottle;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = openPool(database.url, 'test', 10);
+    throttle = new LoginThrottle(pool);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+  beforeEach(() => pool.query('delete from identity.login_failure'));
+  beforeEach(() => pool.query('delete from identity.login_place'));
+
+  /** Seconds that a try must wait; 0 when it was made, and failed. */
+  const guess = async (user: string, address = SHOP): Promise<number> => {
+    try {
+      await throttle.begin(user, address);
+      return 0;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal);
+      return (error as Refusal).retryAfterSeconds!;
+    }
+  };
+  const login = async (user: string, address = SHOP): Promise<number> => {
+    const wait = await guess(user, address);
+    if (wait === 0) await throttle.succeeded(user, address);
+    return wait;
+  };
+  const pass = (seconds: number) => pool.query(`update identity.login_failure set last_at = last_at - $1 * interval '1 second'`, [seconds]);
+  const failures = async (subject: string): Promise<number> =>
+    (await pool.query<{ failures: number }>('select failures from identity.login_failure where subject = $1', [subject])).rows[0]?.failures ?? 0;
+  const crowd = async (count: number, who: (index: number) => [user: string, address?: string]): Promise<void> => {
+    for (let index = 0; index < count; index++) await guess(...who(index));
+  };
+
+  it('of one user from one address waits twice as long each time, a minute at most', async () => {
+    for (let tries = 0; tries < PAIR.free; tries++) expect(await guess('A')).toBe(0);
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await guess('A')).toBe(wait);
+      await pass(wait);
+      expect(await guess('A')).toBe(0);
+    }
+  });
+
+  it('counts a try that must wait nowhere', async () => {
+    await crowd(30, () => ['A']);
+    expect([await failures(`A@${SHOP}`), await failures(`@${SHOP}`), await failures('A@')]).toEqual([5, 5, 5]);
+  });
+
+  it('by one in a shop costs the others there nothing, however often they log in', async () => {
+    await crowd(100, () => ['A']);
+    for (const user of ['B', 'C', 'B']) expect(await login(user)).toBe(0);
+  });
+
+  it('of very many users from one address lets strangers there wait a little, once; who is at home there not at all', async () => {
+    expect(await login('HOME')).toBe(0);
+    await crowd(CROWD.address, (index) => [`U${index}`]);
+    expect([await login('HOME'), await login('HOME')]).toEqual([0, 0]);
+    expect(await login('NEW')).toBe(1);
+    await pass(1);
+    expect(await login('NEW')).toBe(0);
+    expect(await login('ELSEWHERE', '203.0.113.8')).toBe(0);
+  });
+
+  it('of one user from very many addresses lets that user wait a little where they are not at home', async () => {
+    expect(await login('A')).toBe(0);
+    await crowd(CROWD.user, (index) => ['A', `198.51.100.${index}`]);
+    expect(await login('A')).toBe(0);
+    expect(await login('A', '203.0.113.9')).toBe(1);
+    await pass(1);
+    expect(await login('A', '203.0.113.9')).toBe(0);
+    expect(await login('B', '203.0.113.9')).toBe(0);
+  });
+
+  it('is forgotten after a quarter of an hour, where one is at home after a month', async () => {
+    await login('HOME');
+    await crowd(CROWD.address, (index) => [`U${index % 50}`]);
+    await pass(901);
+    expect(await guess('NEW')).toBe(0);
+    await pool.query(`update identity.login_place set last_at = now() - interval '31 days'`);
+    await pool.query('update identity.login_failure set failures = 500 where subject = $1', [`@${SHOP}`]);
+    expect(await login('HOME')).toBe(2);
+  });
+
+  it('counts users whom nobody knows like the others, and an IPv6 network as one address', async () => {
+    await crowd(5, (index) => ['A', `2001:db8:0:1::${index + 1}`]);
+    expect(await guess('A', '2001:0db8:0000:0001:ffff::1')).toBe(1);
+    expect(await guess('A', '2001:db8:0:2::1')).toBe(0);
+    expect(await guess('A', '::ffff:203.0.113.7')).toBe(0);
+    expect(await failures(`A@${SHOP}`)).toBe(1);
+  });
+
+  it('sent at once gets no further than one after the other', async () => {
+    const waits = await Promise.all(Array.from({ length: 60 }, () => guess('A')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(PAIR.free);
+    await Promise.all(Array.from({ length: CROWD.address }, (_, index) => guess(`U${index}`)));
+    expect((await Promise.all(Array.from({ length: 20 }, () => guess('NEW')))).every((wait) => wait > 0)).toBe(true);
+  });
+
+  it('by many at once, as right ones, are not in the way of each other', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => login(`U${index % 7}`, `203.0.113.${index % 5}`));
+    expect((await Promise.all(all)).every((wait) => wait <= 1)).toBe(true);
+  });
+
+  it('whatever strangers do, who knows the password gets in at the second try', async () => {
+    const stranger = fc.record({ user: fc.constantFrom('A', 'B', 'C'), address: fc.constantFrom(SHOP, '198.51.100.1', '198.51.100.2'), times: fc.nat(700) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(stranger, { maxLength: 8 }), fc.boolean(), async (strangers, isAtHome) => {
+        await pool.query('delete from identity.login_failure');
+        await pool.query('delete from identity.login_place');
+        if (isAtHome) await login('A');
+        for (const { user, address, times } of strangers.filter(({ user, address }) => user !== 'A' || address !== SHOP)) {
+          const subjects = [`@${address}`, `${user}@`, `${user}@${address}`];
+          await pool.query(
+            `insert into identity.login_failure as f (subject, failures) select unnest($1::text[]), $2 on conflict (subject) do update set failures = f.failures + $2`,
+            [subjects, times],
+          );
+        }
+        const wait = await login('A');
+        expect(wait).toBeLessThanOrEqual(isAtHome ? 0 : CROWD.longest);
+        if (wait > 0) {
+          await pass(wait);
+          expect(await login('A')).toBe(0);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the wait', () => {
+  const tries = fc.record({ own: fc.nat(10_000), sinceLast: fc.nat(1000), ofUser: fc.nat(100_000), atAddress: fc.nat(100_000), isAtHome: fc.boolean() });
+  it('is bounded, never longer for more time that has passed, never shorter for more failures', () => {
+    fc.assert(
+      fc.property(tries, tries, (one, more) => {
+        const wait = waitSeconds(one);
+        expect(Number.isInteger(wait) && wait >= 0 && wait <= PAIR.longest).toBe(true);
+        expect(waitSeconds({ ...one, sinceLast: one.sinceLast + more.sinceLast })).toBeLessThanOrEqual(wait);
+        const worse = { own: one.own + more.own, ofUser: one.ofUser + more.ofUser, atAddress: one.atAddress + more.atAddress };
+        expect(waitSeconds({ ...one, ...worse })).toBeGreaterThanOrEqual(wait);
+      }),
+    );
+  });
+  it('is at most a few seconds as long as one has hardly failed oneself', () => {
+    fc.assert(fc.property(tries, fc.nat(PAIR.free - 1), (one, own) => expect(waitSeconds({ ...one, own })).toBeLessThanOrEqual(CROWD.longest)));
+  });
+});
