@@ -36,6 +36,8 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Files are found from the page's <base>, which the server writes.
+  base: './',
   plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: { outDir: '../dist/console', emptyOutDir: true, chunkSizeWarningLimit: 1000 },

@@ -25,7 +25,7 @@ process.once('disconnect', () => void end(1));
 await start().catch(giveUp);
 
 async function start(): Promise<void> {
-  const { host, port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
+  const { host, port, basePath } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (port !== 0 && !(await portIsFree(port, host))) throw portInUse(port);
   const files = makeHome(home);
   const ownerUrl = env['DATABASE_URL'] ?? (await embeddedDatabase());
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     DATABASE_URL: databaseUrl,
   });
   ends.unshift(() => Promise.race([app.close(), delay(CLOSE_SECONDS * 1000)]));
-  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}`, home, isNew ? demo.password : undefined));
+  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, isNew ? demo.password : undefined));
 }
 
 async function embeddedDatabase(): Promise<string> {

@@ -30,7 +30,7 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await other.reads('The User ID or Password you entered is incorrect');
     await other.login('KASIR02');
     await other.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-    expect(await other.page.title()).toBe('BDG01 - Beranda');
+    expect(await other.page.title()).toBe('BDG01 · Beranda');
     await other.close();
   });
   it('takes over a session that is open elsewhere, which then ends', async () => {
@@ -44,6 +44,19 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.reads('Invalid Token.');
     await desk.reads('Sesi Anda berakhir atau diambil alih di tempat lain');
     expect(await desk.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+  it('can read the terms and the privacy policy, logged in or not', async () => {
+    const stranger = await Desk.open(browser, kilau.address);
+    await stranger.page.getByRole('link', { name: 'Syarat dan Ketentuan' }).click();
+    await stranger.page.getByRole('heading', { name: 'Apa yang dicatat tidak dihapus' }).waitFor();
+    await stranger.page.getByRole('link', { name: 'Kebijakan Privasi' }).click();
+    await stranger.reads('Tidak ada pelacak');
+    await stranger.page.getByRole('link', { name: 'Ke halaman masuk' }).click();
+    await stranger.page.getByLabel('User ID').waitFor();
+    await stranger.close();
+    await desk.go('/privacy-policy');
+    await desk.page.getByRole('link', { name: 'Ke Beranda' }).click();
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
   });
   it('finds in the menu what there is, and nothing else', async () => {
     expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual([

@@ -3,30 +3,30 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useRoot } from './kit/stores/root-store.js';
+import { basePath } from './kit/base-path.js';
 import { takeReturnPath } from './kit/return-path.js';
 import { LoginPage } from './login/login-page.js';
 
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page.js')).LegalPage }));
 
-/** `/` is the login page; everything else is the shell, for who is logged in. */
+/** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
 export const App = observer(function App(): ReactNode {
   const { session } = useRoot();
   const { i18n } = useTranslation();
   return (
-    <BrowserRouter key={i18n.language}>
+    <BrowserRouter key={i18n.language} basename={basePath.slice(0, -1)}>
       <Routes>
         <Route path="/" element={session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <LoginPage prefetch={loadShell} />} />
-        <Route path="*" element={session.isLogin ? <LoggedIn /> : <Navigate to="/" replace />} />
+        <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
+        <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
+        <Route path="*" element={session.isLogin ? <Lazily of={<Shell />} /> : <Navigate to="/" replace />} />
       </Routes>
     </BrowserRouter>
   );
 });
 
-function LoggedIn(): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <Shell />
-    </Suspense>
-  );
+function Lazily({ of }: { readonly of: ReactNode }): ReactNode {
+  return <Suspense fallback={null}>{of}</Suspense>;
 }

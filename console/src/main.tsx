@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
+import { basePath, routeOf } from './kit/base-path.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { SessionStore } from './kit/stores/session-store.js';
 import { keepReturnPath } from './kit/return-path.js';
@@ -20,11 +21,11 @@ const session = new SessionStore({
   local: sparing(localStorage, [themeKey, unansweredWord]),
   leave: (why) => {
     if (why === 'logout') sessionStorage.clear();
-    else keepReturnPath(sessionStorage, location);
-    location.assign('/');
+    else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });
+    location.assign(basePath);
   },
 });
-const api = new Api({ baseUrl: '/api/v1/', token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
+const api = new Api({ baseUrl: `${basePath}api/v1/`, token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

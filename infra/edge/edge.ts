@@ -24,13 +24,15 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   },
 };
 
-/** One address for the outside: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
-export async function createEdge({ command, query, realtime }: Upstreams): Promise<FastifyInstance> {
+/** One address for the outside, the console below each of its base paths: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
+export async function createEdge({ command, query, realtime }: Upstreams, bases: readonly string[] = ['/', '/pos/']): Promise<FastifyInstance> {
   const edge = Fastify({ forceCloseConnections: true });
   // For those who run Kilau, from inside: not for the outside.
   edge.get('/metrics', (_request, reply) => reply.code(404).send({ code: 'request.not-found', message: 'Alamat tidak ditemukan' }));
   const shared = { undici: { connections: 128, pipelining: 1 }, replyOptions };
-  await edge.register(proxy, { ...shared, upstream: realtime, prefix: '/socket.io', rewritePrefix: '/socket.io', websocket: true });
+  for (const prefix of bases.map((base) => `${base}socket.io`)) {
+    await edge.register(proxy, { ...shared, upstream: realtime, prefix, rewritePrefix: '/socket.io', websocket: true });
+  }
   await edge.register(proxy, { ...shared, upstream: command, prefix: '/', httpMethods: [...WRITES] });
   await edge.register(proxy, { ...shared, upstream: query, prefix: '/', httpMethods: [...READS] });
   return edge;

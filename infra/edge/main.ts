@@ -1,3 +1,5 @@
+import { readBasePaths } from '../../services/kernel/config/config.js';
+import { basePaths } from '../../services/kernel/http/base-path.js';
 import { createEdge } from './edge.js';
 
 const { HOST: host = '127.0.0.1', PORT: port = '3000', COMMAND_URL: command, QUERY_URL: query, REALTIME_URL: realtime } = process.env;
@@ -5,6 +7,10 @@ if (!command || !query || !realtime) {
   process.stderr.write('COMMAND_URL, QUERY_URL and REALTIME_URL must name the processes behind the edge\n');
   process.exit(1);
 }
-const edge = await createEdge({ command, query, realtime });
+const bases = readBasePaths(process.env, (name, need) => {
+  process.stderr.write(`${name}: ${need}\n`);
+  process.exit(1);
+});
+const edge = await createEdge({ command, query, realtime }, basePaths(bases));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void edge.close().then(() => process.exit(0)));
 await edge.listen({ host, port: Number(port) });

@@ -69,12 +69,17 @@ export class Desk {
   /** A desk of someone who has logged in; a session left open elsewhere is taken over. */
   static async of(user: string, browser: Browser, address: string, look: Look = {}): Promise<Desk> {
     const desk = await Desk.open(browser, address, look);
-    await desk.login(user);
-    const takeOver = desk.button('Ambil alih sesi itu');
-    await Promise.race([desk.page.waitForURL('**/home'), takeOver.waitFor()]);
-    if (await takeOver.isVisible()) await takeOver.click();
-    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await desk.enter(user);
     return desk;
+  }
+
+  /** Logs in and waits for what comes first. */
+  async enter(user: string): Promise<void> {
+    await this.login(user);
+    const takeOver = this.button('Ambil alih sesi itu');
+    await Promise.race([this.page.waitForURL('**/home'), takeOver.waitFor()]);
+    if (await takeOver.isVisible()) await takeOver.click();
+    await this.page.getByRole('heading', { name: 'Beranda' }).waitFor();
   }
 
   async login(user: string, secret = password): Promise<void> {

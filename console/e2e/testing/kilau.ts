@@ -21,7 +21,7 @@ export interface Kilau {
 }
 
 /** Starts it and waits until it is ready. Throws what it said when it ends before. */
-export async function startKilau(): Promise<Kilau> {
+export async function startKilau(settings: Readonly<Record<string, string>> = {}): Promise<Kilau> {
   const database = await freshDatabase();
   await seedDemo(database.url, password);
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
@@ -33,6 +33,7 @@ export async function startKilau(): Promise<Kilau> {
     FILES_FOLDER: files,
     CONSOLE_FOLDER: join(built, 'console'),
     LOG_LEVEL: 'error',
+    ...settings,
   };
   const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../kit/api/failure.js';
 import { BalanceDial } from '../kit/balance.js';
 import { Mark } from '../kit/brand.js';
+import { LegalLinks } from '../kit/legal-links.js';
 import { hasReturnPath } from '../kit/return-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import './login.css';
@@ -20,13 +21,18 @@ export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
   }, []);
   return (
     <div className="login">
-      <main className="login-side">
-        <div className="login-brand">
+      <div className="login-side">
+        <header className="login-brand">
           <Mark size={22} /> Kilau
-        </div>
-        <LoginForm prefetch={prefetch} />
-        <p className="login-version">Kilau {__KILAU_VERSION__}</p>
-      </main>
+        </header>
+        <main className="login-main">
+          <LoginForm prefetch={prefetch} />
+        </main>
+        <footer className="login-foot">
+          <LegalLinks />
+          <span>Kilau {__KILAU_VERSION__}</span>
+        </footer>
+      </div>
       <div className="login-dial" data-theme="dark">
         <BalanceDial />
       </div>

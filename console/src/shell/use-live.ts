@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { io } from 'socket.io-client';
+import { basePath } from '../kit/base-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
 /** Milliseconds before a socket that the server has closed is opened again. */
@@ -9,7 +10,7 @@ const pause = 1000;
 export function useLive(): void {
   const { api, live, jobs, session } = useRoot();
   useEffect(() => {
-    const socket = io({ auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
+    const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
     const openAgain = (): void => {
       clearTimeout(connecting);

@@ -24,6 +24,8 @@ describe('the configuration', () => {
       redisUrl: undefined,
       filesFolder: '.kilau/files',
       consoleFolder: undefined,
+      basePath: '/',
+      posBasePath: '/pos/',
       idleTimeoutSeconds: 1800,
       sessionSeconds: 43_200,
       logLevel: 'info',
@@ -34,6 +36,11 @@ describe('the configuration', () => {
     expect(
       readConfig({ DATABASE_URL, PORT: '0', KAFKA_BROKERS: 'a:1, b.example:2', REDIS_URL: 'redis://r:1', TRUSTED_PROXIES: '10.0.0.0/8, ::1', RECORDERS: '2' }),
     ).toMatchObject({ port: 0, kafkaBrokers: ['a:1', 'b.example:2'], redisUrl: 'redis://r:1', trustedProxies: '10.0.0.0/8,::1', recorders: 2 }));
+
+  it('puts the point of sale below the base path unless told', () => {
+    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kilau/pos/' });
+    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/', POS_BASE_PATH: '/kasir/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kasir/' });
+  });
 
   it('takes what is set to nothing as not set', () =>
     expect(readConfig({ DATABASE_URL, KAFKA_BROKERS: '', REDIS_URL: '', TRUSTED_PROXIES: '' })).toMatchObject({
@@ -55,6 +62,9 @@ describe('the configuration', () => {
     [{ IDLE_TIMEOUT_SECONDS: '59' }, 'IDLE_TIMEOUT_SECONDS: must be a whole number from 60 to 86400, is "59"'],
     [{ SESSION_SECONDS: '1.5' }, 'SESSION_SECONDS: must be a whole number from 300 to 604800, is "1.5"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug or silent'],
+    [{ BASE_PATH: 'kilau' }, 'BASE_PATH: must be a path like /kilau/, is "kilau"'],
+    [{ POS_BASE_PATH: '/po"s/' }, 'POS_BASE_PATH: must be a path like /kilau/, is "/po"s/"'],
+    [{ POS_BASE_PATH: '/' }, 'POS_BASE_PATH: must be another path than BASE_PATH'],
     [{ RECORDERS: '0' }, 'RECORDERS: must be a whole number from 1 to 8, is "0"'],
   ])('says which setting is wrong, and why: %o', (env, problem) => expect(problems(env)).toEqual([problem]));
 

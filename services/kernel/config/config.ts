@@ -18,6 +18,10 @@ export interface Config {
   readonly filesFolder: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
+  /** Path below which the console is opened at a desk: begins and ends with a slash. */
+  readonly basePath: string;
+  /** Path below which it is opened on a point-of-sale device; another than that of a desk. */
+  readonly posBasePath: string;
   /** A session ends after so long without a request. */
   readonly idleTimeoutSeconds: number;
   /** A session ends so long after the login. */
@@ -57,8 +61,6 @@ export function readConfig(env: Environment): Config {
     if (!parts.every(is)) wrong(name, need);
     return parts;
   };
-  const logLevel = env['LOG_LEVEL'] ?? 'info';
-  if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: list('TRUSTED_PROXIES', isProxy, 'must be addresses, ranges, loopback or uniquelocal, separated by commas')?.join(',') ?? '',
@@ -69,13 +71,31 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
     consoleFolder: env['CONSOLE_FOLDER'],
+    ...readBasePaths(env, wrong),
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 30 * 60, 60, 86_400),
     sessionSeconds: whole('SESSION_SECONDS', 12 * 3600, 300, 7 * 86_400),
-    logLevel: logLevel as Config['logLevel'],
+    logLevel: readLogLevel(env, wrong),
     recorders: whole('RECORDERS', 1, 1, 8),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The base paths of an environment; calls `wrong` for each that is none. */
+export function readBasePaths(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'basePath' | 'posBasePath'> {
+  const basePath = env['BASE_PATH'] || '/';
+  const posBasePath = env['POS_BASE_PATH'] || `${basePath}pos/`;
+  const isPath = (path: string): boolean => /^\/([\w.-]+\/)*$/.test(path);
+  if (!isPath(basePath)) wrong('BASE_PATH', `must be a path like /kilau/, is "${basePath}"`);
+  else if (!isPath(posBasePath)) wrong('POS_BASE_PATH', `must be a path like /kilau/, is "${posBasePath}"`);
+  if (basePath === posBasePath) wrong('POS_BASE_PATH', 'must be another path than BASE_PATH');
+  return { basePath, posBasePath };
+}
+
+function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
+  return logLevel as Config['logLevel'];
 }
 
 function isProxy(part: string): boolean {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import { RequestMethod, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,14 +12,14 @@ import { asyncApi } from '../../../contracts/documents/asyncapi.js';
 import { openApi } from '../../../contracts/documents/openapi.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { basePaths, lookedUp, withoutBase } from './base-path.js';
+import { serveConsole } from './console-page.js';
 import { bodyOf, toRefusal } from './error.filter.js';
 import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../operations/metrics.js';
 
 /** Large enough that a field of a megabyte gets the message of its field. */
 const BODY_LIMIT = 4 * 1024 * 1024;
-/** Paths outside the console. */
-const OURS = /^\/(api|docs|health|ready|metrics|socket\.io)(\/|$|\?)/;
 
 /** A process that listens. */
 export interface RunningApp {
@@ -32,11 +31,12 @@ export interface RunningApp {
 
 /** Starts a process: its module behind HTTP, on the loopback address unless told, with the console where it is configured. */
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
+  const bases = basePaths(config);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies || false,
     genReqId: () => randomUUID(),
-    rewriteUrl: config.consoleFolder ? consolePage : undefined,
+    rewriteUrl: (request: IncomingMessage) => (config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases)),
     forceCloseConnections: true,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(bodyOf(toRefusal(error), request.id)),
   });
@@ -51,15 +51,9 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
     traced({ trace_id: request.id }, done);
   });
   documents(app);
-  if (config.consoleFolder)
-    await app.register(fastifyStatic, {
-      root: config.consoleFolder,
-      wildcard: false,
-      index: ['index.html'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: keepAssets,
-    });
+  if (config.consoleFolder) await serveConsole(app, { ...config, consoleFolder: config.consoleFolder });
+  // Sockets do not come by way of the adapter.
+  (app.getHttpServer() as Server).prependListener('upgrade', (request) => void (request.url = withoutBase(request.url ?? '/', bases)));
   await app.listen(config.port, config.host);
   return { address: (await app.getUrl()).replace('[::1]', '127.0.0.1'), app, close: () => app.close() };
 }
@@ -79,18 +73,6 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ].join(';');
-
-/** What the build names by its content may be kept for ever; the page that names it is asked for each time. */
-function keepAssets(reply: FastifyReply, path: string): void {
-  void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-/** Every path of the console is the one page; it knows its own routes. */
-function consolePage(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
-  const url = request.url ?? '/';
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !OURS.test(url) && !/\.\w+(\?|$)/.test(url);
-  return isPage ? '/index.html' : url;
-}
 
 function documents(app: NestFastifyApplication): void {
   const { commands, queries, reports, masters, calls, events } = catalogue;

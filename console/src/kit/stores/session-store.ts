@@ -85,7 +85,7 @@ export class SessionStore {
   private restore(): void {
     const user = this.host.local.getItem(keys.user);
     const token = this.host.local.getItem(keys.token);
-    if (this.host.local.getItem(keys.islogin) !== 'true' || !user || !token) return;
+    if (this.host.local.getItem(keys.islogin) !== 'true' || !user || !token) return this.host.local.clear();
     try {
       this.user = JSON.parse(user) as SessionUser;
       this.token = token;
