@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
 import { docstringRule } from './infra/lint/rules/docstring.mjs';
+import { rawTextRule } from './infra/lint/rules/raw-text.mjs';
 
 const typed = ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}', 'infra/**/*.ts'];
 const tests = ['**/*.spec.{ts,tsx}', '**/testing/**'];
@@ -61,7 +62,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {
-    plugins: { kilau: { rules: { arrows: arrowsRule, docstring: docstringRule } } },
+    plugins: { kilau: { rules: { arrows: arrowsRule, docstring: docstringRule, 'raw-text': rawTextRule } } },
     rules: {
       'kilau/arrows': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -97,6 +98,7 @@ export default tseslint.config(
   { files: ['services/apps/main.ts'], rules: restrict(noDefault, noLeftOut, noFloat) },
   { files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'], rules: restrict(noDefault, noLeftOut) },
   { files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'], ignores: tests, rules: { 'kilau/docstring': 'error' } },
+  { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
   { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: tests, rules: restrict(noDefault, noLeftOut, noMocks) },
   { files: ['**/*.spec.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noMocks, noSleep) },

@@ -6,6 +6,7 @@ import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { languageKey, LanguageStore } from './i18n/language-store.js';
 import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { basePath, routeOf } from './kit/base-path.js';
@@ -16,9 +17,10 @@ import { sparing } from './kit/spared-storage.js';
 import { themeKey, ThemeStore } from './kit/theme/theme-store.js';
 
 const theme = new ThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: matchMedia('(prefers-color-scheme: dark)') });
+const language = new LanguageStore({ storage: localStorage, root: document.documentElement });
 
 const session = new SessionStore({
-  local: sparing(localStorage, [themeKey, unansweredWord]),
+  local: sparing(localStorage, [themeKey, languageKey, unansweredWord]),
   leave: (why) => {
     if (why === 'logout') sessionStorage.clear();
     else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });
@@ -27,9 +29,10 @@ const session = new SessionStore({
 });
 const api = new Api({ baseUrl: `${basePath}api/v1/`, token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
 
+await language.start();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RootProvider value={new RootStore(api, session, theme)}>
+    <RootProvider value={new RootStore(api, session, theme, language)}>
       <App />
     </RootProvider>
   </StrictMode>,

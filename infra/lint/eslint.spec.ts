@@ -172,6 +172,27 @@ const restrictions: readonly Probe[] = [
   ],
 ];
 
+const screen = 'console/src/shell/header.tsx';
+
+const texts: readonly Probe[] = [
+  ['words between tags are texts', 'kilau/raw-text', screen, 'f(<p>Simpan</p>);', "f(<p>{t('form.save')}</p>);"],
+  ['so are words beside values', 'kilau/raw-text', screen, 'f(<p>{count} baris</p>);', 'f(<p>{count} \u00b7 Kilau {version}</p>);'],
+  ['and literals in braces', 'kilau/raw-text', screen, "f(<p>{'Simpan'}</p>);", "f(<p>{' '}</p>);"],
+  ['and what is chosen', 'kilau/raw-text', screen, "f(<p>{busy ? 'Menyimpan' : 'Simpan'}</p>);", "f(<p>{t(busy ? 'form.saving' : 'form.save')}</p>);"],
+  ['and templates', 'kilau/raw-text', screen, 'f(<p>{`${n} baris`}</p>);', 'f(<p>{`${n} / ${m}`}</p>);'],
+  ['a label for readers is a text', 'kilau/raw-text', screen, 'f(<b aria-label="Tutup" />);', "f(<b aria-label={t('toast.close')} />);"],
+  ['a title is a text', 'kilau/raw-text', screen, "f(<b title={open ? 'Tutup' : t('x')} />);", 'f(<b title={label(screen.title)} />);'],
+  [
+    'a placeholder is a text',
+    'kilau/raw-text',
+    screen,
+    'f(<input placeholder="Cari" />);',
+    'f(<input placeholder="yyyy-MM-dd" className="money" name="jumlah" />);',
+  ],
+  ['a label of an item is a text', 'kilau/raw-text', screen, "f([{ key: 'logout', label: 'Keluar' }]);", "f([{ key: 'logout', label: t('user.logout') }]);"],
+  ['keys are the same everywhere', 'kilau/raw-text', screen, 'f(<kbd>Simpan</kbd>);', 'f(<kbd>Ctrl S</kbd>);'],
+];
+
 const sizes: readonly Probe[] = [
   ['a file has 300 lines', 'max-lines', kernel, lines(301), lines(300)],
   ['a function has 40 lines', 'max-lines-per-function', kernel, `function f() {\n${lines(39)}\n}\nf();`, `function f() {\n${lines(38)}\n}\nf();`],
@@ -242,7 +263,7 @@ const typed: readonly Probe[] = [
 ];
 
 describe('every rule bites, and only where it should', () => {
-  it.each([...arrows, ...restrictions, ...sizes])('%s', (_, rule, file, wrong, right) => {
+  it.each([...arrows, ...restrictions, ...texts, ...sizes])('%s', (_, rule, file, wrong, right) => {
     expect(complaints(file, wrong)).toContain(rule);
     expect(complaints(file, right)).toEqual([]);
   });
@@ -251,7 +272,7 @@ describe('every rule bites, and only where it should', () => {
     expect(complaints(file, right, config)).toEqual([]);
   });
   it('probes every rule of the configuration', () => {
-    const probed = new Set([...arrows, ...restrictions, ...sizes, ...typed].map(([, rule]) => rule));
+    const probed = new Set([...arrows, ...restrictions, ...texts, ...sizes, ...typed].map(([, rule]) => rule));
     const set = config.slice(config.findIndex(({ plugins }) => plugins?.['kilau'])).flatMap(({ rules }) => Object.entries(rules ?? {}));
     const on = set.filter(([, level]) => level !== 'off').map(([rule]) => rule);
     expect(on.filter((rule) => !probed.has(rule))).toEqual([]);

@@ -19,6 +19,7 @@ export const consoleTexts = {
   'menu.uang': 'Uang',
   'menu.laporan': 'Laporan',
   'header.date': 'Tanggal sistem',
+  'language.label': 'Bahasa',
   'theme.label': 'Tampilan',
   'theme.light': 'Terang',
   'theme.dark': 'Gelap',

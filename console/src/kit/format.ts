@@ -1,6 +1,11 @@
 import { formatRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
 import { jakartaTime } from '../../../contracts/values/business-date.js';
 
+/**
+ * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure that is read out, copied or compared
+ * between two screens must not change its signs with the language. Words around them, months and plurals follow the language.
+ */
+
 /** U+2013 for nothing moved (console.md, Numbers). */
 export const nothing = '\u2013';
 

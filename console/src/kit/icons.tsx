@@ -24,6 +24,7 @@ export const FileExcelOutlined = beside(drawn.FileExcelOutlined);
 export const FilePdfOutlined = beside(drawn.FilePdfOutlined);
 export const FileTextOutlined = beside(drawn.FileTextOutlined);
 export const FilterOutlined = beside(drawn.FilterOutlined);
+export const GlobalOutlined = beside(drawn.GlobalOutlined);
 export const LinkOutlined = beside(drawn.LinkOutlined);
 export const LoadingOutlined = beside(drawn.LoadingOutlined);
 export const LockOutlined = beside(drawn.LockOutlined);

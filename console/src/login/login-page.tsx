@@ -7,6 +7,7 @@ import { Mark } from '../kit/brand.js';
 import { LegalLinks } from '../kit/legal-links.js';
 import { hasReturnPath } from '../kit/return-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { LanguageSelect } from './language-select.js';
 import './login.css';
 
 interface LoginPageProps {
@@ -24,6 +25,7 @@ export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
       <div className="login-side">
         <header className="login-brand">
           <Mark size={22} /> Kilau
+          <LanguageSelect />
         </header>
         <main className="login-main">
           <LoginForm prefetch={prefetch} />

@@ -3,8 +3,10 @@ import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
+import { weekdayText } from '../kit/dates.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { ThemeChoice } from '../kit/theme/theme-store.js';
+import { LanguageMenu } from './language-menu.js';
 import { UserMenu } from './user-menu.js';
 
 interface HeaderProps {
@@ -13,7 +15,7 @@ interface HeaderProps {
   readonly toggleMenu: () => void;
 }
 
-/** Menu toggle, branch, business date, theme, user. */
+/** Menu toggle, branch, business date, language, theme, user. */
 export const Header = observer(function Header({ narrow, minified, toggleMenu }: HeaderProps): ReactNode {
   const { user } = useRoot().session;
   if (!user) return null;
@@ -25,18 +27,15 @@ export const Header = observer(function Header({ narrow, minified, toggleMenu }:
         <b>{user.kode_toko}</b> {!narrow && user.nama_toko}
       </div>
       <div className="header-date">
-        {!narrow && t('header.date')} <b>{user.tgl_system}</b> {!narrow && weekday(user.tgl_system)}
+        {!narrow && t('header.date')} <b>{user.tgl_system}</b> {!narrow && weekdayText(user.tgl_system)}
       </div>
       <span className="header-gap" />
+      <LanguageMenu />
       <ThemeMenu />
       <UserMenu user={user} narrow={narrow} />
     </header>
   );
 });
-
-function weekday(date: string): string {
-  return new Intl.DateTimeFormat('id', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-}
 
 const choices: Readonly<Record<ThemeChoice, ReactNode>> = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 

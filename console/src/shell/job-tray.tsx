@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../contracts/exports/views.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, said, t } from '../i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { saveFile } from '../kit/save-file.js';
 import { countText } from '../kit/format.js';
@@ -57,7 +57,7 @@ function barStatus(job: ExportJob): 'success' | 'exception' | 'normal' {
 }
 
 function jobText(job: ExportJob): string {
-  if (job.state === 'failed') return job.error ?? t('job.failed');
+  if (job.state === 'failed') return job.error === null ? t('job.failed') : said(job.error);
   if (job.state === 'cancelled' || job.state === 'queued') return t(`job.${job.state}`);
   return t('job.rows', { done: countText(job.done), total: job.total === null ? '\u2026' : countText(job.total) });
 }

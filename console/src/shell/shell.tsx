@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd';
-import idID from 'antd/locale/id_ID';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
 import { useNarrow } from '../kit/use-narrow.js';
+import { antdLocale } from './antd-locale.js';
 import { Content } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
@@ -17,10 +17,11 @@ import './shell.css';
 
 /** Everything around the screens of who is logged in. */
 export const Shell = observer(function Shell(): ReactNode {
-  const { theme } = useRoot();
+  const { theme, language } = useRoot();
+  const locale = use(antdLocale(language.language));
   useLive();
   return (
-    <ConfigProvider theme={antdTheme(theme.mode)} locale={idID} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={antdTheme(theme.mode)} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <Frame />
       <Toasts />
       <OfflineNotice />

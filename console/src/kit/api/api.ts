@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import { said } from '../../i18n/i18n.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */
@@ -68,11 +69,17 @@ export class Api {
 
   private async answer<T>(request: Promise<AxiosResponse<T>>): Promise<T> {
     try {
-      return (await request).data;
+      return inLanguage((await request).data);
     } catch (thrown) {
       const failure = apiFailure(thrown);
       if (failure.is('session.invalid-token') && this.options.token() !== undefined) this.options.onInvalidToken();
       throw failure;
     }
   }
+}
+
+/** An answer with its message, where it has one, in the language of the console. */
+function inLanguage<T>(answer: T): T {
+  const { message } = (answer ?? {}) as { readonly message?: unknown };
+  return typeof message === 'string' ? { ...answer, message: said(message) } : answer;
 }

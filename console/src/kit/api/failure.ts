@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { ErrorBody, RefusalCode } from '../../../../contracts/define/refusals.js';
-import { t } from '../../i18n/i18n.js';
+import { said, t } from '../../i18n/i18n.js';
 
 /** A call that did not answer what was asked, with the text to show for it. */
 export class ApiFailure extends Error {
@@ -37,5 +37,16 @@ export function apiFailure(thrown: unknown): ApiFailure {
   const answer = thrown.response;
   if (!answer) return new ApiFailure(t('net.noResponse'), undefined, 'no-response');
   const body: Partial<ErrorBody> = typeof answer.data === 'object' && answer.data !== null ? answer.data : {};
-  return new ApiFailure(body.message || t('failure.absent'), answer.status, body.code ?? String(answer.status), body.errors ?? [], body.trace_id);
+  return new ApiFailure(
+    said(body.message ?? '') || t('failure.absent'),
+    answer.status,
+    body.code ?? String(answer.status),
+    translated(body.errors),
+    body.trace_id,
+  );
+}
+
+/** Errors of fields in the language of the console. */
+export function translated(errors: readonly FieldError[] = []): readonly FieldError[] {
+  return errors.map(({ field, message }) => ({ field, message: said(message) }));
 }

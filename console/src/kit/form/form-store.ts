@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
 import { parsePayload, type FieldError } from '../../../../contracts/define/fields.js';
 import type { Api } from '../api/api.js';
-import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
 import type { FormValues } from './define-form.js';
 import type { UnansweredCommands } from './unanswered.js';
 
@@ -72,7 +72,7 @@ export class FormStore {
     if (this.state === 'saving') return undefined;
     const again = this.state === 'unanswered';
     const parsed = parsePayload(this.command.body, filledIn(this.values));
-    if ('errors' in parsed) return this.refuse(parsed.errors);
+    if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
     this.failure = undefined;
     this.host.unanswered.keep({ command: this.command.name, title: this.command.title, key: this.key, values: this.values });

@@ -28,7 +28,7 @@ export const ListPanel = observer(function ListPanel({ list }: { readonly list: 
     <section className="panel list" aria-label={label(list.query.title)}>
       <ListRows list={list} rows={rows} page={page} />
       <div className="list-foot">
-        <span className="quiet">{t('list.rows', { rows: countText(rows.count) })}</span>
+        <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
         <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { addDays, businessDate, type BusinessDate } from '../../../../contracts/values/business-date.js';
 import { t } from '../../i18n/i18n.js';
+import { longDateText, monthText, shortWeekdayText } from '../dates.js';
 import { addMonths, weeksOf } from './date-text.js';
 
 interface MonthGridProps {
@@ -39,7 +40,7 @@ export function MonthGrid({ start, picked, today, pick, close }: MonthGridProps)
   return (
     <div className="month" onKeyDown={onKeyDown}>
       <MonthHead at={at} go={setAt} />
-      <table ref={grid} role="grid" aria-label={monthName(at)}>
+      <table ref={grid} role="grid" aria-label={monthText(at)}>
         <DayNames />
         <tbody>
           {weeksOf(at).map((week) => (
@@ -64,7 +65,7 @@ function DayNames(): ReactNode {
       <tr>
         {weeksOf(anyMonday)[0]?.map((date) => (
           <th key={date} scope="col">
-            {dayName(date)}
+            {shortWeekdayText(date)}
           </th>
         ))}
       </tr>
@@ -82,7 +83,7 @@ function MonthHead({ at, go }: { readonly at: BusinessDate; readonly go: (date: 
     <div className="month-head">
       {step(-12, 'date.previousYear', '\u00ab')}
       {step(-1, 'date.previousMonth', '\u2039')}
-      <b aria-live="polite">{monthName(at)}</b>
+      <b aria-live="polite">{monthText(at)}</b>
       {step(1, 'date.nextMonth', '\u203a')}
       {step(12, 'date.nextYear', '\u00bb')}
     </div>
@@ -98,23 +99,9 @@ function Day({ date, at, picked, today, pick }: DayProps): ReactNode {
   const marks = [date.slice(0, 7) !== at.slice(0, 7) && 'day-outside', date === today && 'day-today', date === picked && 'day-picked'].filter(Boolean);
   return (
     <td role="gridcell" aria-selected={date === picked}>
-      <button type="button" className={`day ${marks.join(' ')}`} tabIndex={date === at ? 0 : -1} aria-label={dayLabel(date)} onClick={() => pick(date)}>
+      <button type="button" className={`day ${marks.join(' ')}`} tabIndex={date === at ? 0 : -1} aria-label={longDateText(date)} onClick={() => pick(date)}>
         {Number(date.slice(8))}
       </button>
     </td>
   );
-}
-
-/** `NOV 2026`. */
-function monthName(date: BusinessDate): string {
-  return new Intl.DateTimeFormat('id', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)).toUpperCase();
-}
-
-/** `2 Februari 2026`. */
-function dayLabel(date: BusinessDate): string {
-  return new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-}
-
-function dayName(date: BusinessDate): string {
-  return new Intl.DateTimeFormat('id', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

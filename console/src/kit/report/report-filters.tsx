@@ -187,7 +187,7 @@ const FilterSummary = observer(function FilterSummary({
     <section className="panel filter-summary">
       <div>
         <b>{periodText(tgl_from, tgl_to)}</b>
-        <span className="quiet">{[kode_toko, ...others, t('list.rows', { rows: countText(store.count) })].join(' \u00b7 ')}</span>
+        <span className="quiet">{[kode_toko, ...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(' \u00b7 ')}</span>
       </div>
       <Button icon={<FilterOutlined />} onClick={change}>
         {t('filter.change')}

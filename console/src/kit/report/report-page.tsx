@@ -71,7 +71,12 @@ const ReportHead = observer(function ReportHead({ view, narrow }: { readonly vie
       <h1>{label(menuTitleOf(screen))}</h1>
       {store.found && store.asOf && store.question && !narrow && (
         <span className="quiet">
-          {t('report.summary', { rows: countText(store.count), branch: store.question.filters['kode_toko'] ?? '', time: timeText(store.asOf.time) })}
+          {t('report.summary', {
+            rows: countText(store.count),
+            count: store.count,
+            branch: store.question.filters['kode_toko'] ?? '',
+            time: timeText(store.asOf.time),
+          })}
         </span>
       )}
       {!narrow && store.found && (

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { LanguageStore } from '../../i18n/language-store.js';
 import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
 import { JobsStore } from './jobs-store.js';
@@ -18,6 +19,7 @@ export class RootStore {
     readonly api: Api,
     readonly session: SessionStore,
     readonly theme: ThemeStore,
+    readonly language: LanguageStore,
   ) {
     this.jobs = new JobsStore(api);
     this.live = new LiveStore(api);

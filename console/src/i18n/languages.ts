@@ -1,0 +1,41 @@
+/** The languages of the console (shell-and-rules §1): the first is the default, `en` is what others fall back to. `hk` is Traditional Chinese, `my` Malay. */
+export const languages = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const;
+
+/** A language of the console. */
+export type Language = (typeof languages)[number];
+
+/** The language that every text is written in first. */
+export const defaultLanguage = 'id' satisfies Language;
+
+/** BCP 47 tags: for `html lang`, dates and plurals. */
+export const languageTags: Readonly<Record<Language, string>> = { id: 'id', en: 'en-GB', it: 'it', hk: 'zh-HK', my: 'ms', jp: 'ja' };
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+  it: 'Italiano',
+  hk: '繁體中文',
+  my: 'Bahasa Melayu',
+  jp: '日本語',
+};
+
+/** What a language file holds: texts by their id, and labels of definitions by their Indonesian words. A key with `_one` is the singular of the one without. */
+export interface LanguageFile {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The files, each loaded when its language is first chosen. */
+export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promise<{ default: LanguageFile }>>> = {
+  en: () => import('./languages/en.json'),
+  it: () => import('./languages/it.json'),
+  hk: () => import('./languages/hk.json'),
+  my: () => import('./languages/my.json'),
+  jp: () => import('./languages/jp.json'),
+};
+
+/** True for a language of the console. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
