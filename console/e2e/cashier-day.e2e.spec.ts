@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser } from 'playwright-core';
 import readExcel from 'read-excel-file/node';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
-import { Desk, startBrowser, type TransferForm } from './testing/browser.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { atDesk } from './testing/at-work.js';
+import type { Desk, TransferForm } from './testing/browser.js';
 
 const setor: TransferForm = {
   kategori: 'SETORAN BANK',
@@ -15,24 +14,8 @@ const setor: TransferForm = {
 };
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () => {
-  let kilau: Kilau;
-  let browser: Browser;
   let desk: Desk;
-  beforeAll(async () => {
-    kilau = await startKilau();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
-  beforeEach(async () => {
-    desk = await Desk.of('KASIR01', browser, kilau.address);
-  });
-  afterEach(async () => {
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
-  });
+  atDesk('KASIR01', (place) => ({ desk } = place));
   const open = async (path: string): Promise<void> => {
     await desk.go(path);
     await desk.page.getByRole('button', { name: 'Tambah' }).waitFor();

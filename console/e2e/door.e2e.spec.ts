@@ -1,27 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Desk, startBrowser } from './testing/browser.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { atDesk } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'coming and going', () => {
-  let kilau: Kilau;
   let browser: Browser;
   let desk: Desk;
-  beforeAll(async () => {
-    kilau = await startKilau();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
-  beforeEach(async () => {
-    desk = await Desk.of('KASIR01', browser, kilau.address);
-  });
-  afterEach(async () => {
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
-  });
+  let kilau: Kilau;
+  atDesk('KASIR01', (place) => ({ browser, desk, kilau } = place));
 
   it('is refused with a wrong password and let in with the right one', async () => {
     const other = await Desk.open(browser, kilau.address);
@@ -95,8 +82,9 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.page.getByLabel('User ID').waitFor();
     await desk.login('KASIR01');
     await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-    await desk.go('/mutasi-uang-cash');
+    await desk.reads('Mutasi Uang Cash · Ada transaksi yang belum terjawab');
     await desk.button('Lihat dan kirim ulang').click();
+    await desk.field('keterangan').waitFor();
     await desk.button('Kirim ulang').last().click();
     await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
     expect(await desk.page.getByRole('row', { name: 'Setoran tak terjawab' }).count()).toBe(1);

@@ -2,28 +2,15 @@ import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import readExcel from 'read-excel-file/node';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
-import { Desk, startBrowser } from './testing/browser.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { atDesk } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', () => {
-  let kilau: Kilau;
   let browser: Browser;
   let desk: Desk;
-  beforeAll(async () => {
-    kilau = await startKilau();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
-  beforeEach(async () => {
-    desk = await Desk.of('OWNER', browser, kilau.address);
-  });
-  afterEach(async () => {
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
-  });
+  let kilau: Kilau;
+  atDesk('OWNER', (place) => ({ browser, desk, kilau } = place));
   const search = async (): Promise<void> => {
     await desk.page.getByRole('link', { name: 'Laporan Transaksi Cash' }).click();
     await desk.button('Cari Laporan').click();

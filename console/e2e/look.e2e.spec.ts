@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Desk, startBrowser, type Look } from './testing/browser.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { atWork } from './testing/at-work.js';
+import { Desk, type Look } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
 
 const paths = ['/home', '/mutasi-uang-cash', '/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/laporan-transaksi-cash', '/404'];
 const looks: readonly (readonly [name: string, look: Look])[] = [
@@ -15,14 +16,7 @@ const looks: readonly (readonly [name: string, look: Look])[] = [
 describeWith(['postgres', 'chromium'], 'the look of the console', () => {
   let kilau: Kilau;
   let browser: Browser;
-  beforeAll(async () => {
-    kilau = await startKilau();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
+  atWork((place) => ({ kilau, browser } = place));
 
   it('comes to the login with less than 200 KB of scripts', async () => {
     const desk = await Desk.open(browser, kilau.address);

@@ -8,7 +8,7 @@ import { Allow, NEEDS } from '../kernel/http/allow.js';
 import { startHttpApp } from '../kernel/http/http-app.js';
 import { KernelModule } from '../kernel/kernel.module.js';
 import { createLog } from '../kernel/log/log.js';
-import { ask, refusalOf, Standalone, type Someone } from '../testing/standalone.js';
+import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
 
 const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
 const OTHER_BRANCH = {
@@ -32,11 +32,7 @@ describeWith(['postgres'], 'who may do what', () => {
   let jakarta: Someone;
   let bandung: Someone;
 
-  beforeAll(async () => {
-    app = await Standalone.start();
-    [owner, jakarta, bandung] = [await app.login('OWNER'), await app.login('KASIR01'), await app.login('KASIR02')];
-  });
-  afterAll(() => app.close());
+  atStandalone(['OWNER', 'KASIR01', 'KASIR02'], (...all) => ([app, owner, jakarta, bandung] = all));
 
   describe('without a valid token', () => {
     it.each(every.filter(({ open }) => !open))('nothing is told: $method $call', async ({ method, call }) => {

@@ -4,7 +4,7 @@ import { NoParams } from '../../contracts/define/query.js';
 import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const transfer = {
   kategori: 'SETORAN BANK',
@@ -65,11 +65,7 @@ describeWith(['postgres'], 'wrong input', () => {
   let cashier: Someone;
   let owner: Someone;
 
-  beforeAll(async () => {
-    app = await Standalone.start();
-    [cashier, owner] = [await app.login('KASIR01'), await app.login('OWNER')];
-  });
-  afterAll(() => app.close());
+  atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
   let before: unknown;
   beforeEach(async () => void (before = await app.written()));

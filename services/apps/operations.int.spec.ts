@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { commands, events, queries, reports } from '../../contracts/catalogue.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
-import { ask, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { ask, atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal' };
 
@@ -9,11 +9,7 @@ describeWith(['postgres'], 'running it', () => {
   let app: Standalone;
   let cashier: Someone;
 
-  beforeAll(async () => {
-    app = await Standalone.start();
-    cashier = await app.login('KASIR01');
-  });
-  afterAll(() => app.close());
+  atStandalone(['KASIR01'], (...all) => ([app, cashier] = all));
 
   const get = (path: string): Promise<Answer> => ask(app.running.address, 'GET', path);
   const until = async (path: string, status: number): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah: 1_000, keterangan: 'Jual kotak' };
 const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
@@ -10,11 +10,7 @@ describeWith(['postgres'], 'reading', () => {
   let cashier: Someone;
   let owner: Someone;
 
-  beforeAll(async () => {
-    app = await Standalone.start();
-    [cashier, owner] = [await app.login('KASIR01'), await app.login('OWNER')];
-  });
-  afterAll(() => app.close());
+  atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
   const drawer = ({ body }: Answer): number =>
     (body['data'] as { kode_toko: string; kode_bank: string; saldo: number }[]).find((row) => row.kode_toko === 'JKT01' && row.kode_bank === 'CASH')!.saldo;

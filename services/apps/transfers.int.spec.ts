@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../infra/testing/servers.js';
-import { refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const CASH_CALL = 'cash/mutasi-uang-cash';
 const BANK_CALL = 'cash/mutasi-uang-bank';
@@ -16,11 +16,7 @@ describeWith(['postgres'], 'moving money', () => {
   let cashier: Someone;
   let other: Someone;
 
-  beforeAll(async () => {
-    app = await Standalone.start();
-    [cashier, other] = [await app.login('KASIR01'), await app.login('KASIR02')];
-  });
-  afterAll(() => app.close());
+  atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, other] = all));
 
   const balance = async (account: string): Promise<number> =>
     (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0;

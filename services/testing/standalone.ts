@@ -123,6 +123,21 @@ export class Standalone {
   }
 }
 
+/** For a suite: everything in one process for all of its tests, with these users logged in. */
+export function atStandalone<const Users extends readonly string[]>(
+  users: Users,
+  begun: (app: Standalone, ...users: { -readonly [User in keyof Users]: Someone }) => void,
+): void {
+  let app: Standalone | undefined;
+  beforeAll(async () => {
+    app = await Standalone.start();
+    const people: Someone[] = [];
+    for (const user of users) people.push(await app.login(user));
+    begun(app, ...(people as { -readonly [User in keyof Users]: Someone }));
+  });
+  afterAll(() => app?.close());
+}
+
 /** A logged-in user. */
 export class Someone {
   constructor(

@@ -7,8 +7,10 @@ import { countText, timeText } from '../kit/format.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen.js';
 import { ageText } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { PlainTable } from '../kit/table/plain-table.js';
 import { useTitle } from '../kit/use-title.js';
 import { screens } from '../screens.js';
+import { UnansweredNotice } from './unanswered-notice.js';
 
 /** Where one lands: the balances of one's branch, the ways on, and for head office how fresh each branch is. */
 export const HomePage = observer(function HomePage(): ReactNode {
@@ -20,6 +22,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
         <h1>{t('menu.home')}</h1>
         <span className="quiet">{session.user?.nama_toko}</span>
       </div>
+      <UnansweredNotice />
       <div className="home">
         <BalancesPanel />
         <WaysPanel />
@@ -53,30 +56,19 @@ const BranchesPanel = observer(function BranchesPanel(): ReactNode {
   return (
     <section className="panel panel-wide">
       <h2>{t('home.branches')}</h2>
-      <table className="plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('home.branch')}</th>
-            <th scope="col" className="figure">
-              {t('home.position')}
-            </th>
-            <th scope="col">{t('home.freshness')}</th>
+      <PlainTable columns={[{ title: t('home.branch') }, { title: t('home.position'), figure: true }, { title: t('home.freshness') }]}>
+        {live.branches.map(({ kode_toko, position }) => (
+          <tr key={kode_toko}>
+            <td>
+              <b>{kode_toko}</b>
+            </td>
+            <td className="figure quiet">{countText(live.positionOf(kode_toko) ?? position)}</td>
+            <td>
+              <Freshness since={since.get(kode_toko)} now={live.now} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {live.branches.map(({ kode_toko, position }) => (
-            <tr key={kode_toko}>
-              <td>
-                <b>{kode_toko}</b>
-              </td>
-              <td className="figure quiet">{countText(live.positionOf(kode_toko) ?? position)}</td>
-              <td>
-                <Freshness since={since.get(kode_toko)} now={live.now} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </section>
   );
 });

@@ -4,6 +4,7 @@ import type { Saldo } from '../../../../contracts/cash/views.js';
 import { t } from '../../i18n/i18n.js';
 import { balanceText, timeText } from '../../kit/format.js';
 import { Failed } from '../../kit/states/states.js';
+import { PlainTable } from '../../kit/table/plain-table.js';
 import { useBalances } from './use-balances.js';
 
 /** What is in the drawer and the bank accounts of the user's branch, and how old that is. */
@@ -28,25 +29,15 @@ export const BalancesPanel = observer(function BalancesPanel(): ReactNode {
 
 function Balances({ rows }: { readonly rows: readonly Saldo[] }): ReactNode {
   return (
-    <table className="plain">
-      <thead>
-        <tr>
-          <th scope="col">{t('home.account')}</th>
-          <th scope="col" className="figure">
-            {t('home.balance')}
-          </th>
+    <PlainTable columns={[{ title: t('home.account') }, { title: t('home.balance'), figure: true }]}>
+      {rows.map((row) => (
+        <tr key={row.kode_bank + row.no_rekening}>
+          <td>
+            {row.kode_bank} <span className="quiet">{row.no_rekening}</span>
+          </td>
+          <td className="figure">{balanceText(row.saldo)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.kode_bank + row.no_rekening}>
-            <td>
-              {row.kode_bank} <span className="quiet">{row.no_rekening}</span>
-            </td>
-            <td className="figure">{balanceText(row.saldo)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }

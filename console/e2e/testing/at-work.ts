@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { Desk, startBrowser } from './browser.js';
+import { startKilau, type Kilau } from './kilau.js';
+
+/** Where the tests of a suite happen. */
+export interface Workplace {
+  readonly kilau: Kilau;
+  readonly browser: Browser;
+}
+
+/** For a suite: the application and a browser for all of its tests. */
+export function atWork(begun: (place: Workplace) => void): void {
+  let place: Workplace | undefined;
+  beforeAll(async () => {
+    place = { kilau: await startKilau(), browser: await startBrowser() };
+    begun(place);
+  });
+  afterAll(async () => {
+    await place?.browser.close();
+    await place?.kilau.stop();
+  });
+}
+
+/** As `atWork`, and for each test a user at a desk of their own, at the end of which the browser has nothing to complain about. */
+export function atDesk(user: string, begun: (place: Workplace & { readonly desk: Desk }) => void): void {
+  let place: Workplace;
+  let desk: Desk;
+  atWork((found) => (place = found));
+  beforeEach(async () => {
+    desk = await Desk.of(user, place.browser, place.kilau.address);
+    begun({ ...place, desk });
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+}
