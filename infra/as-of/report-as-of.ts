@@ -1,0 +1,55 @@
+import { PUSAT } from '../../contracts/define/gate.js';
+import { csv } from '../../services/features/exports/csv.js';
+import { describeExport } from '../../services/features/exports/export-document.js';
+import { requestOf } from '../../services/features/exports/export-request.js';
+import { features } from '../../services/features/features.js';
+import type { Actor } from '../../services/kernel/identity/actor.js';
+import { reportScope } from '../../services/kernel/identity/scope.js';
+import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
+import type { Workshop } from '../../services/kernel/projection/build.js';
+import { Freshness } from '../../services/kernel/projection/freshness.js';
+import type { ReportRequest, ReportRow } from '../../services/kernel/reports/report-reader.js';
+import { SqlReportReader } from '../../services/kernel/reports/sql-report-reader.js';
+
+/** Which report, as of when, with which values of its filters. */
+export interface Asked {
+  /** As `positionsAt` takes it. */
+  readonly at: string;
+  /** The call of the report: `cash/laporan-transaksi-cash`. */
+  readonly report: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Rows that are read at once. */
+const CHUNK = 5000;
+/** Who looks after the database sees what head office sees. */
+const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT };
+
+/**
+ * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a moment that cannot be, and a Refusal for a
+ * report or filters that cannot be.
+ */
+export async function reportAsOf({ at, report: call, filters }: Asked, shop: Workshop, write: (text: string) => void): Promise<ReadonlyMap<string, number>> {
+  const positions = await positionsAt(at, shop.database);
+  const projections = features.flatMap((feature) => feature.projections);
+  const sources = features.flatMap((feature) => feature.reports);
+  await readAsOf(projections, positions, shop, async (then) => {
+    const reader = new SqlReportReader(then, new Freshness(then), sources);
+    const request = requestOf(reader, { report: call, filters });
+    const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
+    const scoped = hasBranch ? { ...request, filters: { ...filters, kode_toko: reportScope(keeper, filters['kode_toko']) } } : request;
+    reader.check(scoped, keeper);
+    const summary = await reader.summary(scoped);
+    const document = describeExport(scoped, summary, { nama_toko: '', alamat_toko: '' }, keeper, new Date());
+    for await (const text of csv(document, pages(reader, scoped), () => undefined)) write(text);
+  });
+  return positions;
+}
+
+async function* pages(reader: SqlReportReader, request: ReportRequest): AsyncIterable<readonly ReportRow[]> {
+  for (let skip = 0; ; skip += CHUNK) {
+    const rows = await reader.page(request, skip, CHUNK);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+  }
+}
