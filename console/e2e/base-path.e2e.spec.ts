@@ -1,19 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Desk, startBrowser } from './testing/browser.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { atWork } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'a console below a path of a shared address', () => {
   let kilau: Kilau;
   let browser: Browser;
-  beforeAll(async () => {
-    kilau = await startKilau({ BASE_PATH: '/kilau/', POS_BASE_PATH: '/kilau/pos/' });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
+  atWork((place) => ({ kilau, browser } = place), { BASE_PATH: '/kilau/', POS_BASE_PATH: '/kilau/pos/' });
 
   it.each(['/kilau', '/kilau/pos'])('asks for nothing but what is below %s, and hears the news there', async (base) => {
     const desk = await Desk.open(browser, kilau.address + base);

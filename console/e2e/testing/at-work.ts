@@ -8,11 +8,11 @@ export interface Workplace {
   readonly browser: Browser;
 }
 
-/** For a suite: the application and a browser for all of its tests. */
-export function atWork(begun: (place: Workplace) => void): void {
+/** For a suite: the application, with further settings where told, and a browser for all of its tests. */
+export function atWork(begun: (place: Workplace) => void, env: Readonly<Record<string, string>> = {}): void {
   let place: Workplace | undefined;
   beforeAll(async () => {
-    place = { kilau: await startKilau(), browser: await startBrowser() };
+    place = { kilau: await startKilau(env), browser: await startBrowser() };
     begun(place);
   });
   afterAll(async () => {
