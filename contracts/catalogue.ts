@@ -3,12 +3,25 @@ import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
 import { masterCreated } from './define/master.js';
 import { handMade } from './documents/calls.js';
-import { user } from './identity/events.js';
+import { actionAuthorised } from './authorization/events.js';
+import * as userCommands from './users/commands.js';
+import * as userEvents from './users/events.js';
+import { settingChanged } from './settings/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every command that can be issued. */
-export const commands = [cashCommands.transferCash, cashCommands.transferBank, cashCommands.recordUangKas] as const;
+export const commands = [
+  cashCommands.transferCash,
+  cashCommands.transferBank,
+  cashCommands.recordUangKas,
+  userCommands.changeUser,
+  userCommands.setActive,
+  userCommands.grantAccess,
+] as const;
+
+/** Commands that carry a secret beside what is recorded: their endpoints are written by hand. */
+export const secretCommands = [userCommands.createUser, userCommands.setPassword] as const;
 
 /** Every read of rows. */
 export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank] as const;
@@ -19,9 +32,6 @@ export const reports = [laporanTransaksiCash] as const;
 /** Every plain master table that a call lists. */
 export const masters = [toko, bank, rekening, kodeTransaksi] as const;
 
-/** Master tables that no call lists. */
-export const unlisted = [user] as const;
-
 /** Every type of event in the log. */
 export const events = [
   cashEvents.cashTransferred,
@@ -31,7 +41,14 @@ export const events = [
   masterCreated(bank),
   masterCreated(rekening),
   masterCreated(kodeTransaksi),
-  masterCreated(user),
+  userEvents.userCreated,
+  userEvents.userChanged,
+  userEvents.userActivated,
+  userEvents.userDeactivated,
+  userEvents.passwordChanged,
+  userEvents.accessGranted,
+  settingChanged,
+  actionAuthorised,
 ] as const;
 
 /** Calls that are described by hand. */

@@ -1,6 +1,6 @@
 import { defineCommand } from '../define/command.js';
 import { Choice, Key, Money, Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
+import { routeGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
@@ -31,7 +31,7 @@ export const transferCash = defineCommand(Transfer, {
   call: 'cash/mutasi-uang-cash',
   path: '/mutasi-uang-cash',
   title: 'Mutasi Uang Cash',
-  gate: open,
+  gate: routeGate('/mutasi-uang-cash'),
   saved: 'mutasiCash.success',
   failed: 'mutasiCash.failed',
 });
@@ -41,7 +41,7 @@ export const transferBank = defineCommand(Transfer, {
   call: 'cash/mutasi-uang-bank',
   path: '/mutasi-uang-bank',
   title: 'Mutasi Uang Bank',
-  gate: open,
+  gate: routeGate('/mutasi-uang-bank'),
   saved: 'mutasiBank.success',
   failed: 'mutasiBank.failed',
 });
@@ -51,7 +51,7 @@ export const recordUangKas = defineCommand(UangKas, {
   call: 'cash/uang-kas',
   path: '/uang-kas',
   title: 'Uang Kas',
-  gate: open,
+  gate: routeGate('/uang-kas'),
   saved: 'uangKas.saved',
   failed: 'uangKas.failed',
 });

@@ -1,6 +1,6 @@
 import { Choice, DateField, Money, Text, WholeNumber } from '../define/fields.js';
-import { open } from '../define/gate.js';
 import { defineQuery } from '../define/query.js';
+import { sharedGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 
@@ -45,5 +45,8 @@ export class CashMovement {
   @Text('Posisi') position!: string;
 }
 
-export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: open });
-export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: open });
+/** Balances and movements stand on each of these screens. */
+const money = sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/laporan-transaksi-cash');
+
+export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
+export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: money });

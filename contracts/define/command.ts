@@ -7,7 +7,12 @@ export interface CommandDefinition<C extends object = object> {
   readonly kind: 'command';
   /** Imperative, kebab-case; stored with what it led to. */
   readonly name: string;
+  /** `post` unless told. */
+  readonly method?: 'post' | 'put' | 'delete';
+  /** `{field}` in it is a field of the body that stands in the address. */
   readonly call: string;
+  /** Whose log it is recorded in: the sender's branch, unless it is one of the company (`pusat`). */
+  readonly log?: 'pusat';
   /** Route of the screen that issues it. */
   readonly path: string;
   readonly title: string;

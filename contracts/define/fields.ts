@@ -7,7 +7,7 @@ export type PayloadClass<T extends object = object> = new () => T;
 
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
-  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number';
+  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'words' | 'value' | 'custom';
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -152,6 +152,36 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   const tidied = (sent: unknown): unknown =>
     typeof sent === 'object' && !Array.isArray(sent) ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)])) : sent;
   return field('texts', label, options, schema, check, tidied);
+}
+
+/** A list of short texts: at most `max` of them (20 unless told), each of plain characters. */
+export function Words(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const max = options.max ?? 20;
+  const schema = { type: 'array', maxItems: max, items: { type: 'string', maxLength: 80 } };
+  return field('words', label, options, schema, (value) => {
+    if (!Array.isArray(value) || value.length > max) return message('field.text');
+    return value.every((word) => isPlainText(word, 80)) ? undefined : message('field.characters');
+  });
+}
+
+/** The value of a module or setting: true, false, a number or a text of at most 500 plain characters. What it may be besides stands in its definition. */
+export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field('value', label, options, { type: ['boolean', 'number', 'string'] }, (value) => {
+    if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
+    return isPlainText(value, 500) ? undefined : message('field.characters');
+  });
+}
+
+/** A field with a shape of its own: `convert` makes its value of what was sent, undefined for a wrong one. */
+export function Custom(
+  label: string,
+  schema: Readonly<Record<string, unknown>>,
+  convert: (sent: unknown) => unknown,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  const wrong = Symbol(label);
+  const check = (value: unknown): string | undefined => (value === wrong ? message('request.invalid') : undefined);
+  return field('custom', label, options, { ...schema }, check, (sent) => convert(sent) ?? wrong);
 }
 
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */

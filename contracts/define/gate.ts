@@ -4,21 +4,91 @@ export const levels = ['SU', 'MU', 'DEV', 'OWN', 'SPV', 'KASIR'] as const;
 /** The level of a user. */
 export type Level = (typeof levels)[number];
 
+/** True when a level is at least as high as another. */
+export const atLeast = (level: Level, other: Level): boolean => levels.indexOf(level) <= levels.indexOf(other);
+
+/** Levels that see every item of the menu, whatever their access tree says (shell-and-rules §6). */
+export const seeAll: readonly Level[] = ['SU', 'OWN'];
+
 /** The branch that is head office. */
 export const PUSAT = 'PUSAT';
 
 /** The value of a branch filter that means every branch together; head office only. */
 export const ALL = 'ALL';
 
-/** What a screen and its calls need. The same gate stands at the console's route and at the server's endpoint; the server counts. */
+/** What a screen and its calls need: everything that it names. The same gate stands at the console's route and at the server's endpoint; the server counts. */
 export interface Gate {
   /** Levels that may pass; absent: every level. */
   readonly levels?: readonly Level[];
-  /** A module that must be on. */
-  readonly module?: string;
+  /** Modules that must all be on. */
+  readonly on?: readonly string[];
+  /** Modules that must all be off. */
+  readonly off?: readonly string[];
+  /** A setting that must have a value. */
+  readonly setting?: { readonly key: string; readonly value: string };
+  /** A setting that must list the user's shop (codes, separated by commas). */
+  readonly shopIn?: string;
   /** Only users of head office may pass. */
   readonly pusatOnly?: boolean;
+  /** Items of the access tree (paths of routes) of which at least one must be shown. */
+  readonly access?: readonly string[];
+  /** Gates of which one suffices, beside all that stands above. */
+  readonly anyOf?: readonly Gate[];
 }
 
 /** A gate for every logged-in user (their own branch only: the server adds that always). */
 export const open: Gate = {};
+
+/** The value of a module or setting. */
+export type SettingValue = boolean | number | string;
+
+/** Who stands before a gate. */
+export interface Holder {
+  readonly level: Level;
+  readonly kode_toko: string;
+  /** The keys shown in their access tree. */
+  readonly access: ReadonlySet<string>;
+  /** The value of a module or setting in their shop; undefined: no such key. */
+  value(key: string): SettingValue | undefined;
+}
+
+/** The first thing that someone lacks at a gate. */
+export type Missing =
+  | { readonly what: 'level'; readonly levels: readonly Level[] }
+  | { readonly what: 'module-on' | 'module-off' | 'setting'; readonly key: string }
+  | { readonly what: 'shop' | 'pusat' }
+  | { readonly what: 'access'; readonly paths: readonly string[] };
+
+const isOn = (holder: Holder, key: string): boolean => holder.value(key) === true;
+
+type Check = (gate: Gate, holder: Holder) => Missing | undefined;
+
+const checks: readonly Check[] = [
+  ({ levels: allowed }, { level }) => (allowed && !allowed.includes(level) ? { what: 'level', levels: allowed } : undefined),
+  ({ pusatOnly }, { kode_toko }) => (pusatOnly && kode_toko !== PUSAT ? { what: 'pusat' } : undefined),
+  ({ on = [] }, holder) => firstOf(on, (key) => !isOn(holder, key), 'module-on'),
+  ({ off = [] }, holder) => firstOf(off, (key) => isOn(holder, key), 'module-off'),
+  ({ setting }, holder) => (setting && holder.value(setting.key) !== setting.value ? { what: 'setting', key: setting.key } : undefined),
+  ({ shopIn }, holder) => (shopIn && !listed(holder.value(shopIn)).includes(holder.kode_toko) ? { what: 'shop' } : undefined),
+  ({ access }, { level, access: shown }) =>
+    access && !seeAll.includes(level) && !access.some((path) => shown.has(path)) ? { what: 'access', paths: access } : undefined,
+  ({ anyOf }, holder) => (anyOf && anyOf.every((gate) => missing(gate, holder)) ? missing(anyOf[0]!, holder) : undefined),
+];
+
+function firstOf(keys: readonly string[], lacks: (key: string) => boolean, what: 'module-on' | 'module-off'): Missing | undefined {
+  const key = keys.find(lacks);
+  return key === undefined ? undefined : { what, key };
+}
+
+function listed(value: SettingValue | undefined): readonly string[] {
+  return String(value ?? '').split(/[\s,;]+/);
+}
+
+/** What someone lacks to pass a gate; undefined: they pass. */
+export function missing(gate: Gate, holder: Holder): Missing | undefined {
+  for (const check of checks) {
+    const lack = check(gate, holder);
+    if (lack) return lack;
+  }
+  return undefined;
+}

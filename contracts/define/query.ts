@@ -4,7 +4,10 @@ import type { Gate } from './gate.js';
 /** A read of the API: its call, its parameters and what it needs. `Row` is the shape of a row of the answer. */
 export interface QueryDefinition<Q extends object = object, Row extends object = object> {
   readonly kind: 'query';
+  /** `{field}` in it is a parameter that stands in the address. */
   readonly call: string;
+  /** True for a read of one row: it answers `{ data: row }`, or 404. */
+  readonly one?: true;
   readonly title: string;
   readonly gate: Gate;
   readonly params: PayloadClass<Q>;
@@ -15,7 +18,7 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
 export function defineQuery<Q extends object, Row extends object>(
   params: PayloadClass<Q>,
   row: PayloadClass<Row>,
-  rest: { call: string; title: string; gate: Gate },
+  rest: { call: string; title: string; gate: Gate; one?: true },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };
 }

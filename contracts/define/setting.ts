@@ -1,9 +1,7 @@
 import { text as message } from '../messages/messages.js';
 import { isBusinessDate } from '../values/business-date.js';
 import { isPlainText, tidy } from './fields.js';
-
-/** The value of a setting. */
-export type SettingValue = boolean | number | string;
+import type { SettingValue } from './gate.js';
 
 /** A module, a setting or a constant of the product: what it is called, what it does, and which values it takes. */
 export interface SettingDefinition<K extends string = string, V extends SettingValue = SettingValue> {

@@ -9,7 +9,7 @@ import { list, object, type JsonSchema } from './schema.js';
 /** A call that is neither a command of the ledger nor a read of rows: described by hand. */
 export interface CallDefinition {
   readonly kind: 'call';
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** `{…}` stands for a part that is chosen. */
   readonly call: string;
   readonly title: string;

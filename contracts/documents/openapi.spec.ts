@@ -38,7 +38,9 @@ describe('the OpenAPI document', () => {
   });
   it('says what each call needs', () => {
     expect(operations.filter((found) => found['x-gate'] === undefined).map(({ operationId }) => operationId)).toEqual(['users-login']);
-    expect(operation('cash/mutasi-uang-cash', 'post')['description']).toContain('Open to every logged-in user; a branch user for their own branch only.');
+    expect(operation('cash/mutasi-uang-cash', 'post')['description']).toContain(
+      'Open to every logged-in user; a branch user for their own branch only; the access tree must show /mutasi-uang-cash.',
+    );
   });
   it('asks every command, and nothing else, for an Idempotency-Key', () => {
     const keyed = operations.filter(({ parameters }) => parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'));

@@ -86,7 +86,7 @@ function commandOperation(command: CommandDefinition): Operation {
     requestBody: { required: true, ...json(payloadSchema(command.body), example(command.body)) },
     responses: { 201: answer(text(command.saved), object(data, ['data', 'position']), recorded), ...refusals(400, 401, 403, 409, 413, 422, 500, 503) },
   };
-  return { call: command.call, method: 'post', operation };
+  return { call: command.call, method: command.method ?? 'post', operation };
 }
 
 function queryOperation(query: QueryDefinition): Operation {

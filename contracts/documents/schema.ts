@@ -83,6 +83,9 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     date: '2026-11-20',
     flag: false,
     number: schema['minimum'],
+    words: [label],
+    value: true,
+    custom: schema['type'] === 'array' ? [] : {},
   };
   return values[type];
 }
@@ -91,5 +94,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
 export function gateText(gate: Gate): string {
   const levels = gate.levels ? `levels ${gate.levels.join(', ')}` : 'every logged-in user';
   const branch = gate.pusatOnly ? ' of head office' : '; a branch user for their own branch only';
-  return `Open to ${levels}${branch}${gate.module ? `; module ${gate.module} must be on` : ''}.`;
+  const modules = [...(gate.on ?? []).map((key) => `; ${key} must be on`), ...(gate.off ?? []).map((key) => `; ${key} must be off`)].join('');
+  const access = gate.access ? `; the access tree must show ${gate.access.join(' or ')}` : '';
+  return [`Open to ${levels}${branch}${modules}${access}.`, ...(gate.anyOf ? [`And one of: ${gate.anyOf.map(gateText).join(' ')}`] : [])].join(' ');
 }

@@ -1,10 +1,11 @@
-import type { Level } from '../define/gate.js';
+import type { Level, SettingValue } from '../define/gate.js';
+import type { AccessNode } from '../routes/access-tree.js';
 import type { BusinessDate } from '../values/business-date.js';
 
 /** A module or setting of the shop. */
 export interface ModuleValue {
   readonly key: string;
-  readonly value: string | number | boolean;
+  readonly value: SettingValue;
 }
 
 /** The logged-in user, as the console keeps it. */
@@ -17,7 +18,10 @@ export interface SessionUser {
   readonly alamat_toko: string;
   /** Business date of the user's shop. */
   readonly tgl_system: BusinessDate;
+  /** Every module and setting, as in force in the user's shop. */
   readonly modules: readonly ModuleValue[];
+  /** The access tree with the user's flags. */
+  readonly hak_akses: readonly AccessNode[];
 }
 
 /** Answer of `users/login`. */

@@ -1,12 +1,12 @@
-import { open } from '../define/gate.js';
 import { branch, choice, col, dateRange, defineReport } from '../define/report.js';
+import { routeGate } from '../routes/routes.js';
 
 /** The drawer's book: every movement of cash of a period, with opening and closing balance. */
 export const laporanTransaksiCash = defineReport({
   path: '/laporan-transaksi-cash',
   call: 'cash/laporan-transaksi-cash',
   title: 'Laporan Transaksi Cash',
-  gate: open,
+  gate: routeGate('/laporan-transaksi-cash'),
   filters: [dateRange(), branch(), choice('kategori', 'Kategori', 'paratransaksi/get/all', 'kode_transaksi')],
   columns: [
     col.date('tanggal', 'Tanggal'),

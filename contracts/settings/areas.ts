@@ -1,4 +1,5 @@
-import type { SettingDefinition, SettingValue } from '../define/setting.js';
+import type { SettingValue } from '../define/gate.js';
+import type { SettingDefinition } from '../define/setting.js';
 
 /** What settings are about, in the order of the screen, with the title of each part. */
 export const settingAreas = {

@@ -1,5 +1,5 @@
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
-import type { User } from '../../contracts/identity/events.js';
+import type { User } from '../../contracts/users/events.js';
 import type { Bank, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 

@@ -1,9 +1,9 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
-import { user } from '../../contracts/identity/events.js';
 import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import { PUSAT } from '../../contracts/define/gate.js';
 import { jakartaDate } from '../../contracts/values/business-date.js';
+import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/clock/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
@@ -43,7 +43,7 @@ async function recordCompany(ledger: Ledger): Promise<void> {
       await record(PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`);
   };
   await create(toko, company.tokos);
-  await create(user, company.users);
+  for (const user of company.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, company.banks);
   await create(rekening, company.rekenings);
   await create(kodeTransaksi, company.kodeTransaksi);

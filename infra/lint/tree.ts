@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of contracts/ that are no feature but what all features share. */
-const shared = ['define', 'documents', 'masters', 'messages', 'reports', 'samples', 'values'];
+const shared = ['define', 'documents', 'masters', 'messages', 'reports', 'routes', 'samples', 'values'];
 
 const ignored = ['.cache', '.git', '.kilau', 'coverage', 'dist', 'node_modules'];
 

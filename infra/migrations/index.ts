@@ -1,6 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
+import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
@@ -10,6 +11,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateLog20261120000100,
   CreateIdentity20261120000200,
   CreateJob20261120000300,
+  CreateApproval20261121000100,
   ScopeCommandKeys20261121001000,
   CreateLoginPlace20261121001100,
 ];

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
 import { PUSAT } from '../../contracts/define/gate.js';
+import type { User } from '../../contracts/users/events.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
-import { user } from '../../contracts/identity/events.js';
 import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
+import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
@@ -35,11 +36,11 @@ export async function foundCompany(ledger: Ledger, date: BusinessDate): Promise<
     toko,
     branches.map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}`, alamat_toko: 'Jakarta' })),
   );
-  await create(user, [{ user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT }]);
-  await create(
-    user,
-    branches.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
-  );
+  const users: readonly User[] = [
+    { user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT },
+    ...branches.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
+  ];
+  for (const user of users) await record(ledger, PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, [{ kode_bank: BANK, nama_bank: 'Bank Central Asia' }]);
   await create(
     rekening,

@@ -21,7 +21,7 @@ const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
 
 /** Every documented call, its parameters filled in. */
 const every = [
-  ...commands.map(({ call }) => ({ method: 'POST', call, open: false })),
+  ...commands.map(({ method = 'post', call }) => ({ method: method.toUpperCase(), call: call.replace(/\{\w+\}/g, '1'), open: false })),
   ...[...queries, ...masters, ...reports].map(({ call }) => ({ method: 'GET', call, open: false })),
   ...calls.map(({ method, call, gate }) => ({ method: method.toUpperCase(), call: call.replace(/\{\w+\}/g, '1'), open: gate === undefined })),
 ];
@@ -37,7 +37,7 @@ describeWith(['postgres'], 'who may do what', () => {
   describe('without a valid token', () => {
     it.each(every.filter(({ open }) => !open))('nothing is told: $method $call', async ({ method, call }) => {
       for (const token of [undefined, '', 'x', `${owner.token}x`, 'A'.repeat(43)]) {
-        const answer = await app.call(method, call, { headers: { 'x-auth-token': token }, ...(method === 'POST' && { body: {} }) });
+        const answer = await app.call(method, call, { headers: { 'x-auth-token': token }, ...(method !== 'GET' && { body: {} }) });
         expect(refusalOf(answer)).toEqual(INVALID_TOKEN);
       }
     });

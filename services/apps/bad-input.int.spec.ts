@@ -19,12 +19,25 @@ const transfer = {
 const commandBodies: Readonly<Record<string, object>> = {
   'cash/mutasi-uang-cash': transfer,
   'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },
+  'users/{user_id}': { user_id: 'KASIR02', nama: 'Agus', level: 'KASIR', kode_toko: 'BDG01' },
+  'users/{user_id}/active': { user_id: 'KASIR02', active: true },
+  'users/{user_id}/hak-akses': { user_id: 'KASIR02', hak_akses: [] },
   'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 };
 
 /** Of each body that can be sent, one that is taken, or that is at least whole. */
-const bodies: readonly { call: string; fields: ReadonlyMap<string, FieldRule>; good: object }[] = [
-  ...commands.map(({ call, body }) => ({ call, fields: fieldsOf(body), good: commandBodies[call]! })),
+const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<string, FieldRule>; good: object }[] = [
+  ...commands.map(({ call, method, body }) => {
+    const good = commandBodies[call]! as Readonly<Record<string, unknown>>;
+    const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const without = (name: string): boolean => !inAddress.includes(name);
+    return {
+      call: call.replace(/\{(\w+)\}/g, (_, name: string) => String(good[name])),
+      method: method?.toUpperCase(),
+      fields: new Map([...fieldsOf(body)].filter(([name]) => without(name))),
+      good: Object.fromEntries(Object.entries(good).filter(([name]) => without(name))),
+    };
+  }),
   {
     call: 'exports',
     fields: fieldsOf(ExportReport),
@@ -45,6 +58,9 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   date: [...SQL, ...odd, '2026-02-30', '20260101', '2026-1-1', 'yesterday', 20260101, [], {}],
   flag: [...SQL, 'true', 1, [], {}],
   number: [...SQL, ...odd, -1, 1.5, '1.5', '-1', '1e3', [], {}],
+  words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
+  value: [...SQL, ...odd, [], {}, null],
+  custom: [...SQL, ...odd, 1, true, {}],
 };
 
 /** JSON that cannot be made from a value. */
@@ -91,13 +107,14 @@ describeWith(['postgres'], 'wrong input', () => {
   };
   let sent = 0;
   /** Each from another address, so that failed logins are not counted together. */
-  const send = (call: string, body: unknown, headers = {}) => {
+  const send = (call: string, body: unknown, headers = {}, method = 'POST') => {
     sent += 1;
-    return cashier.post(call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
+    const sender = call.startsWith('users/') && call !== 'users/login' ? owner : cashier;
+    return sender.send(method, call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
   };
   const withText = (good: object, name: string, json: string): string => JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);
 
-  describe.each(bodies)('posted to $call', ({ call, fields, good }) => {
+  describe.each(bodies)('sent to $call', ({ call, method, fields, good }) => {
     it.each([...fields].map(([name, rule]) => [name, rule] as const))('in the field %s is refused there', async (name, rule) => {
       const isSecret = name === 'password';
       const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])].filter(
@@ -105,17 +122,18 @@ describeWith(['postgres'], 'wrong input', () => {
       );
       for (const value of values) {
         if (!rule.required && (value === '' || value === ' ')) continue;
-        isRefused(await send(call, { ...good, [name]: value }), name, shown(value));
+        isRefused(await send(call, { ...good, [name]: value }, {}, method), name, shown(value));
       }
-      for (const [what, json] of Object.entries(written)) isRefused(await send(call, withText(good, name, json)), new RegExp(`^(${name}|body)$`), what);
+      for (const [what, json] of Object.entries(written))
+        isRefused(await send(call, withText(good, name, json), {}, method), new RegExp(`^(${name}|body)$`), what);
     });
 
     it('as a field that there is not is refused by name', async () => {
       for (const name of ['x', 'Jumlah', 'branch', 'kode_toko ', '$where', 'constructor', 'toString', "'; --", '']) {
-        isRefused(await send(call, { ...good, [name]: 'x' }), name.replace(/[$]/g, '\\$&'), shown(name));
+        isRefused(await send(call, { ...good, [name]: 'x' }, method), name.replace(/[$]/g, '\\$&'), shown(name));
       }
-      isRefused(await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, ')), /^(__proto__|body)$/);
-      isRefused(await send(call, { ...good, ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, n])) }), 'x0');
+      isRefused(await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, '), {}, method), /^(__proto__|body)$/);
+      isRefused(await send(call, { ...good, ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, n])) }, {}, method), 'x0');
     });
 
     it('as a body that is none is refused as a whole', async () => {
@@ -134,22 +152,22 @@ describeWith(['postgres'], 'wrong input', () => {
         '\ufeff{',
       ];
       for (const body of [...broken, '[]', `[${whole}]`, '"text"', '5', 'true', `${'['.repeat(100_000)}${']'.repeat(100_000)}`]) {
-        isRefused(await send(call, body), 'body', shown(body));
+        isRefused(await send(call, body, {}, method), 'body', shown(body));
       }
     });
 
     it('as something other than JSON is refused', async () => {
       const mediaType = [415, { code: 'request.media-type', message: 'Isi permintaan harus application/json' }];
       for (const type of ['application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense']) {
-        const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type });
+        const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type }, method);
         expect([status, body]).toEqual(mediaType);
       }
-      isRefused(await send(call, JSON.stringify(good), { 'content-type': 'text/plain' }), 'body');
-      isRefused(await send(call, 'jumlah=1000&x=y', { 'content-type': 'application/x-www-form-urlencoded' }), 'x');
+      isRefused(await send(call, JSON.stringify(good), { 'content-type': 'text/plain' }, method), 'body');
+      isRefused(await send(call, 'jumlah=1000&x=y', { 'content-type': 'application/x-www-form-urlencoded' }, method), 'x');
     });
 
     it('as more than anyone would send is refused', async () => {
-      const answer = await send(call, { ...good, x: 'x'.repeat(5_000_000) }).catch(() => undefined);
+      const answer = await send(call, { ...good, x: 'x'.repeat(5_000_000) }, {}, method).catch(() => undefined);
       if (answer) expect([answer.status, answer.body]).toEqual([413, { code: 'request.too-large', message: 'Isi permintaan terlalu besar' }]);
     });
   });

@@ -42,7 +42,8 @@ describeWith(['postgres'], 'logging in', () => {
         nama_toko: 'Kilau Cikini',
         alamat_toko: 'Jl. Cikini Raya No. 58, Menteng, Jakarta Pusat 10330',
         tgl_system: date,
-        modules: [],
+        modules: expect.arrayContaining([{ key: 'CICILAN_MODULE', value: false }]),
+        hak_akses: expect.arrayContaining([expect.objectContaining({ key: 'uang', title: 'Uang', is_show: true })]),
       },
     });
     expect((await me(body['token'])).body).toEqual({ user: body['user'] });

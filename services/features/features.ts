@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/feature.js';
 import { cash } from './cash/cash.feature.js';
 import { masters } from './masters/masters.feature.js';
+import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, cash];
+export const features: readonly Feature[] = [masters, users, cash];

@@ -3,15 +3,22 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { settings } from '../../contracts/settings/settings.js';
+import { Approvals } from './authorization/approvals.js';
 import { Clock } from './clock/clock.js';
+import { CompanyLog } from './settings/company-log.js';
+import { Settings } from './settings/settings.js';
 import type { Config } from './config/config.js';
 import { EventReader } from './event-store/event-reader.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { Access } from './identity/access.js';
 import { Branches } from './identity/branches.js';
 import { EventStoreShopDirectory } from './identity/event-store-shop-directory.js';
+import { EventStoreUserDirectory } from './identity/event-store-user-directory.js';
 import { Sessions } from './identity/sessions.js';
 import { ShopDirectory } from './identity/shop-directory.js';
+import { UserDirectory } from './identity/user-directory.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { Readiness } from './operations/readiness.js';
 import { openPool } from './postgres/connection.js';
@@ -28,6 +35,8 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     private readonly listener: Listener,
     private readonly sessions: Sessions,
     private readonly freshness: Freshness,
+    private readonly company: CompanyLog,
+    private readonly settings: Settings,
   ) {}
 
   static of(config: Config, log: Logger): DynamicModule {
@@ -38,7 +47,16 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
       { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
       { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
       { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
-      { provide: Sessions, inject: [DATABASE, EventReader], useFactory: (database: pg.Pool, events: EventReader) => new Sessions(database, events, config) },
+      { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
+      { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
+      { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
+      { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
+      { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
+      {
+        provide: Sessions,
+        inject: [DATABASE, EventReader, Settings],
+        useFactory: (database: pg.Pool, events: EventReader, values: Settings) => new Sessions(database, events, values, config),
+      },
       { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
       { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
       { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
@@ -64,11 +82,14 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.sessions.start(this.listener);
+    await this.sessions.start(this.listener, this.company);
+    await this.company.start(this.listener);
+    await this.settings.start(this.company);
     await this.freshness.start(this.listener);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.company.stop();
     await this.listener.close();
     await this.database.end();
   }

@@ -151,7 +151,15 @@ export class Someone {
   }
 
   post(call: string, body: unknown, headers: Sent['headers'] = {}): Promise<Answer> {
-    return this.app.call('POST', call, { body, headers: { 'x-auth-token': this.token, ...headers } });
+    return this.send('POST', call, body, headers);
+  }
+
+  put(call: string, body: unknown, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.send('PUT', call, body, headers);
+  }
+
+  send(method: string, call: string, body: unknown, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.app.call(method, call, { body, headers: { 'x-auth-token': this.token, ...headers } });
   }
 }
 

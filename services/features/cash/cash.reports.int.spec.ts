@@ -14,13 +14,15 @@ import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
 import { queryTools } from '../../kernel/query/query-source.js';
 import type { ReportRow, Sort } from '../../kernel/reports/report-reader.js';
+import { Access } from '../../kernel/identity/access.js';
+import { someone } from '../../kernel/testing/someone.js';
 import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
 import { Book, branches, type Movement } from './testing/book.js';
 
-const owner: Actor = { user_id: 'OWNER', level: 'OWN', kode_toko: PUSAT };
-const cashier: Actor = { user_id: 'KASIR01', level: 'KASIR', kode_toko: 'JKT01' };
+const owner = someone('OWNER', 'OWN', PUSAT);
+const cashier = someone('KASIR01', 'KASIR', 'JKT01');
 const everyBranch = [PUSAT, ...branches];
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -34,7 +36,7 @@ describeWith(['postgres'], 'the cash book', () => {
     book = await Book.trade(40);
     const masters = mastersProjection([toko, rekening] as unknown as MasterDefinition[]);
     for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.workshop);
-    reader = new SqlReportReader(book.harness.pool, new Freshness(book.harness.pool), [laporanTransaksiCashSource]);
+    reader = new SqlReportReader(book.harness.pool, new Freshness(book.harness.pool), new Access({ value: () => undefined }), [laporanTransaksiCashSource]);
     movements = await book.movements();
     drawer = movements.filter(({ account }) => account === 'kas');
   });

@@ -7,6 +7,7 @@ import { formatRupiah, rupiah } from '../../../contracts/values/rupiah.js';
 import type { Clock } from '../../kernel/clock/clock.js';
 import type { FileStore } from '../../kernel/files/file-store.js';
 import type { Actor } from '../../kernel/identity/actor.js';
+import type { UserDirectory } from '../../kernel/identity/user-directory.js';
 import type { ShopDirectory } from '../../kernel/identity/shop-directory.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
@@ -29,6 +30,7 @@ export class ExportHandler implements JobHandler {
 
   constructor(
     private readonly reader: ReportReader,
+    private readonly users: UserDirectory,
     private readonly shops: ShopDirectory,
     private readonly files: FileStore,
     private readonly clock: Clock,
@@ -46,7 +48,8 @@ export class ExportHandler implements JobHandler {
   }
 
   private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
-    const actor: Actor = { user_id: job.owner, level: job.level, kode_toko: job.kode_toko };
+    const actor = await this.users.actor(job.owner);
+    if (!actor) throw new JobFailure(text('access.denied'));
     const request = this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
     const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);

@@ -6,11 +6,12 @@ import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import type { Actor } from '../../kernel/identity/actor.js';
+import { someone } from '../../kernel/testing/someone.js';
 import { ExportsApp } from './testing/exports-app.js';
 import { GeneratedReports } from './testing/generated-reports.js';
 import { cashier, filters } from './testing/sample-document.js';
 
-const other: Actor = { user_id: 'KASIR02', level: 'KASIR', kode_toko: 'BDG01' };
+const other = someone('KASIR02', 'KASIR', 'BDG01');
 const wanted = { report: 'uji/kas', filters };
 const ended = ({ state }: ExportJob): boolean => state !== 'queued' && state !== 'running';
 
@@ -79,7 +80,7 @@ describeWith(['postgres'], 'an export', () => {
   it('without branch is of the own branch, head office gets all', async () => {
     const { kode_toko: _own, ...rest } = filters;
     expect((await done({ ...wanted, filters: rest, format: 'xlsx' })).file.length).toBeGreaterThan(0);
-    const owner: Actor = { user_id: 'OWNER', level: 'OWN', kode_toko: 'PUSAT' };
+    const owner = someone('OWNER', 'OWN', 'PUSAT');
     const [{ data } = { data: [] }] = await readExcel((await done({ ...wanted, filters: rest, format: 'xlsx' }, owner)).file);
     expect(data.map(([first]) => first)).toContain('Semua cabang');
   });

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock/clock.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { ShopDirectory } from '../../kernel/identity/shop-directory.js';
+import { UserDirectory } from '../../kernel/identity/user-directory.js';
 import { JobHandlers } from '../../kernel/jobs/job-handlers.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
 import { ExportHandler } from './export.handler.js';
@@ -15,9 +16,9 @@ import { PdfThread } from './pdf/pdf.js';
     { provide: PdfThread, useFactory: () => new PdfThread() },
     {
       provide: ExportHandler,
-      inject: [ReportReader, ShopDirectory, FileStore, Clock, PdfThread],
-      useFactory: (reader: ReportReader, shops: ShopDirectory, files: FileStore, clock: Clock, thread: PdfThread) =>
-        new ExportHandler(reader, shops, files, clock, thread),
+      inject: [ReportReader, UserDirectory, ShopDirectory, FileStore, Clock, PdfThread],
+      useFactory: (reader: ReportReader, users: UserDirectory, shops: ShopDirectory, files: FileStore, clock: Clock, thread: PdfThread) =>
+        new ExportHandler(reader, users, shops, files, clock, thread),
     },
   ],
 })

@@ -1,4 +1,3 @@
-import { user } from '../../../contracts/identity/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
@@ -7,7 +6,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
 const listed = [toko, bank, rekening, kodeTransaksi] as unknown as readonly MasterDefinition[];
-const projection = mastersProjection([...listed, user as unknown as MasterDefinition]);
+const projection = mastersProjection(listed);
 
 /** The accounts of one bank that the reader's branch may use. */
 const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank }, { read, actor }) => {

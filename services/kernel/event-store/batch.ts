@@ -3,8 +3,10 @@ import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { fold, type DecisionContext, type Decider, type Needs, type NewEvent, type StreamRef } from './decider.js';
+import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Restriction, type Sender, type StreamRef } from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
@@ -13,7 +15,16 @@ export interface Origin {
   readonly correlation_id: string;
   readonly branch: string;
   readonly actor: string;
-  readonly authorised_by?: string;
+  /** Absent for what no logged-in user sends. */
+  readonly sender?: Sender;
+  /** The consent that came with it, made sure to be for this command of this sender. */
+  readonly approval?: Approval;
+}
+
+/** Somebody's consent to one action. */
+export interface Approval extends Restriction, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
+  readonly id: string;
+  readonly authorised_by: string;
 }
 
 /** A command on its way into the log. */
@@ -98,14 +109,20 @@ export class Batch {
     if (!head) return { refusal: Refusal.of('access.branch') };
     const counters = { ...head.counters };
     const states = Object.fromEntries(Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]));
-    const decision = submission.decider.decide(submission.command, states, this.context(submission, head, counters));
+    const context = this.context(submission, head, counters);
+    const decision = submission.decider.decide(submission.command, states, context);
     if ('refusal' in decision) return { refusal: Refusal.of(decision.refusal, decision.field) };
+    const restriction = submission.decider.restricted?.(submission.command, states, context);
+    const approval = restriction && approvalFor(restriction, origin.approval);
+    if (restriction && !approval) return { refusal: unauthorised(restriction) };
     const postings = decision.events.flatMap((event) => event.postings);
     if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
     const refusal = this.move(postings);
     if (refusal) return { refusal };
     head.counters = counters;
-    for (const event of decision.events) this.append(event, head, submission);
+    const events = approval ? [used(approval, submission), ...decision.events] : decision.events;
+    for (const event of events) this.append(event, head, submission, approval?.authorised_by);
+    head.business_date = decision.date ?? head.business_date;
     const answered = {
       fingerprint: submission.fingerprint,
       branch: origin.branch,
@@ -154,6 +171,7 @@ export class Batch {
       branch: origin.branch,
       business_date: head.business_date,
       actor: origin.actor,
+      sender: origin.sender ?? { user_id: origin.actor, level: 'SU', kode_toko: PUSAT, access: new Set() },
       number: (series) => {
         const next = (counters[series] = (counters[series] ?? 0) + 1);
         return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
@@ -181,7 +199,7 @@ export class Batch {
     return undefined;
   }
 
-  private append({ definition, stream, payload, postings }: NewEvent, head: Head, { origin }: Submission): void {
+  private append({ definition, stream, payload, postings }: NewEvent, head: Head, { origin }: Submission, authorisedBy: string | undefined): void {
     const state = this.stateOf(stream);
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
@@ -195,7 +213,7 @@ export class Batch {
       business_date: head.business_date,
       recorded_at: this.recordedAt,
       actor: origin.actor,
-      authorised_by: origin.authorised_by ?? null,
+      authorised_by: authorisedBy ?? null,
       command_id: origin.command_id,
       correlation_id: origin.correlation_id,
       payload: payload as Readonly<Record<string, unknown>>,
@@ -209,6 +227,35 @@ export class Batch {
     this.streams.set(stream.name, { version: unhashed.version, state: stream.type.evolve(state.state, unhashed) });
   }
 }
+
+/** The consent that came with a command, if it is for just this action. */
+function approvalFor({ kategori, description, subject, jumlah }: Restriction, approval: Approval | undefined): Approval | undefined {
+  const same = approval?.kategori === kategori && approval.description === description && approval.subject === subject && approval.jumlah === jumlah;
+  return same ? approval : undefined;
+}
+
+function unauthorised({ description, subject }: Restriction): Refusal {
+  return new Refusal('authorization.required', undefined, { action: `${description} ${subject}` });
+}
+
+/** The event that says who consented to what; it stands before those of the action. */
+function used(approval: Approval, { decider, origin }: Submission): NewEvent {
+  const { id, authorised_by, kategori, description, subject, jumlah, keterangan, cara } = approval;
+  const parties = { diminta_oleh: origin.actor, disetujui_oleh: authorised_by };
+  const payload: ActionAuthorised = {
+    command: decider.command.name,
+    kategori,
+    description,
+    subject,
+    keterangan,
+    cara,
+    ...parties,
+    ...(jumlah !== undefined && { jumlah }),
+  };
+  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
+}
+
+const approvals = { category: 'authorization', initial: undefined, evolve: () => undefined };
 
 function answerOf({ branch, position, data }: Answered): CommandAnswer {
   return { data, position: `${branch}:${position}` };

@@ -3,6 +3,7 @@ import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts
 import { nameOf } from '../../../contracts/define/names.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { IDR } from '../../../contracts/define/accounts.js';
+import type { Level } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import { upcast } from './upcast.js';
@@ -26,11 +27,30 @@ export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): Str
   return { type, name: nameOf(type.category, ...key) };
 }
 
+/** Who sends a command, as far as its rules ask. */
+export interface Sender {
+  readonly user_id: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  /** The keys that their access tree shows. */
+  readonly access: ReadonlySet<string>;
+}
+
+/** An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md, Authorisation). */
+export interface Restriction {
+  readonly kategori: string;
+  readonly description: string;
+  readonly subject: string;
+  readonly jumlah?: Rupiah;
+}
+
 /** What a decision may know beside the command and the states: all that is not pure comes in here. */
 export interface DecisionContext {
   readonly branch: string;
   readonly business_date: BusinessDate;
   readonly actor: string;
+  /** Who sends it, as far as rules ask: level, and own branch. */
+  readonly sender: Sender;
   /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
   number(series: string): string;
 }
@@ -49,7 +69,13 @@ export interface NewEvent {
 }
 
 /** The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that writes nothing. */
-export type Decision = { readonly events: readonly NewEvent[] } | { readonly refusal: RefusalCode; readonly field?: string };
+export type Decision =
+  | {
+      readonly events: readonly NewEvent[];
+      /** The business date of the branch from then on. */
+      readonly date?: BusinessDate;
+    }
+  | { readonly refusal: RefusalCode; readonly field?: string };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
 export type Needs = Readonly<Record<string, StreamRef>>;
@@ -64,6 +90,8 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   /** Accounts it will probably move, so that their balances come with the first read. */
   accounts?(command: C, branch: string): readonly string[];
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
+  /** Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is refused. */
+  restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number'>): Restriction | undefined;
 }
 
 /** Binds the rules to a command; the types of the states follow from `needs`. */

@@ -65,8 +65,8 @@ const writeBatch = statement(
      insert into log.command (command_id, branch, fingerprint, position)
      select command_id, branch, decode(fingerprint, 'hex'), position from unnest($24::text[], $25::text[], $26::text[], $27::bigint[]) as c (command_id, branch, fingerprint, position)
    )
-   update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters
-   from rows from (unnest($28::text[]), unnest($29::bigint[]), unnest($30::text[]), jsonb_array_elements($31::jsonb)) as n (branch, position, hash, counters) where h.branch = n.branch`,
+   update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date
+   from rows from (unnest($28::text[]), unnest($29::bigint[]), unnest($30::text[]), jsonb_array_elements($31::jsonb), unnest($32::date[])) as n (branch, position, hash, counters, business_date) where h.branch = n.branch`,
 );
 
 /** Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost is found by the poll. */
@@ -99,7 +99,13 @@ export function writing(batch: Batch): QueryConfig {
     ...[stored.map((b) => b.account), stored.map((b) => b.asset), stored.map((b) => b.delta)],
     ...[opened.map((b) => b.account), opened.map((b) => b.asset), opened.map((b) => b.delta), opened.map((b) => mayBeOverdrawn(b.account))],
     ...[commands.map((c) => c.command_id), commands.map((c) => c.branch), commands.map((c) => c.fingerprint), commands.map((c) => c.position)],
-    ...[heads.map((h) => h.branch), heads.map((h) => h.position), heads.map((h) => h.hash), JSON.stringify(heads.map((h) => h.counters))],
+    ...[
+      heads.map((h) => h.branch),
+      heads.map((h) => h.position),
+      heads.map((h) => h.hash),
+      JSON.stringify(heads.map((h) => h.counters)),
+      heads.map((h) => h.business_date),
+    ],
   ]);
 }
 

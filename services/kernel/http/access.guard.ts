@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Gate } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { assertAllowed } from '../identity/scope.js';
+import { Access } from '../identity/access.js';
 import { Sessions } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
 import { NEEDS } from './allow.js';
@@ -14,6 +14,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly access: Access,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -23,7 +24,7 @@ export class AccessGuard implements CanActivate {
     const session = await this.sessions.find(headerOf(request, 'x-auth-token'));
     if (!session) throw Refusal.of('session.invalid-token');
     if (!needs) throw Refusal.of('access.denied');
-    assertAllowed(needs, session.actor);
+    this.access.assert(needs, session.actor);
     request.actor = session.actor;
     request.session = session.token_hash;
     Object.assign(currentTrace() ?? {}, { user_id: session.actor.user_id, branch: session.actor.kode_toko });

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
 import type { Feature } from '../feature.js';
+import { Access } from '../identity/access.js';
 import { MeController } from '../identity/session.controller.js';
 import { Freshness } from '../projection/freshness.js';
 import { ReportReader } from '../reports/report-reader.js';
@@ -21,8 +22,8 @@ export class ReportsModule {
       providers: [
         {
           provide: SqlReportReader,
-          inject: [DATABASE, Freshness],
-          useFactory: (database: pg.Pool, freshness: Freshness) => new SqlReportReader(database, freshness, sources),
+          inject: [DATABASE, Freshness, Access],
+          useFactory: (database: pg.Pool, freshness: Freshness, access: Access) => new SqlReportReader(database, freshness, access, sources),
         },
         { provide: ReportReader, useExisting: SqlReportReader },
       ],

@@ -1,33 +1,45 @@
-import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, type Type } from '@nestjs/common';
 import type pg from 'pg';
 import type { ListAnswer } from '../../../contracts/define/query.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { Branches } from '../identity/branches.js';
 import { Freshness } from '../projection/freshness.js';
 import { queryTools, type QuerySource } from '../query/query-source.js';
 import { DATABASE } from '../tokens.js';
 import { Allow } from './allow.js';
-import { headerOf, parseRequest, type KnownRequest } from './request.js';
+import { CompanyLog } from '../settings/company-log.js';
+import { routerPath } from './calls.js';
+import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
 
 /** The endpoint of one read; it waits (bounded) until the reader's own last command (`x-after`) is in what it reads. */
 export function queryController(source: QuerySource): Type {
   const { query, projection } = source;
 
-  @Controller(query.call)
+  @Controller(routerPath(query.call))
   class QueryController {
     constructor(
       @Inject(DATABASE) private readonly database: pg.Pool,
       @Inject(Freshness) private readonly freshness: Freshness,
       @Inject(Branches) private readonly branches: Branches,
+      @Inject(CompanyLog) private readonly company: CompanyLog,
     ) {}
 
     @Get()
     @Allow(query.gate)
-    async get(@Query() input: Record<string, unknown>, @Req() request: KnownRequest): Promise<ListAnswer<object>> {
+    async get(
+      @Query() input: Record<string, unknown>,
+      @Param() address: Record<string, string>,
+      @Req() request: KnownRequest,
+    ): Promise<ListAnswer<object> | { data: object }> {
       const { after, ...params } = input;
-      const parsed = parseRequest(query.params, params);
+      const parsed = parseRequest(query.params, withAddress(params, address));
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
-      await this.freshness.passed(projection, headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined), request.actor);
-      return source.answer(parsed, queryTools(this.database, this.freshness, request.actor));
+      const passed = headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined);
+      await (projection ? this.freshness.passed(projection, passed, request.actor) : this.company.reached(passed));
+      const answer = await source.answer(parsed, queryTools(this.database, this.freshness, request.actor));
+      if (!query.one) return answer;
+      if (!answer.data[0]) throw Refusal.of('request.not-found');
+      return { data: answer.data[0] };
     }
   }
   return QueryController;

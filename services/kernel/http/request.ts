@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { parsePayload, type PayloadClass } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { text } from '../../../contracts/messages/messages.js';
 import type { Actor } from '../identity/actor.js';
 
 /** A request whose sender is known. */
@@ -16,6 +17,17 @@ export function parseRequest<T extends object>(payload: PayloadClass<T>, input: 
   const parsed = parsePayload(payload, input ?? {});
   if ('errors' in parsed) throw new Refusal('request.invalid', parsed.errors);
   return parsed.value;
+}
+
+/** Joins what was sent with the fields that stand in the address. Throws 400 where a field stands in both and differs. */
+export function withAddress(input: unknown, address: Readonly<Record<string, string>>): unknown {
+  const names = Object.keys(address);
+  if (names.length === 0) return input;
+  if (input !== undefined && input !== null && (typeof input !== 'object' || Array.isArray(input))) return input;
+  const sent = { ...input } as Readonly<Record<string, unknown>>;
+  const other = names.find((name) => sent[name] !== undefined && sent[name] !== address[name]);
+  if (other) throw new Refusal('request.invalid', [{ field: other, message: text('field.address') }]);
+  return { ...sent, ...address };
 }
 
 /** The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is malformed. */

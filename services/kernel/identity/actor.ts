@@ -6,4 +6,6 @@ export interface Actor {
   readonly level: Level;
   /** The branch that the user belongs to; PUSAT sees all. */
   readonly kode_toko: string;
+  /** The keys that their access tree shows. */
+  readonly access: ReadonlySet<string>;
 }

@@ -1,13 +1,6 @@
-import type { Gate } from '../../../contracts/define/gate.js';
 import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Actor } from './actor.js';
-
-/** Throws 403 when a gate does not let someone pass. */
-export function assertAllowed(gate: Gate, actor: Actor): void {
-  if (gate.levels && !gate.levels.includes(actor.level)) throw Refusal.of('access.denied');
-  if (gate.pusatOnly && actor.kode_toko !== PUSAT) throw Refusal.of('access.denied');
-}
 
 /** True when someone may see a branch: their own, or any for head office. */
 export function maySee(actor: Actor, branch: string): boolean {

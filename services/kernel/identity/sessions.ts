@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
-import { user } from '../../../contracts/identity/events.js';
+import { accessGranted, passwordChanged, userChanged, userDeactivated, type UserId } from '../../../contracts/users/events.js';
+import { accessTree } from '../../../contracts/routes/access-tree.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { CompanyLog } from '../settings/company-log.js';
+import type { Settings } from '../settings/settings.js';
 import type { Config } from '../config/config.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
@@ -13,6 +16,7 @@ import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
 import { LoginThrottle } from './login-throttle.js';
 import { verifyPassword } from './passwords.js';
+import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
 /** The channel on which an ended session is told. */
 export const SESSION_ENDED = 'kilau_session_ended';
@@ -35,14 +39,17 @@ export class Sessions {
   constructor(
     private readonly database: pg.Pool,
     private readonly events: EventReader,
+    private readonly settings: Pick<Settings, 'all'>,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
   ) {
     this.throttle = new LoginThrottle(database);
   }
 
   /** Begins to hear of sessions that were ended in other processes. */
-  async start(listener: Listener): Promise<void> {
+  async start(listener: Listener, company: CompanyLog): Promise<void> {
     await listener.on(SESSION_ENDED, (hash) => this.forget(hash));
+    for (const { type } of [userChanged, accessGranted]) company.on(type, () => this.forget(''));
+    for (const { type } of [userDeactivated, passwordChanged]) company.on(type, ({ payload, actor }) => this.endOthers(payload as unknown as UserId, actor));
   }
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
@@ -54,6 +61,16 @@ export class Sessions {
     const token = randomBytes(32).toString('base64url');
     await this.open(user_id, hashOf(token), take_over ?? false);
     return { token, user: await this.userOf(user_id) };
+  }
+
+  /** Ends the sessions of a user, unless it was they who did what ends them: their own goes on. */
+  private async endOthers({ user_id }: UserId, actor: string): Promise<void> {
+    if (actor === user_id) return this.forget('');
+    const { rows } = await this.database.query<{ hash: string }>(
+      `update identity.session set ended_at = now() where user_id = $1 and ended_at is null returning encode(token_hash, 'hex') as hash`,
+      [user_id],
+    );
+    await this.tell(rows.map(({ hash }) => hash));
   }
 
   /** Ends a session. */
@@ -75,14 +92,13 @@ export class Sessions {
        returning user_id`,
       [hash, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
     );
-    const holder = rows[0] && (await this.events.state(masterRow(user, rows[0].user_id)));
+    const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
     if (holder?.status !== 'active') {
       this.believed.delete(hash);
       return undefined;
     }
     if (this.endings !== endings) return this.find(token);
-    const { user_id, level, kode_toko } = holder;
-    const session = { token_hash: hash, actor: { user_id, level, kode_toko } };
+    const session = { token_hash: hash, actor: actorOf(holder) };
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
     return session;
@@ -90,7 +106,7 @@ export class Sessions {
 
   /** The user as the console keeps them. */
   async userOf(user_id: string): Promise<SessionUser> {
-    const who = await this.events.state(masterRow(user, user_id));
+    const who = await this.events.state(userStream(user_id));
     if (who.status !== 'active') throw Refusal.of('session.wrong-login');
     const { nama, level, kode_toko } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
@@ -99,7 +115,8 @@ export class Sessions {
       kode_toko,
     ]);
     if (!rows[0]) throw Refusal.of('session.wrong-login');
-    return { user_id, nama, level, kode_toko, nama_toko, alamat_toko, tgl_system: rows[0].tgl_system, modules: [] };
+    const hak_akses = accessTree(new Set(flagsOfUser(who)));
+    return { user_id, nama, level, kode_toko, nama_toko, alamat_toko, tgl_system: rows[0].tgl_system, modules: this.settings.all(kode_toko), hak_akses };
   }
 
   /** Of some sessions, those that are going on; asking keeps none alive. */

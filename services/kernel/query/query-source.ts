@@ -16,15 +16,15 @@ export interface QueryTools {
 /** Where the answer of a read comes from. */
 export interface QuerySource<Q extends object = object, Row extends object = object> {
   readonly query: QueryDefinition<Q, Row>;
-  /** The projection it reads, so that a reader's own last command is waited for. */
-  readonly projection: Projection;
+  /** The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process keeps of the company's log. */
+  readonly projection?: Projection;
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
 }
 
 /** Binds an answer to a read; parameters and rows are typed by its definition. */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
-  projection: Projection,
+  projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
 ): QuerySource {
   return { query, projection, answer } as unknown as QuerySource;

@@ -7,7 +7,8 @@ import { text } from '../../../contracts/messages/messages.js';
 import { isBusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Actor } from '../identity/actor.js';
-import { assertAllowed, reportScope } from '../identity/scope.js';
+import type { Access } from '../identity/access.js';
+import { reportScope } from '../identity/scope.js';
 import { name, sql, type Sql } from '../postgres/sql.js';
 import type { Freshness } from '../projection/freshness.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
@@ -20,6 +21,7 @@ export class SqlReportReader extends ReportReader {
   constructor(
     private readonly database: pg.Pool,
     private readonly freshness: Freshness,
+    private readonly access: Access,
     sources: readonly ReportSource[],
   ) {
     super();
@@ -31,7 +33,7 @@ export class SqlReportReader extends ReportReader {
   }
 
   override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
-    assertAllowed(report.gate, actor);
+    this.access.assert(report.gate, actor);
     const errors = report.filters.flatMap((filter): FieldError[] => {
       if (filter.kind === 'dateRange') return dateErrors(filters);
       if (filter.kind === 'branch') reportScope(actor, filters['kode_toko']);

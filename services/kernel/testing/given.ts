@@ -2,7 +2,8 @@ import { IDR } from '../../../contracts/define/accounts.js';
 import type { EventDefinition } from '../../../contracts/define/event.js';
 import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
-import type { Decider, Decision, StreamRef } from '../event-store/decider.js';
+import type { Decider, Decision, Sender, StreamRef } from '../event-store/decider.js';
+import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */
 export interface Past {
@@ -22,17 +23,29 @@ export interface Outcome {
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
 }
 
-/** Tests a decider as: given events, when command, then events or a refusal. `at` is the branch that decides. */
-export function given<C extends object>(decider: Decider<C, never> | Decider<C>, at = 'JKT01', ...events: readonly Past[]): { when(command: C): Outcome } {
+/** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
+export function given<C extends object>(
+  decider: Decider<C, never> | Decider<C>,
+  from: string | Sender = 'JKT01',
+  ...events: readonly Past[]
+): { when(command: C): Outcome } {
   const rules = decider as unknown as Decider<C>;
   const stateOf = (ref: StreamRef): unknown =>
     events
       .filter(({ stream }) => stream.name === ref.name)
       .reduce((state, { definition, payload }) => ref.type.evolve(state, { type: definition.type, payload }), ref.type.initial);
+  const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
+  const at = sender.kode_toko;
   return {
     when(command) {
       const states = Object.fromEntries(Object.entries(rules.needs(command, at)).map(([name, ref]) => [name, stateOf(ref)]));
-      const context = { branch: at, business_date: businessDate('2026-11-20'), actor: 'KASIR01', number: (series: string) => `${series}-${at}-000001` };
+      const context = {
+        branch: at,
+        business_date: businessDate('2026-11-20'),
+        actor: sender.user_id,
+        sender,
+        number: (series: string) => `${series}-${at}-000001`,
+      };
       return outcomeOf(rules.decide(command, states as never, context));
     },
   };

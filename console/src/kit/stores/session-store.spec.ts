@@ -15,6 +15,7 @@ const kasir: SessionUser = {
     { key: 'MEMBER_MODULE', value: true },
     { key: 'SEPUHAN_MODULE', value: false },
   ],
+  hak_akses: [],
 };
 
 function session(local = memory()) {
@@ -66,9 +67,10 @@ describe('a gate', () => {
     ['for a level of mine', { levels: ['KASIR' as const] }, true],
     ['for other levels', { levels: ['OWN' as const, 'SU' as const] }, false],
     ['for head office', { pusatOnly: true }, false],
-    ['for a module that is on', { module: 'MEMBER_MODULE' }, true],
-    ['for a module that is off', { module: 'SEPUHAN_MODULE' }, false],
-    ['for a module that is not there', { module: 'RFID_MODULE' }, false],
+    ['for a module that is on', { on: ['MEMBER_MODULE'] }, true],
+    ['for a module that is off', { on: ['SEPUHAN_MODULE'] }, false],
+    ['for a module that is not there', { on: ['RFID_MODULE'] }, false],
+    ['for what the access tree does not show', { access: ['/uang-kas'] }, false],
   ])('%s', async (_, gate, passes) => {
     expect((await loggedIn()).store.passes(gate)).toBe(passes);
   });

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { PUSAT, type Gate } from '../../../../contracts/define/gate.js';
+import { missing, PUSAT, type Gate, type Missing, type SettingValue } from '../../../../contracts/define/gate.js';
+import { flagsOf, shownKeys } from '../../../../contracts/routes/access-tree.js';
 import type { LoginAnswer, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
 import type { Api } from '../api/api.js';
@@ -31,13 +32,26 @@ export class SessionStore {
     return this.user?.kode_toko === PUSAT;
   }
 
-  /** True if the user passes a gate; the server checks the same again. */
-  passes(gate: Gate): boolean {
+  /** The value of a module or setting, as in force in the user's shop. */
+  valueOf(key: string): SettingValue | undefined {
+    return this.user?.modules.find((setting) => setting.key === key)?.value;
+  }
+
+  /** The items of the menu that the user's access tree shows. */
+  get shown(): ReadonlySet<string> {
+    return this.user ? shownKeys(this.user.level, flagsOf(this.user.hak_akses) ?? []) : new Set();
+  }
+
+  /** What the user lacks at a gate, undefined when they pass; the server checks the same again. */
+  lacks(gate: Gate): Missing | undefined {
     const { user } = this;
-    if (!user) return false;
-    if (gate.levels && !gate.levels.includes(user.level)) return false;
-    if (gate.pusatOnly && !this.isPusat) return false;
-    return !gate.module || user.modules.some((module) => module.key === gate.module && module.value === true);
+    if (!user) return { what: 'level', levels: [] };
+    return missing(gate, { level: user.level, kode_toko: user.kode_toko, access: this.shown, value: this.valueOf });
+  }
+
+  /** True if the user passes a gate. */
+  passes(gate: Gate): boolean {
+    return this.lacks(gate) === undefined;
   }
 
   /** Logs in. Throws ApiFailure: wrong words, in use elsewhere, throttled. */

@@ -15,6 +15,8 @@ import type { KnownRequest } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/identity/actor.js';
 import { Branches } from '../../../kernel/identity/branches.js';
 import { ShopDirectory } from '../../../kernel/identity/shop-directory.js';
+import { UserDirectory } from '../../../kernel/identity/user-directory.js';
+import { someone } from '../../../kernel/testing/someone.js';
 import { JobsModule } from '../../../kernel/jobs/jobs.module.js';
 import { createLog } from '../../../kernel/log/log.js';
 import { ReportReader } from '../../../kernel/reports/report-reader.js';
@@ -25,11 +27,16 @@ import type { GeneratedReports } from './generated-reports.js';
 import { sourceThread } from './pdf-thread.js';
 import { evening, shop } from './sample-document.js';
 
+/** Who has asked. */
+const known = new Map<string, Actor>();
+
 /** Knows who asks from a header, where the whole application asks the session. */
 class ByHeader implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<KnownRequest>();
-    request.actor = JSON.parse(String(request.headers['x-actor'])) as Actor;
+    const { user_id, level, kode_toko } = JSON.parse(String(request.headers['x-actor'])) as Actor;
+    request.actor = someone(user_id, level, kode_toko);
+    known.set(user_id, request.actor);
     return true;
   }
 }
@@ -40,6 +47,7 @@ class Surroundings {
   static with(reports: ReportReader): DynamicModule {
     const given = [
       { provide: ReportReader, useValue: reports },
+      { provide: UserDirectory, useValue: { actor: (user_id: string) => Promise.resolve(known.get(user_id)) } },
       { provide: ShopDirectory, useValue: { shop: () => Promise.resolve(shop) } },
       { provide: Branches, useValue: { assertKnown: () => Promise.resolve() } },
       { provide: Clock, useValue: { now: () => evening } },

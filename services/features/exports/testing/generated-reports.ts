@@ -3,7 +3,8 @@ import { Refusal } from '../../../../contracts/define/refusals.js';
 import { branch, choice, col, dateRange, defineReport, type ReportDefinition } from '../../../../contracts/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import type { Actor } from '../../../kernel/identity/actor.js';
-import { assertAllowed, reportScope } from '../../../kernel/identity/scope.js';
+import { Access } from '../../../kernel/identity/access.js';
+import { reportScope } from '../../../kernel/identity/scope.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from '../../../kernel/reports/report-reader.js';
 
 const base = {
@@ -60,7 +61,7 @@ export class GeneratedReports extends ReportReader {
   }
 
   override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
-    assertAllowed(report.gate, actor);
+    new Access({ value: () => false }).assert(report.gate, actor);
     reportScope(actor, filters['kode_toko']);
     if (!filters['tgl_from'] || !filters['tgl_to']) throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
     if (sort && !report.columns.some(({ name }) => name === sort.column)) throw Refusal.of('request.invalid', 'sort');

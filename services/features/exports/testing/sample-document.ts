@@ -1,10 +1,10 @@
 import { describeExport, type ExportDocument } from '../export-document.js';
 import { GeneratedReports, kasReport } from './generated-reports.js';
-import type { Actor } from '../../../kernel/identity/actor.js';
+import { someone } from '../../../kernel/testing/someone.js';
 import type { ReportRequest, ReportRow } from '../../../kernel/reports/report-reader.js';
 
 export const shop = { nama_toko: 'Toko Emas Kilau Jakarta', alamat_toko: 'Jl. Pecenongan Raya No. 72, Kebon Kelapa, Gambir, Jakarta Pusat 10120' };
-export const cashier: Actor = { user_id: 'KASIR01', level: 'KASIR', kode_toko: 'JKT01' };
+export const cashier = someone('KASIR01', 'KASIR', 'JKT01');
 export const filters = { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'JKT01', kategori: 'ALL' };
 /** 22:40:12 in Jakarta. */
 export const evening = new Date('2026-11-20T15:40:12Z');

@@ -1,0 +1,24 @@
+import { defineEvent } from '../define/event.js';
+import { Choice, Money, Text } from '../define/fields.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** How an authoriser proved who they are. */
+export const caraOtorisasi = ['PASSWORD', 'FINGERPRINT', 'PASSKEY', 'PUSH'] as const;
+
+/** A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md, Authorisation). */
+export class ActionAuthorised {
+  /** The command that needed it. */
+  @Text('Perintah', { required: true }) command!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Deskripsi', { required: true }) description!: string;
+  /** What it was done to: the number of a slip, a date. */
+  @Text('Subjek', { required: true }) subject!: string;
+  @Money('Jumlah') jumlah?: Rupiah;
+  /** Upper case; `-` when nothing was said. */
+  @Text('Keterangan', { required: true, max: 200 }) keterangan!: string;
+  @Choice('Cara', caraOtorisasi, { required: true }) cara!: (typeof caraOtorisasi)[number];
+  @Text('Diminta oleh', { required: true, max: 40 }) diminta_oleh!: string;
+  @Text('Disetujui oleh', { required: true, max: 40 }) disetujui_oleh!: string;
+}
+
+export const actionAuthorised = defineEvent('authorization.used', 1, ActionAuthorised);

@@ -1,0 +1,41 @@
+import { accessKeys, accessTree, DEEPEST, flagsOf, initialAccess, menu, shownKeys, type MenuNode } from './access-tree.js';
+
+const depth = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
+
+describe('the access tree', () => {
+  it('has three levels at most', () => expect(depth(menu)).toBeLessThanOrEqual(DEEPEST));
+
+  it('comes back as it was sent', () => {
+    const flags = new Set(['uang', '/uang-kas', 'laporan']);
+    expect(new Set(flagsOf(accessTree(flags)))).toEqual(flags);
+    expect(flagsOf(accessTree(new Set()))).toEqual([]);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['a key that nobody knows', [{ key: '/elsewhere', title: '', is_show: true }]],
+    ['a flag that is none', [{ key: 'uang', title: '', is_show: 'true' }]],
+    ['no node', [null]],
+    ['a child that is none', [{ key: 'uang', title: '', is_show: true, children: [1] }]],
+  ])('is refused with %s', (_, sent) => expect(flagsOf(sent)).toBeUndefined());
+
+  it('is refused when it is deeper than three levels', () => {
+    const nest = (levels: number): object => ({ key: 'uang', is_show: true, ...(levels > 1 && { children: [nest(levels - 1)] }) });
+    expect(flagsOf([nest(3)])).toEqual(['uang']);
+    expect(flagsOf([nest(4)])).toBeUndefined();
+  });
+
+  it('shows what is shown itself and all the way up', () => {
+    expect(shownKeys('KASIR', ['/uang-kas'])).toEqual(new Set());
+    expect(shownKeys('KASIR', ['uang', '/uang-kas'])).toEqual(new Set(['uang', '/uang-kas']));
+  });
+
+  it('shows all to SU and OWN, whatever it says', () => {
+    for (const level of ['SU', 'OWN'] as const) expect(shownKeys(level, [])).toBe(accessKeys);
+  });
+
+  it('begins with what a level needs', () => {
+    expect(initialAccess('KASIR')).toContain('/uang-kas');
+    expect(initialAccess('KASIR').filter((key) => key.startsWith('utility'))).toEqual([]);
+  });
+});

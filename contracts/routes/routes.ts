@@ -1,0 +1,61 @@
+import { open, type Gate } from '../define/gate.js';
+import type { RouteDefinition } from '../define/route.js';
+import { reportRoutes } from './reports.js';
+import { screenRoutes } from './screens.js';
+
+/** Every specified route of the console, built or not (shell-and-rules §2). */
+export const routes: readonly RouteDefinition[] = [...screenRoutes, ...reportRoutes];
+
+const byPath: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.path, route]));
+
+/** Routes that every logged-in user may open, whatever their access tree says. */
+const always: readonly string[] = ['/ganti-password'];
+
+/** The route of an exact path. */
+export function routeOf(path: string): RouteDefinition | undefined {
+  return byPath.get(path);
+}
+
+/** True for routes that an access tree shows or hides. */
+export function isGranted({ path, area }: RouteDefinition): boolean {
+  return area !== 'shell' && !always.includes(path);
+}
+
+/** What a route needs, and with it the calls of its screen: its own gate, and that the access tree shows it. Throws for a path that is not specified. */
+export function routeGate(path: string): Gate {
+  const route = routeOf(path);
+  if (!route) throw new Error(`${path} is no specified route`);
+  return isGranted(route) ? { ...route.gate, access: [path] } : (route.gate ?? open);
+}
+
+/** What a read needs that several screens share: that the access tree shows one of them. */
+export function sharedGate(...paths: readonly string[]): Gate {
+  for (const path of paths) routeGate(path);
+  return { access: paths };
+}
+
+/** Areas of the menu, in its order, with their titles. */
+export const areas: Readonly<Record<string, string>> = {
+  penjualan: 'Penjualan',
+  pembelian: 'Pembelian',
+  pesanan: 'Pesanan',
+  'pre-order': 'Pre-Order',
+  service: 'Service',
+  hutang: 'Hutang',
+  cicilan: 'Cicilan',
+  'manual-item': 'Barang Manual',
+  barang: 'Barang',
+  stock: 'Stock',
+  sepuhan: 'Sepuhan',
+  berlian: 'Berlian',
+  uang: 'Uang',
+  accounting: 'Akuntansi',
+  validasi: 'Validasi',
+  member: 'Member',
+  katalog: 'Katalog',
+  marketplace: 'Marketplace',
+  messaging: 'Pesan',
+  laporan: 'Laporan',
+  master: 'Master',
+  utility: 'Utility',
+};

@@ -1,0 +1,47 @@
+import { defineCommand } from '../define/command.js';
+import { Choice, Custom, Flag, Key, Text } from '../define/fields.js';
+import { levels, type Level } from '../define/gate.js';
+import { flagsOf } from '../routes/access-tree.js';
+import { routeGate } from '../routes/routes.js';
+import { User, UserId } from './events.js';
+
+/** A user who is activated, or deactivated: then they can do nothing, and their sessions end. */
+export class SetActive {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Flag('Aktif', { required: true }) active!: boolean;
+}
+
+/** What a user may see from then on; sent as the tree of menus with `is_show`, kept as the keys whose flag is set. */
+export class GrantAccess {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => flagsOf(sent), { required: true }) hak_akses!: readonly string[];
+}
+
+/** New values of a user. */
+export class ChangeUser {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Text('Nama', { required: true }) nama!: string;
+  @Choice('Level', levels, { required: true }) level!: Level;
+  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+}
+
+const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
+
+/** As it is recorded: the password stands beside the log. */
+export const createUser = defineCommand(User, { ...users, name: 'create-user', call: 'users', title: 'Tambah User' });
+export const changeUser = defineCommand(ChangeUser, { ...users, name: 'change-user', method: 'put', call: 'users/{user_id}', title: 'Ubah User' });
+export const setActive = defineCommand(SetActive, { ...users, name: 'set-user-active', method: 'put', call: 'users/{user_id}/active', title: 'Aktifkan User' });
+/** As it is recorded: who changed whose password, never the password. */
+export const setPassword = defineCommand(UserId, { ...users, name: 'set-password', method: 'put', call: 'users/{user_id}/password', title: 'Atur Password' });
+
+export const grantAccess = defineCommand(GrantAccess, {
+  name: 'grant-access',
+  method: 'put',
+  call: 'users/{user_id}/hak-akses',
+  path: '/hak-akses-users',
+  title: 'Hak Akses Users',
+  gate: routeGate('/hak-akses-users'),
+  log: 'pusat',
+  saved: 'toast.success',
+  failed: 'request.failed',
+});

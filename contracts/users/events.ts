@@ -1,0 +1,30 @@
+import { Choice, Key, Text, Words } from '../define/fields.js';
+import { defineEvent } from '../define/event.js';
+import { levels, type Level } from '../define/gate.js';
+
+/** A user: who they are, not how they prove it (credentials do not stand in the log). */
+export class User {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Text('Nama', { required: true }) nama!: string;
+  @Choice('Level', levels, { required: true }) level!: Level;
+  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+}
+
+/** A user, by id alone. */
+export class UserId {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+}
+
+/** The keys of the access tree whose flag is set, from then on (shell-and-rules §3). */
+export class AccessGranted {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Words('Hak akses', { max: 500 }) hak_akses!: readonly string[];
+}
+
+export const userCreated = defineEvent('user.created', 1, User);
+export const userChanged = defineEvent('user.changed', 1, User);
+export const userActivated = defineEvent('user.activated', 1, UserId);
+export const userDeactivated = defineEvent('user.deactivated', 1, UserId);
+/** Who changed whose password: the actor of the event, and the user. Never the password. */
+export const passwordChanged = defineEvent('user.password-changed', 1, UserId);
+export const accessGranted = defineEvent('user.access-granted', 1, AccessGranted);

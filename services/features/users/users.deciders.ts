@@ -1,0 +1,78 @@
+import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
+import { accessGranted, passwordChanged, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import { decider, happened, refuse, type Decider, type Sender } from '../../kernel/event-store/decider.js';
+import { flagsOfUser, userStream, type UserState } from '../../kernel/identity/user-stream.js';
+import { masterRow } from '../../kernel/masters/masters.js';
+
+/** Whom somebody may make or change: nobody of a higher level, and of their own branch only, unless they are of head office. */
+function beyond(sender: Sender, { level, kode_toko }: { readonly level: Level; readonly kode_toko: string }): RefusalCode | undefined {
+  if (!atLeast(sender.level, level)) return 'users.higher-level';
+  return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
+}
+
+/** Why somebody may not change a user that should be there. */
+function untouchable(sender: Sender, state: UserState): RefusalCode | undefined {
+  return state.status === 'none' ? 'users.unknown' : beyond(sender, state);
+}
+
+export const decideCreateUser = decider(createUser, {
+  needs: ({ user_id, kode_toko }) => ({ user: userStream(user_id), shop: masterRow(toko, kode_toko) }),
+  decide(c, { user, shop }, { sender }) {
+    const refusal = beyond(sender, c);
+    if (refusal) return refuse(refusal, refusal === 'access.branch' ? 'kode_toko' : 'level');
+    if (user.status !== 'none') return refuse('master.exists', 'user_id');
+    if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
+    return happened(userCreated, userStream(c.user_id), { ...c });
+  },
+});
+
+export const decideChangeUser = decider(changeUser, {
+  needs: ({ user_id, kode_toko }) => ({ user: userStream(user_id), shop: masterRow(toko, kode_toko) }),
+  decide(c, { user, shop }, { sender }) {
+    const refusal = untouchable(sender, user) ?? beyond(sender, c);
+    if (refusal) return refuse(refusal, refusal === 'access.branch' ? 'kode_toko' : 'level');
+    if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
+    const moves = user.status !== 'none' && (user.level !== c.level || user.kode_toko !== c.kode_toko);
+    if (moves && sender.user_id === c.user_id) return refuse('users.self', 'level');
+    return happened(userChanged, userStream(c.user_id), { ...c });
+  },
+});
+
+export const decideSetActive = decider(setActive, {
+  needs: ({ user_id }) => ({ user: userStream(user_id) }),
+  decide({ user_id, active }, { user }, { sender }) {
+    const refusal = untouchable(sender, user);
+    if (refusal) return refuse(refusal, 'user_id');
+    if (sender.user_id === user_id) return refuse('users.self', 'active');
+    return happened(active ? userActivated : userDeactivated, userStream(user_id), { user_id });
+  },
+});
+
+/** Somebody sets the password of somebody else, or their own. */
+export const decideSetPassword = decider(setPassword, {
+  needs: ({ user_id }) => ({ user: userStream(user_id) }),
+  decide({ user_id }, { user }, { sender }) {
+    const refusal = untouchable(sender, user);
+    if (refusal) return refuse(refusal, 'user_id');
+    return happened(passwordChanged, userStream(user_id), { user_id });
+  },
+});
+
+/** Nobody gives what they do not have themselves. */
+export const decideGrantAccess = decider(grantAccess, {
+  needs: ({ user_id }) => ({ user: userStream(user_id) }),
+  decide({ user_id, hak_akses }, { user }, { sender }) {
+    const refusal = untouchable(sender, user);
+    if (refusal || user.status === 'none') return refuse(refusal ?? 'users.unknown', 'user_id');
+    if (sender.user_id === user_id) return refuse('users.self', 'hak_akses');
+    const before = new Set(flagsOfUser(user));
+    const mayGive = seeAll.includes(sender.level) || hak_akses.every((key) => before.has(key) || sender.access.has(key));
+    return mayGive ? happened(accessGranted, userStream(user_id), { user_id, hak_akses }) : refuse('users.not-yours', 'hak_akses');
+  },
+});
+
+/** Those whose endpoints come from their definitions. */
+export const usersDeciders = [decideChangeUser, decideSetActive, decideGrantAccess] as unknown as readonly Decider[];

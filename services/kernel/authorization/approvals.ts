@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import type { CommandDefinition } from '../../../contracts/define/command.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
+import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { Approval } from '../event-store/batch.js';
+import type { Restriction } from '../event-store/decider.js';
+import { canonical } from '../event-store/hash.js';
+
+/** One command of one sender: what an approval is for. */
+export interface Asked {
+  readonly command: CommandDefinition;
+  /** The checked body. */
+  readonly body: object;
+  /** Whose log it will be recorded in. */
+  readonly branch: string;
+  readonly user_id: string;
+}
+
+interface Granting extends Asked {
+  readonly restriction: Restriction;
+  readonly keterangan: string;
+  readonly cara: ActionAuthorised['cara'];
+  readonly authorised_by: string;
+  readonly minutes: number;
+}
+
+interface ApprovalRow extends Omit<Approval, 'jumlah'> {
+  readonly jumlah: Rupiah | null;
+}
+
+/** Hex of the hash of exactly one command. */
+export function commandHash({ command, body }: Pick<Asked, 'command' | 'body'>): string {
+  return hash('sha256', `${command.name} ${canonical(body)}`, 'hex');
+}
+
+/** Consents to restricted actions: each for one command of one sender, for one use, for minutes. */
+export class Approvals {
+  constructor(private readonly database: pg.Pool) {}
+
+  /** Keeps a consent. Answers its id, which the sender's command carries. */
+  async grant({ command, body, branch, user_id, restriction, keterangan, cara, authorised_by, minutes }: Granting): Promise<string> {
+    const { kategori, description, subject, jumlah } = restriction;
+    const { rows } = await this.database.query<{ id: string }>(
+      `insert into identity.approval (command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by, expires_at)
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute') returning id`,
+      [commandHash({ command, body }), branch, user_id, kategori, description, subject, jumlah ?? null, keterangan, cara, authorised_by, minutes],
+    );
+    return rows[0]!.id;
+  }
+
+  /** Takes a consent for one command id, for good; the same command may be sent again with it. Throws 403 when there is none for this command of this sender. */
+  async claim(id: string, { command, body, branch, user_id }: Asked, command_id: string): Promise<Approval> {
+    const { rows } = await this.database.query<ApprovalRow>(
+      `update identity.approval set command_id = $5
+       where id::text = $1 and command_hash = decode($2, 'hex') and branch = $3 and asked_by = $4 and (command_id = $5 or (command_id is null and expires_at > now()))
+       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by`,
+      [id, commandHash({ command, body }), branch, user_id, command_id],
+    );
+    const found = rows[0];
+    if (!found) throw Refusal.of('authorization.invalid');
+    const { jumlah, ...approval } = found;
+    return { ...approval, ...(jumlah !== null && { jumlah }) };
+  }
+}

@@ -1,0 +1,24 @@
+import { missing, type Gate, type Missing, type SettingValue } from '../../../contracts/define/gate.js';
+import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
+import type { Actor } from './actor.js';
+
+const codes: Readonly<Record<Missing['what'], RefusalCode>> = {
+  level: 'access.denied',
+  pusat: 'access.denied',
+  shop: 'access.denied',
+  'module-on': 'access.module',
+  'module-off': 'access.module',
+  setting: 'access.module',
+  access: 'access.right',
+};
+
+/** Holds people against gates, with the modules and settings of their shop. */
+export class Access {
+  constructor(private readonly settings: { value(kode_toko: string, key: string): SettingValue | undefined }) {}
+
+  /** Throws 403, saying what is missing, when a gate does not let someone pass. */
+  assert(gate: Gate, actor: Actor): void {
+    const lack = missing(gate, { ...actor, value: (key) => this.settings.value(actor.kode_toko, key) });
+    if (lack) throw Refusal.of(codes[lack.what]);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Actor } from './actor.js';
+
+/** Knows the users. */
+export abstract class UserDirectory {
+  /** A user as they may act now; undefined when there is none, or they are not active any more. */
+  abstract actor(user_id: string): Promise<Actor | undefined>;
+}
