@@ -72,15 +72,20 @@ export function accessTree(flags: ReadonlySet<string>, nodes: readonly MenuNode[
   }));
 }
 
+function isNode(sent: unknown): sent is Pick<AccessNode, 'key' | 'is_show' | 'children'> {
+  const { key, is_show } = (sent ?? {}) as Partial<AccessNode>;
+  return typeof is_show === 'boolean' && typeof key === 'string' && accessKeys.has(key);
+}
+
 /** The keys whose flag is set in a tree that was sent; undefined when it is deeper than three levels, or holds anything that is no node of the menu. */
 export function flagsOf(sent: unknown, depth = 1): readonly string[] | undefined {
   if (!Array.isArray(sent) || sent.length > accessKeys.size || depth > DEEPEST) return undefined;
   const keys: string[] = [];
-  for (const node of sent as readonly Partial<AccessNode>[]) {
-    if (typeof node !== 'object' || node === null || typeof node.is_show !== 'boolean' || !accessKeys.has(String(node.key))) return undefined;
+  for (const node of sent as readonly unknown[]) {
+    if (!isNode(node)) return undefined;
     const below = node.children === undefined ? [] : flagsOf(node.children, depth + 1);
     if (!below) return undefined;
-    keys.push(...(node.is_show ? [String(node.key)] : []), ...below);
+    keys.push(...(node.is_show ? [node.key] : []), ...below);
   }
   return [...new Set(keys)];
 }

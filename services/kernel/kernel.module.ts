@@ -40,28 +40,7 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   static of(config: Config, log: Logger): DynamicModule {
-    const shared = [
-      { provide: CONFIG, useValue: config },
-      { provide: LOG, useValue: log },
-      { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'reads') },
-      { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
-      { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
-      { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
-      { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
-      { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
-      { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
-      { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
-      { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
-      {
-        provide: Sessions,
-        inject: [DATABASE, EventReader, Settings],
-        useFactory: (database: pg.Pool, events: EventReader, values: Settings) => new Sessions(database, events, values, config),
-      },
-      { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
-      { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
-      { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
-      Clock,
-    ];
+    const shared = sharedParts(config, log);
     return {
       module: KernelModule,
       imports: [
@@ -93,4 +72,30 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     await this.listener.close();
     await this.database.end();
   }
+}
+
+/** What every process has of its own. */
+function sharedParts(config: Config, log: Logger) {
+  return [
+    { provide: CONFIG, useValue: config },
+    { provide: LOG, useValue: log },
+    { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'reads') },
+    { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
+    { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
+    { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
+    { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
+    { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
+    { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
+    { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
+    { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
+    {
+      provide: Sessions,
+      inject: [DATABASE, EventReader, Settings],
+      useFactory: (database: pg.Pool, events: EventReader, values: Settings) => new Sessions(database, events, values, config),
+    },
+    { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
+    { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
+    { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
+    Clock,
+  ];
 }

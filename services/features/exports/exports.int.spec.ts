@@ -5,7 +5,6 @@ import readExcel from 'read-excel-file/node';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import type { Actor } from '../../kernel/identity/actor.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { ExportsApp } from './testing/exports-app.js';
 import { GeneratedReports } from './testing/generated-reports.js';

@@ -112,19 +112,22 @@ export class Batch {
     const context = this.context(submission, head, counters);
     const decision = submission.decider.decide(submission.command, states, context);
     if ('refusal' in decision) return { refusal: Refusal.of(decision.refusal, decision.field) };
-    const restriction = submission.decider.restricted?.(submission.command, states, context);
-    const approval = restriction && approvalFor(restriction, origin.approval);
-    if (restriction && !approval) return { refusal: unauthorised(restriction) };
+    const consent = consentTo(submission, states, context);
+    if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
     if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
     const refusal = this.move(postings);
     if (refusal) return { refusal };
     head.counters = counters;
-    const events = approval ? [used(approval, submission), ...decision.events] : decision.events;
-    for (const event of events) this.append(event, head, submission, approval?.authorised_by);
-    head.business_date = decision.date ?? head.business_date;
+    const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
+    for (const event of events) this.append(event, head, submission, consent?.authorised_by);
+    if (decision.date) head.business_date = decision.date;
+    return this.answer(submission, head);
+  }
+
+  private answer({ origin, fingerprint }: Submission, head: Head): Outcome {
     const answered = {
-      fingerprint: submission.fingerprint,
+      fingerprint,
       branch: origin.branch,
       position: head.position,
       // Read back from what is kept, so that a repetition gets the same to the letter.
@@ -228,14 +231,13 @@ export class Batch {
   }
 }
 
-/** The consent that came with a command, if it is for just this action. */
-function approvalFor({ kategori, description, subject, jumlah }: Restriction, approval: Approval | undefined): Approval | undefined {
+/** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
+function consentTo({ decider, command, origin: { approval } }: Submission, states: object, context: DecisionContext): Approval | Refusal | undefined {
+  const restriction = decider.restricted?.(command, states, context);
+  if (!restriction) return undefined;
+  const { kategori, description, subject, jumlah } = restriction;
   const same = approval?.kategori === kategori && approval.description === description && approval.subject === subject && approval.jumlah === jumlah;
-  return same ? approval : undefined;
-}
-
-function unauthorised({ description, subject }: Restriction): Refusal {
-  return new Refusal('authorization.required', undefined, { action: `${description} ${subject}` });
+  return same ? approval : new Refusal('authorization.required', undefined, { action: `${description} ${subject}` });
 }
 
 /** The event that says who consented to what; it stands before those of the action. */
