@@ -6,7 +6,7 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Restriction, type Sender, type StreamRef } from './decider.js';
+import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Restriction, type Sender, type StatesOf, type StreamRef } from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
@@ -232,7 +232,7 @@ export class Batch {
 }
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
-function consentTo({ decider, command, origin: { approval } }: Submission, states: object, context: DecisionContext): Approval | Refusal | undefined {
+function consentTo({ decider, command, origin: { approval } }: Submission, states: StatesOf<Needs>, context: DecisionContext): Approval | Refusal | undefined {
   const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
   const { kategori, description, subject, jumlah } = restriction;
