@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { describeWith } from '../../infra/testing/servers.js';
+import { tell, type Audience } from '../kernel/realtime/news.js';
 import { Standalone, type Someone } from '../testing/standalone.js';
 
 interface News {
@@ -15,6 +16,7 @@ const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal
 class Ear {
   readonly news: News[] = [];
   jobs = 0;
+  readonly told: string[] = [];
   connected = false;
   readonly ended: Promise<void>;
   private readonly socket: Socket;
@@ -23,6 +25,7 @@ class Ear {
     this.socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
     this.socket.on('ready', () => (this.connected = true));
     this.socket.on('projected', (news: News) => this.news.push(news));
+    this.socket.on('told', ({ what }: { what: string }) => this.told.push(what));
     this.socket.on('job', () => (this.jobs += 1));
     this.ended = new Promise((resolve) => this.socket.on('disconnect', () => resolve()));
   }
@@ -100,6 +103,19 @@ describeWith(['postgres'], 'the news of an open console', () => {
     await ear.ended;
     expect([ear.connected, ear.news]).toEqual([false, []]);
     expect((await owner.get('users/me')).status).toBe(200);
+  });
+
+  it('are for whom they are told', async () => {
+    const supervisor = await app.login('SPV01');
+    const ears = await Promise.all([owner, supervisor, jakarta, bandung].map(({ token }) => listen(token).ready()));
+    const say = (to: Audience, what: string): Promise<void> => tell(app.pool, { to, event: 'told', data: { what } });
+    await say({ user: 'KASIR01' }, 'user');
+    await say({ branch: 'JKT01' }, 'branch');
+    await say({ level: 'SPV', branch: 'JKT01' }, 'SPV');
+    await say({ level: 'OWN', branch: 'BDG01' }, 'OWN');
+    await say('everyone', 'end');
+    for (const ear of ears) await ear.until(() => ear.told.includes('end'));
+    expect(ears.map(({ told }) => told.join(' '))).toEqual(['branch OWN end', 'branch SPV end', 'user branch end', 'end']);
   });
 
   it('are told to both consoles of one who has two windows', async () => {

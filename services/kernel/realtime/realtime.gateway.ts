@@ -9,6 +9,7 @@ import { JOB_CHANGED } from '../jobs/job-changed.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { LOG } from '../tokens.js';
+import { NEWS, roomsOf, type News } from './news.js';
 
 /** How often sockets are held against their sessions. */
 const SWEEP_MS = 30_000;
@@ -26,6 +27,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
     await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
@@ -44,8 +46,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
         socket.disconnect(true);
         return;
       }
-      const { user_id, kode_toko } = session.actor;
-      await socket.join([`session ${session.token_hash}`, `user ${user_id}`, kode_toko === PUSAT ? 'every branch' : `branch ${kode_toko}`]);
+      const { user_id, level, kode_toko } = session.actor;
+      const seen = kode_toko === PUSAT ? 'every branch' : kode_toko;
+      const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, 'everyone'];
+      await socket.join([`session ${session.token_hash}`, `user ${user_id}`, ...rooms]);
       socket.emit('ready', {});
     } catch (error) {
       this.log.warn({ err: error }, 'a socket was refused');
@@ -58,6 +62,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     const hashes = [...this.server.sockets.adapter.rooms.keys()].flatMap((room) => (room.startsWith('session ') ? [room.slice(8)] : []));
     const alive = await this.sessions.alive(hashes).catch(() => undefined);
     for (const hash of hashes) if (alive && !alive.has(hash)) this.server.in(`session ${hash}`).disconnectSockets(true);
+  }
+
+  private spread({ to, event, data }: News): void {
+    this.server.to([...roomsOf(to)]).emit(event, data);
   }
 
   private projected(payload: string): void {
