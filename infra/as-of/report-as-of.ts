@@ -1,8 +1,10 @@
 import { PUSAT } from '../../contracts/define/gate.js';
+import { accessKeys } from '../../contracts/routes/access-tree.js';
 import { csv } from '../../services/features/exports/csv.js';
 import { describeExport } from '../../services/features/exports/export-document.js';
 import { requestOf } from '../../services/features/exports/export-request.js';
 import { features } from '../../services/features/features.js';
+import { Access } from '../../services/kernel/identity/access.js';
 import type { Actor } from '../../services/kernel/identity/actor.js';
 import { reportScope } from '../../services/kernel/identity/scope.js';
 import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
@@ -22,8 +24,9 @@ export interface Asked {
 
 /** Rows that are read at once. */
 const CHUNK = 5000;
-/** Who looks after the database sees what head office sees. */
-const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT };
+/** Who looks after the database sees what head office sees, whatever modules are on. */
+const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
+const access = new Access({ value: () => true });
 
 /**
  * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a moment that cannot be, and a Refusal for a
@@ -34,7 +37,7 @@ export async function reportAsOf({ at, report: call, filters }: Asked, shop: Wor
   const projections = features.flatMap((feature) => feature.projections);
   const sources = features.flatMap((feature) => feature.reports);
   await readAsOf(projections, positions, shop, async (then) => {
-    const reader = new SqlReportReader(then, new Freshness(then), sources);
+    const reader = new SqlReportReader(then, new Freshness(then), access, sources);
     const request = requestOf(reader, { report: call, filters });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request, filters: { ...filters, kode_toko: reportScope(keeper, filters['kode_toko']) } } : request;
