@@ -18,14 +18,19 @@ export class EventReader {
     return new Map(rows.map(({ branch, position }) => [branch, position]));
   }
 
-  /** Events after the given positions (and not after `until`, where told). */
+  /**
+   * Events after the given positions (and not after `until`, where told), about `most` in all. What is read is bounded by positions, which have no gap, and not
+   * only by a limit: a planner that thinks a branch short would sort all the rest of it each time.
+   */
   async after(positions: Positions, most: number, until?: Positions): Promise<RecordedEvent[]> {
     const branches = [...positions.keys()];
     if (branches.length === 0) return [];
     const each = Math.max(1, Math.ceil(most / branches.length));
     const { rows } = await this.database.query<RecordedEvent>({
       text: `select ${columns} from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
-             cross join lateral (select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= b.until order by e.position limit $4) e`,
+             cross join lateral (
+               select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= least(b.until, b.position + $4::bigint)
+               order by e.position limit $4) e`,
       values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],
     });
     return rows;

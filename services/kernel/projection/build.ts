@@ -39,7 +39,11 @@ export async function follow(writer: ReadModelWriter, reader: EventReader, until
       inFlight = Promise.resolve(undefined);
       continue;
     }
-    if (events.length === 0) break;
+    if (events.length === 0) {
+      const behind = [...writer.behind(goal)];
+      if (behind.length > 0) throw new Error(`${writer.projection.name}: the store does not hold what comes after ${JSON.stringify(behind)}`);
+      break;
+    }
     for (const { event } of prepared.failures) goal.delete(event.branch);
     inFlight = written(writer, prepared);
     inFlight.catch(() => undefined);

@@ -58,8 +58,10 @@ export class DirectFeed implements EventFeed {
         for (const [branch, position] of await this.reader.heads()) this.heads.set(branch, position);
         looked = Date.now();
       }
-      const events = await this.reader.after(runner.behind(this.heads), CHUNK);
+      const behind = runner.behind(this.heads);
+      const events = await this.reader.after(behind, CHUNK);
       if (events.length > 0) await runner.accept(events);
+      else if (behind.size > 0) throw new Error(`the store does not hold what comes after ${JSON.stringify([...behind])}`);
       else await this.wake.within(POLL_MS);
     }
   }
