@@ -49,6 +49,8 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
     const args = [
       '-Xmx384m',
       '-XX:+UseSerialGC',
+      // Three brokers on a small machine would spend more on their second compiler than it gains them.
+      '-XX:TieredStopAtLevel=1',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
       '-cp',
       jars,

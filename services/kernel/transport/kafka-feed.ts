@@ -1,14 +1,23 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
-import { decodeEvent, ensureTopic } from './kafka.js';
+import { decodeEvent, ensureTopic, PARTITIONS } from './kafka.js';
+
+/** How often the group's offsets are written: each time costs the brokers as much as an event does. */
+const OFFSETS_MS = 5000;
 
 /** Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints in Postgres are what counts. */
 export class KafkaFeed implements EventFeed {
   private consumer?: Consumer;
   private stopped = false;
   private beginning: Promise<void> = Promise.resolve();
+  private noting?: NodeJS.Timeout;
+  private readonly offsets = new Map<number, string>();
+  private readonly waiting: (readonly RecordedEvent[])[] = [];
+  private turn?: Promise<void>;
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly kafka: Kafka,
@@ -19,11 +28,13 @@ export class KafkaFeed implements EventFeed {
   /** Begins in the background when Kafka is away: it is tried again until it is there. */
   async start(runner: ProjectionRunner): Promise<void> {
     this.beginning = this.begin(runner);
+    this.noting = setInterval(() => void this.noteOffsets(), OFFSETS_MS).unref();
     await Promise.resolve();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    clearInterval(this.noting);
     await this.beginning;
     await this.consumer?.disconnect().catch(() => undefined);
   }
@@ -54,7 +65,7 @@ export class KafkaFeed implements EventFeed {
     });
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [this.topic], fromBeginning: true });
-    await this.consumer.run({ partitionsConsumedConcurrently: 4, eachBatch: (payload) => this.hand(runner, payload) });
+    await this.consumer.run({ autoCommit: false, partitionsConsumedConcurrently: PARTITIONS, eachBatch: (payload) => this.hand(runner, payload) });
   }
 
   private async hand(runner: ProjectionRunner, { batch, heartbeat, isRunning }: EachBatchPayload): Promise<void> {
@@ -67,9 +78,9 @@ export class KafkaFeed implements EventFeed {
     try {
       for (let wait = 100; isRunning() && !this.stopped; wait = Math.min(wait * 2, 2000)) {
         try {
-          await runner.accept(events);
-          // The offset moves on when this returns: not before the checkpoint has.
-          return await runner.settled();
+          await this.together(runner, events);
+          this.offsets.set(batch.partition, String(Number(batch.lastOffset()) + 1));
+          return;
         } catch (error) {
           this.log.warn({ err: error }, `${runner.projection.name}: a batch could not be handed over, trying again`);
           await new Promise((resolve) => setTimeout(resolve, wait));
@@ -79,5 +90,23 @@ export class KafkaFeed implements EventFeed {
     } finally {
       clearInterval(beating);
     }
+  }
+
+  /** Projects what arrives, from whatever partitions, while the transaction before commits as one; resolves when the checkpoints have moved on. */
+  private together(runner: ProjectionRunner, events: readonly RecordedEvent[]): Promise<void> {
+    this.waiting.push(events);
+    this.turn ??= this.before.then(async () => {
+      this.turn = undefined;
+      await runner.accept(this.waiting.splice(0).flat());
+      await runner.settled();
+    });
+    this.before = this.turn.catch(() => undefined);
+    return this.turn;
+  }
+
+  private async noteOffsets(): Promise<void> {
+    const reached = [...this.offsets].map(([partition, offset]) => ({ topic: this.topic, partition, offset }));
+    this.offsets.clear();
+    if (reached.length > 0) await this.consumer?.commitOffsets(reached).catch(() => undefined);
   }
 }

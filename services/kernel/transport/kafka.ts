@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { crc32 } from 'node:zlib';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ export function connectKafka(brokers: readonly string[], clientId: string, log: 
   return new Kafka({
     brokers: [...brokers],
     clientId,
+    // The driver leaves Nagle's algorithm on: a request behind another one would wait for the acknowledgement of its packet.
+    socketFactory: ({ host, port, onConnect }) => net.connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect),
     connectionTimeout: 3000,
     requestTimeout: 15_000,
     retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 8 },
@@ -38,6 +41,12 @@ export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
     { name: 'retention.ms', value: '-1' },
   ];
   await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }] });
+}
+
+/** The broker that leads each partition of the topic now. */
+export async function leadersOf(admin: Admin, topic: string): Promise<ReadonlyMap<number, number>> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+  return new Map(topics.flatMap(({ partitions }) => partitions).map(({ partitionId, leader }) => [partitionId, leader]));
 }
 
 /** The partition of a branch: always the same, so that the branch keeps its order. */
