@@ -1,3 +1,4 @@
+import type { Provider, Type } from '@nestjs/common';
 import type { Decider } from './event-store/decider.js';
 import type { Projection } from './projection/projection.js';
 import type { QuerySource } from './query/query-source.js';
@@ -10,4 +11,7 @@ export interface Feature {
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];
   readonly reports: readonly ReportSource[];
+  /** Endpoints written by hand that write (the command side), and what they are made of. */
+  readonly controllers?: readonly Type[];
+  readonly providers?: readonly Provider[];
 }

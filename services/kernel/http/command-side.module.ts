@@ -17,8 +17,9 @@ export class CommandSideModule implements OnApplicationShutdown {
     return {
       module: CommandSideModule,
       imports: [CqrsModule],
-      controllers: [SessionController, ...features.flatMap(({ deciders }) => deciders.map(commandController))],
+      controllers: [SessionController, ...features.flatMap(({ deciders, controllers = [] }) => [...deciders.map(commandController), ...controllers])],
       providers: [
+        ...features.flatMap(({ providers = [] }) => providers),
         { provide: Ledger, inject: [Clock], useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock) },
         RecordCommandHandler,
       ],
