@@ -1,5 +1,4 @@
 import { hash as digest } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 
 /** An event before it has its hash. */
@@ -8,9 +7,23 @@ export type UnhashedEvent = Omit<RecordedEvent, 'hash'>;
 /** What the first event of a branch follows. */
 export const GENESIS = '0'.repeat(64);
 
-/** Canonical JSON (RFC 8785) of any JSON value. */
+/** Canonical JSON (RFC 8785) of any JSON value. Throws TypeError for numbers and texts that JSON cannot hold. */
 export function canonical(value: unknown): string {
-  return canonicalize(value) ?? 'null';
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`no JSON: ${value}`);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  let members = '';
+  for (const name of Object.keys(value).sort()) {
+    const member = (value as Record<string, unknown>)[name];
+    if (member !== undefined) members += `${members && ','}${quoted(name)}:${canonical(member)}`;
+  }
+  return `{${members}}`;
+}
+
+function quoted(text: string): string {
+  if (!text.isWellFormed()) throw new TypeError('no JSON: half a character');
+  return JSON.stringify(text);
 }
 
 /** Hex of SHA-256(previous hash as 32 bytes ‖ canonical JSON of all of the event but its hash). */

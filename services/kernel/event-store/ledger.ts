@@ -59,6 +59,7 @@ export class Ledger {
   /** One recorder for each batch that waits: a second one only when the first has its hands full. */
   private wake(): void {
     const idle = this.recorders.find((recorder) => !recorder.busy);
-    if (idle && (idle === this.recorders[0] || this.waiting.length >= 8)) idle.wake();
+    if (!idle) for (const recorder of this.recorders) recorder.wake();
+    else if (idle === this.recorders[0] || this.waiting.length >= 8) idle.wake();
   }
 }

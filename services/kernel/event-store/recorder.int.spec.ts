@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Posting } from '../../../contracts/define/event.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -64,6 +65,43 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     ],
   ])('are recorded although there is one among them %s, which is not', async (_, rules, reason) => {
     expect(await amidOthers(rules)).toMatchObject({ status: 'rejected', reason });
+  });
+
+  /** Sends commands while the transaction of others is being decided, so that theirs follows its commit at once. */
+  const behind = async (first: () => readonly Promise<unknown>[], second: () => readonly Promise<unknown>[]) => {
+    const before = first();
+    await nextTurn();
+    await nextTurn();
+    const after = second();
+    return [await Promise.allSettled(before), await Promise.allSettled(after)] as const;
+  };
+  const paying = (count: number, key?: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % 3]!, i + 1, key && { key: key(i) }));
+
+  it.each<[string, Decider, object]>([
+    ['cannot be written', deciding((no) => happened(tillMoved, streamOf(tills, `${no}\u0000`), { no, jumlah: rupiah(1) })), { code: '22021' }],
+    ['has nothing to write', deciding(() => refuse('master.exists')), { code: 'master.exists' }],
+  ])('are recorded behind a transaction that %s', async (what, rules, reason) => {
+    const before = await count();
+    const others = what === 'cannot be written' ? 20 : 0;
+    const [first, second] = await behind(
+      () => [record(rules), ...paying(others)],
+      () => paying(40),
+    );
+    expect(first[0]).toMatchObject({ status: 'rejected', reason });
+    expect([...first.slice(1), ...second].filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await count()).toBe((before as number) + others + 40);
+  });
+
+  it('know the answers of the transaction that theirs follows', async () => {
+    const before = await count();
+    const key = (i: number) => `sent-again-at-once-${i}`;
+    const [first, second] = await behind(
+      () => paying(40, key),
+      () => paying(40, key),
+    );
+    expect(second).toEqual(first.map((result) => ({ ...result, value: { ...(result as { value: object }).value, repeated: true } })));
+    expect(await count()).toBe((before as number) + 40);
   });
 
   it('are decided one after the other: of several that take the same key one wins', async () => {

@@ -5,12 +5,14 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
-import { allOf } from '../postgres/transaction.js';
+import { allOf, atOnce } from '../postgres/transaction.js';
 import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
 import { lockHeads, readBalances, readForBatch, telling, writing, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
+/** So many that wait follow a commit at once; fewer wait for its answer, and for more. */
+const ENOUGH = 24;
 /** For so long a command is tried again while Postgres cannot be reached; then its sender is told to try again. */
 export const PATIENCE_MS = 10_000;
 
@@ -26,9 +28,14 @@ export interface Waiting {
   fail(error: unknown): void;
 }
 
-/** Records commands, gathered over branches, up to 64 in a transaction: two round trips and one fsync for all. */
+/** Records commands, gathered over branches, up to 64 in a transaction: one fsync for all, and the reads of one are sent behind the commit of the one before. */
 export class Recorder {
   private working = false;
+  /** Resolves when the commit that was sent is answered. */
+  private underWay?: Promise<void>;
+  /** Those whose common transaction failed: each is tried alone. */
+  private readonly apart: Waiting[] = [];
+  private enough: () => void = () => undefined;
 
   /** True while a transaction of its is under way. */
   get busy(): boolean {
@@ -41,9 +48,9 @@ export class Recorder {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes up what waits, if it is not at work already. */
+  /** Takes up what waits; while a commit is under way, only when enough wait to follow it. */
   wake(): void {
-    if (this.working) return;
+    if (this.working) return this.queue.length >= ENOUGH ? this.enough() : undefined;
     this.working = true;
     void this.work();
   }
@@ -54,24 +61,43 @@ export class Recorder {
   }
 
   private async work(): Promise<void> {
-    // Whoever is answered, or arrives, in this turn of the loop is gathered with the others.
-    for (await nextTurn(); this.queue.length > 0; await nextTurn()) {
-      const taken = this.queue.splice(0, GATHERED);
-      gathered.observe(taken.length);
-      try {
-        settle(taken, await this.transact(taken));
-      } catch {
-        for (const one of taken) await this.alone(one);
-      }
-    }
+    do {
+      await this.gather();
+      if (this.apart.length > 0) {
+        await this.underWay;
+        for (const one of this.apart.splice(0)) await this.alone(one);
+      } else if (this.queue.length > 0) await this.together(this.queue.splice(0, GATHERED));
+    } while (this.underWay || this.queue.length + this.apart.length > 0);
     this.working = false;
+  }
+
+  private async gather(): Promise<void> {
+    if (this.underWay && this.queue.length < ENOUGH) await Promise.race([this.underWay, new Promise<void>((resolve) => (this.enough = resolve))]);
+    // Whoever is answered, or arrives, in this turn of the loop is gathered with the others.
+    await nextTurn();
+  }
+
+  /** Many commands in one transaction; returns when its commit is sent. */
+  private async together(taken: readonly Waiting[]): Promise<void> {
+    gathered.observe(taken.length);
+    try {
+      const { committed } = await this.transact(taken);
+      const underWay = committed
+        .then((outcomes) => settle(taken, outcomes))
+        .catch(() => void this.apart.push(...taken))
+        .finally(() => (this.underWay = this.underWay === underWay ? undefined : this.underWay));
+      this.underWay = underWay;
+    } catch {
+      this.apart.push(...taken);
+    }
   }
 
   /** One command in a transaction of its own: tried again while Postgres is away, since a key makes that safe. */
   private async alone(one: Waiting): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return settle([one], await this.transact([one]));
+        const { committed } = await this.transact([one]);
+        return settle([one], await committed);
       } catch (error) {
         const retry = isConnectionLost(error) || (isContention(error) && attempt <= CONTENTIONS);
         if (!retry) return one.fail(error);
@@ -81,14 +107,17 @@ export class Recorder {
     }
   }
 
-  private async transact(waiting: readonly Waiting[]): Promise<Outcome[]> {
+  /**
+   * Reads, decides, sends what is written with the commit. What is sent behind that is carried out after it, in a transaction of its own that sees
+   * what the commit left, be it written or not.
+   */
+  private async transact(waiting: readonly Waiting[]): Promise<{ committed: Promise<Outcome[]> }> {
     const client = await this.connection.client();
     try {
       const batch = await this.read(client, waiting);
       const outcomes: Outcome[] = [];
       for (const { submission } of waiting) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings)));
-      await this.write(client, batch);
-      return outcomes;
+      return { committed: this.answered(this.write(client, batch), outcomes) };
     } catch (error) {
       if (isConnectionLost(error)) await this.connection.reset();
       else await client.query('rollback').catch(() => this.connection.reset());
@@ -96,16 +125,31 @@ export class Recorder {
     }
   }
 
+  private async answered(written: Promise<unknown>, outcomes: Outcome[]): Promise<Outcome[]> {
+    try {
+      await written;
+      return outcomes;
+    } catch (error) {
+      if (isConnectionLost(error)) await this.connection.reset();
+      throw error;
+    }
+  }
+
   private async read(client: pg.Client, waiting: readonly Waiting[]): Promise<Batch> {
-    const submissions = waiting.map(({ submission }) => submission);
-    const branches = [...new Set(submissions.map(({ origin }) => origin.branch))];
-    const streams = [...new Set(submissions.flatMap((submission) => Object.values(submission.needs).map(({ name }) => name)))];
-    const accounts = [...new Set(submissions.flatMap((submission) => submission.accounts))];
-    const [, heads, { rows }] = await allOf([
-      client.query('begin'),
-      client.query<Head & { branch: string }>(lockHeads([branches])),
-      client.query<ReadForBatch>(readForBatch([submissions.map(({ origin }) => origin.command_id), streams, accounts])),
-    ] as const);
+    const [commands, branches, streams, accounts] = [[] as string[], new Set<string>(), new Set<string>(), new Set<string>()];
+    for (const { submission } of waiting) {
+      commands.push(submission.origin.command_id);
+      branches.add(submission.origin.branch);
+      for (const name in submission.needs) streams.add(submission.needs[name]!.name);
+      for (const account of submission.accounts) accounts.add(account);
+    }
+    const send = () =>
+      [
+        client.query('begin'),
+        client.query<Head & { branch: string }>(lockHeads([[...branches]])),
+        client.query<ReadForBatch>(readForBatch([commands, [...streams], [...accounts]])),
+      ] as const;
+    const [, heads, { rows }] = await allOf(atOnce(client, send));
     const { answered, histories, balances } = rows[0]!;
     const batch = new Batch(
       new Map(heads.rows.map(({ branch, ...head }) => [branch, head])),
@@ -113,7 +157,7 @@ export class Recorder {
       Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now().toISOString(),
     );
-    batch.addBalances(accounts, balances);
+    batch.addBalances([...accounts], balances);
     return batch;
   }
 
@@ -124,14 +168,15 @@ export class Recorder {
     batch.addBalances(accounts, rows[0]!.balances);
   }
 
-  private async write(client: pg.Client, batch: Batch): Promise<void> {
-    if (batch.events.length === 0) {
-      await client.query('rollback');
-      return;
-    }
-    const written = allOf([client.query(writing(batch)), client.query('commit')]);
-    client.query(telling(batch)).catch(() => undefined);
-    if ((await written)[1].command !== 'COMMIT') throw new Error('the transaction was rolled back');
+  /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
+  private write(client: pg.Client, batch: Batch): Promise<unknown> {
+    if (batch.events.length === 0) return client.query('rollback');
+    const statements = [writing(batch), { text: 'commit' }, telling(batch)];
+    const [written, committed, told] = atOnce(client, () => statements.map((statement) => client.query(statement)));
+    told!.catch(() => undefined);
+    return allOf([written!, committed!]).then(([, { command }]) => {
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import { RequestMethod, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -44,10 +44,9 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
   const root = ['health', 'ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api/v1', { exclude: root });
   app.useWebSocketAdapter(new IoAdapter(app));
-  // helmet would put the policy together anew for each answer.
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  const headers = protection();
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
-    void reply.header('content-security-policy', policy);
+    void reply.headers(headers);
     traced({ trace_id: request.id }, done);
   });
   documents(app);
@@ -73,6 +72,14 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ].join(';');
+
+/** What helmet and the policy put on every answer, made once: helmet itself would make it anew for each. */
+function protection(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { 'content-security-policy': policy };
+  const answer = { setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
+  helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+}
 
 function documents(app: NestFastifyApplication): void {
   const { commands, queries, reports, masters, calls, events } = catalogue;
