@@ -79,7 +79,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % 3]!, i + 1, key && { key: key(i) }));
 
   it.each<[string, Decider, object]>([
-    ['cannot be written', deciding((no) => happened(tillMoved, streamOf(tills, `${no}\u0000`), { no, jumlah: rupiah(1) })), { code: '22021' }],
+    ['cannot be written', deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })), { code: '22021' }],
     ['has nothing to write', deciding(() => refuse('master.exists')), { code: 'master.exists' }],
   ])('are recorded behind a transaction that %s', async (what, rules, reason) => {
     const before = await count();
