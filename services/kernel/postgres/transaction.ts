@@ -20,6 +20,6 @@ export function atOnce<T>(client: pg.Client, send: () => T): T {
 
 /** Sends statements as one transaction in one round trip on a pipelined connection. Throws the first error; nothing was written then. */
 export async function inTransaction(client: pg.Client, statements: readonly pg.QueryConfig[]): Promise<void> {
-  const results = await allOf(atOnce(client, () => [client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]));
+  const results = await allOf([client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
