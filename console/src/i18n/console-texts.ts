@@ -53,7 +53,6 @@ export const consoleTexts = {
   'job.rows': '{done} / {total} baris',
   'job.queued': 'menunggu',
   'job.cancelled': 'dibatalkan',
-  'job.failed': 'gagal',
   'job.cancel': 'Batalkan',
   'job.download': 'Unduh',
   'export.label': 'Unduh laporan',

@@ -28,11 +28,11 @@ export interface LanguageFile {
 
 /** The files, each loaded when its language is first chosen. */
 export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promise<{ default: LanguageFile }>>> = {
-  en: () => import('./languages/en.json'),
-  it: () => import('./languages/it.json'),
-  hk: () => import('./languages/hk.json'),
-  my: () => import('./languages/my.json'),
-  jp: () => import('./languages/jp.json'),
+  en: () => import('./languages/en.json', { with: { type: 'json' } }),
+  it: () => import('./languages/it.json', { with: { type: 'json' } }),
+  hk: () => import('./languages/hk.json', { with: { type: 'json' } }),
+  my: () => import('./languages/my.json', { with: { type: 'json' } }),
+  jp: () => import('./languages/jp.json', { with: { type: 'json' } }),
 };
 
 /** True for a language of the console. */
