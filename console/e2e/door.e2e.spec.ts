@@ -46,15 +46,7 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
   });
   it('finds in the menu what there is, and nothing else', async () => {
-    expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual([
-      'Beranda',
-      'Uang',
-      'Mutasi Uang Cash',
-      'Mutasi Uang Bank',
-      'Uang Kas',
-      'Laporan',
-      'Transaksi Cash',
-    ]);
+    expect(await desk.menu()).toEqual(['Beranda', 'Mutasi Uang Cash', 'Mutasi Uang Bank', 'Uang Kas', 'Laporan', 'Transaksi Cash']);
   });
   it('is asked at the logout about a transaction that was never answered, and offered it again the next time', async () => {
     await desk.go('/mutasi-uang-cash?form=1');

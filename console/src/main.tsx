@@ -14,13 +14,14 @@ import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { SessionStore } from './kit/stores/session-store.js';
 import { keepReturnPath } from './kit/return-path.js';
 import { sparing } from './kit/spared-storage.js';
+import { layoutKey } from './shell/layout-store.js';
 import { themeKey, ThemeStore } from './kit/theme/theme-store.js';
 
 const theme = new ThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: matchMedia('(prefers-color-scheme: dark)') });
 const language = new LanguageStore({ storage: localStorage, root: document.documentElement });
 
 const session = new SessionStore({
-  local: sparing(localStorage, [themeKey, languageKey, unansweredWord]),
+  local: sparing(localStorage, [themeKey, languageKey, layoutKey, unansweredWord]),
   leave: (why) => {
     if (why === 'logout') sessionStorage.clear();
     else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });

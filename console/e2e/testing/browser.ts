@@ -101,6 +101,11 @@ export class Desk {
     await this.page.getByText(text).first().waitFor();
   }
 
+  /** What the menu leads to. */
+  menu(): Promise<string[]> {
+    return this.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').allTextContents();
+  }
+
   field(name: string): Locator {
     return this.page.locator(`#field-${name}`);
   }

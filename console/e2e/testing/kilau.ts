@@ -17,6 +17,8 @@ export const password = 'emas-murni-24-karat';
 /** The whole application as it is built, in a process of its own, on a database of its own with the demo company. */
 export interface Kilau {
   readonly address: string;
+  /** Address of its database. */
+  readonly database: string;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startKilau(settings: Readonly<Record<string, string>> = {}
   }
   return {
     address,
+    database: database.url,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,23 +1,38 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Gate } from '../../../contracts/define/gate.js';
+import { areas, routeGate, routeOf } from '../../../contracts/routes/routes.js';
 import type { FormScreen } from './form/define-form.js';
 import type { ReportScreen } from './report/define-report-screen.js';
 
-/** Groups of the menu, in their order. */
-export const menuGroups = ['uang', 'laporan'] as const;
+/** A screen that is a component of its own. */
+export interface PageScreen {
+  readonly kind: 'page';
+  readonly path: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
 
-/** A group of the menu. */
-export type MenuGroup = (typeof menuGroups)[number];
+/** A screen of the console. Title, place in the menu and gate are those of its route. */
+export type Screen = FormScreen | ReportScreen | PageScreen;
 
-/** A screen made of a definition. */
-export type Screen = FormScreen | ReportScreen;
+/** Defines a screen that is no form and no report; its component is loaded when it is first opened. */
+export function definePage(path: string, load: () => Promise<ComponentType>): PageScreen {
+  return { kind: 'page', path, Page: lazy(async () => ({ default: await load() })) };
+}
 
 /** Route of a screen. */
-export const pathOf = (screen: Screen): string => (screen.kind === 'form' ? screen.command.path : screen.report.path);
+export function pathOf(screen: Screen): string {
+  if (screen.kind === 'page') return screen.path;
+  return screen.kind === 'form' ? screen.command.path : screen.report.path;
+}
 
-/** Title of a screen, as its definition has it. */
-export const titleOf = (screen: Screen): string => (screen.kind === 'form' ? screen.command.title : screen.report.title);
+/** Title of a screen, as its route has it. */
+export const titleOf = (screen: Screen): string => routeOf(pathOf(screen))?.title ?? pathOf(screen);
 
-/** Title of a screen in the menu, below its group: reports without the word that the group has already. */
+/** Title of a screen below its area: reports without the word that the area has already. */
 export const menuTitleOf = (screen: Screen): string => (screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen));
 
 /** What a screen needs. */
-export const gateOf = (screen: Screen) => (screen.kind === 'form' ? screen.command.gate : screen.report.gate);
+export const gateOf = (screen: Screen): Gate => routeGate(pathOf(screen));
+
+/** Title of the area of the menu that a screen stands in. */
+export const areaOf = (screen: Screen): string => areas[routeOf(pathOf(screen))?.area ?? ''] ?? '';

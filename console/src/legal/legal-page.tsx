@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
+import { languageTags } from '../i18n/languages.js';
 import { Mark } from '../kit/brand.js';
 import { LegalLinks } from '../kit/legal-links.js';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -11,12 +12,12 @@ import './legal.css';
 
 const namespace = 'legal';
 
-for (const [language, texts] of Object.entries(legalTexts)) i18next.addResourceBundle(language, namespace, texts);
+for (const language of ['id', 'en'] as const) i18next.addResourceBundle(languageTags[language], namespace, legalTexts[language]);
 
 /** One of the documents that everyone may read, logged in or not; without the shell. */
 export const LegalPage = observer(function LegalPage({ document: name }: { readonly document: LegalDocument }): ReactNode {
   const { session } = useRoot();
-  const text = i18next.t(name, { ns: namespace, returnObjects: true, fallbackLng: 'en' }) as unknown as LegalText;
+  const text = i18next.t(name, { ns: namespace, returnObjects: true }) as unknown as LegalText;
   useEffect(() => {
     document.title = text.title;
     window.scrollTo(0, 0);

@@ -1,29 +1,40 @@
-import { LockOutlined } from '../kit/icons.js';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { open } from '../../../contracts/define/gate.js';
+import { routeOf } from '../../../contracts/routes/routes.js';
 import { t } from '../i18n/i18n.js';
-import { gateOf, pathOf, type Screen } from '../kit/screen.js';
+import { gateOf, pathOf, titleOf, type Screen } from '../kit/screen.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/use-title.js';
 import { screens } from '../screens.js';
 import { HomePage } from './home-page.js';
+import { submenus } from './menu.js';
+import { NoAccess } from './no-access.js';
+import { rememberRoute } from './recent.js';
 
 const FormPage = lazy(async () => ({ default: (await import('../kit/form/form-page.js')).FormPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
+const SubmenuPage = lazy(async () => ({ default: (await import('./submenu-page.js')).SubmenuPage }));
+const LandingPage = lazy(async () => ({ default: (await import('./submenu-page.js')).LandingPage }));
 
 /** The screen of the address. */
 export function Content(): ReactNode {
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path="/home" element={<HomePage />} />
-        {screens.map((screen) => (
-          <Route key={pathOf(screen)} path={pathOf(screen)} element={<Gated screen={screen} />} />
+        <Route caseSensitive path="/home" element={<HomePage />} />
+        <Route caseSensitive path="/landingpages" element={<LandingPage />} />
+        <Route caseSensitive path="/blank" element={<BlankPage />} />
+        {Object.entries(submenus).map(([area, path]) => (
+          <Route caseSensitive key={path} path={path} element={<SubmenuPage key={path} area={area} />} />
         ))}
-        <Route path="/404" element={<NotFound />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
+        {screens.map((screen) => (
+          <Route caseSensitive key={pathOf(screen)} path={pathOf(screen)} element={<Gated key={pathOf(screen)} screen={screen} />} />
+        ))}
+        <Route caseSensitive path="/404" element={<NotFound />} />
+        <Route path="*" element={<NoScreen />} />
       </Routes>
     </Suspense>
   );
@@ -31,19 +42,32 @@ export function Content(): ReactNode {
 
 const Gated = observer(function Gated({ screen }: { readonly screen: Screen }): ReactNode {
   const { session } = useRoot();
-  if (!session.passes(gateOf(screen))) return <NoAccess />;
-  return screen.kind === 'form' ? <FormPage key={pathOf(screen)} screen={screen} /> : <ReportPage key={pathOf(screen)} screen={screen} />;
+  const lack = session.lacks(gateOf(screen));
+  const path = pathOf(screen);
+  useEffect(() => {
+    if (!lack) rememberRoute(localStorage, path);
+  }, [lack, path]);
+  if (lack) return <NoAccess title={titleOf(screen)} lack={lack} />;
+  if (screen.kind === 'page') return <TitledPage screen={screen} />;
+  return screen.kind === 'form' ? <FormPage screen={screen} /> : <ReportPage screen={screen} />;
 });
 
-function NoAccess(): ReactNode {
-  useTitle(t('access.title'));
-  return (
-    <div className="state" role="alert">
-      <LockOutlined className="state-icon quiet" />
-      <h1 className="state-title">{t('noAccess')}</h1>
-      <p className="state-help">{t('access.ask')}</p>
-    </div>
-  );
+function TitledPage({ screen }: { readonly screen: Screen & { readonly kind: 'page' } }): ReactNode {
+  useTitle(titleOf(screen));
+  return <screen.Page />;
+}
+
+/** An address without a screen: what the user lacks if it is a specified one that they may not open, else that it does not exist. */
+const NoScreen = observer(function NoScreen(): ReactNode {
+  const { session } = useRoot();
+  const route = routeOf(useLocation().pathname);
+  const lack = route && session.lacks(route.gate ?? open);
+  return route && lack ? <NoAccess title={route.title} lack={lack} /> : <Navigate to="/404" replace />;
+});
+
+function BlankPage(): ReactNode {
+  useTitle(t('blank.title'));
+  return <Empty whole title={t('blank.title')} help={t('blank.help')} />;
 }
 
 function NotFound(): ReactNode {

@@ -1,28 +1,28 @@
-import { DesktopOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '../kit/icons.js';
-import { Button, Dropdown } from 'antd';
+import { BellOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '../kit/icons.js';
+import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { weekdayText } from '../kit/dates.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import type { ThemeChoice } from '../kit/theme/theme-store.js';
+import { useThemeChoices } from './choices.js';
 import { LanguageMenu } from './language-menu.js';
+import { useLayout } from './layout.js';
 import { UserMenu } from './user-menu.js';
 
 interface HeaderProps {
   readonly narrow: boolean;
-  readonly minified: boolean;
-  readonly toggleMenu: () => void;
+  readonly openPalette: () => void;
+  readonly logout: () => void;
 }
 
-/** Menu toggle, branch, business date, language, theme, user. */
-export const Header = observer(function Header({ narrow, minified, toggleMenu }: HeaderProps): ReactNode {
+/** Menu toggle, branch, business date, palette, right sidebar, language, theme, user. */
+export const Header = observer(function Header({ narrow, openPalette, logout }: HeaderProps): ReactNode {
   const { user } = useRoot().session;
   if (!user) return null;
-  const fold = minified ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
   return (
     <header className="header">
-      <Button type="text" icon={narrow ? <MenuOutlined /> : fold} onClick={toggleMenu} aria-label={t('menu.toggle')} />
+      <MenuToggle narrow={narrow} />
       <div className="header-branch">
         <b>{user.kode_toko}</b> {!narrow && user.nama_toko}
       </div>
@@ -30,21 +30,64 @@ export const Header = observer(function Header({ narrow, minified, toggleMenu }:
         {!narrow && t('header.date')} <b>{user.tgl_system}</b> {!narrow && weekdayText(user.tgl_system)}
       </div>
       <span className="header-gap" />
-      <LanguageMenu />
-      <ThemeMenu />
-      <UserMenu user={user} narrow={narrow} />
+      <PaletteField narrow={narrow} open={openPalette} />
+      <AsideToggle />
+      {!narrow && <LanguageMenu />}
+      {!narrow && <ThemeMenu />}
+      <UserMenu user={user} narrow={narrow} logout={logout} />
     </header>
   );
 });
 
-const choices: Readonly<Record<ThemeChoice, ReactNode>> = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+const MenuToggle = observer(function MenuToggle({ narrow }: { readonly narrow: boolean }): ReactNode {
+  const layout = useLayout();
+  const minified = layout.sidebar === 'minified';
+  const fold = minified ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
+  return (
+    <Button
+      type="text"
+      icon={narrow ? <MenuOutlined /> : fold}
+      onClick={() => (narrow ? layout.showDrawer(!layout.drawer) : layout.minify())}
+      aria-label={t('menu.toggle')}
+      aria-expanded={narrow ? layout.drawer : !minified}
+    />
+  );
+});
+
+/** Opens the palette; on a wide screen it looks like the field that it leads to. */
+function PaletteField({ narrow, open }: { readonly narrow: boolean; readonly open: () => void }): ReactNode {
+  if (narrow) return <Button type="text" icon={<SearchOutlined />} onClick={open} aria-label={t('palette.field')} />;
+  return (
+    <button type="button" className="palette-field" onClick={open} aria-keyshortcuts="Control+K">
+      <SearchOutlined /> <span>{t('palette.field')}</span> <kbd>Ctrl K</kbd>
+    </button>
+  );
+}
+
+const AsideToggle = observer(function AsideToggle(): ReactNode {
+  const layout = useLayout();
+  const { toasts, jobs } = useRoot();
+  const news = layout.aside ? 0 : toasts.unseen + jobs.running;
+  return (
+    <Badge count={news} size="small" offset={[-6, 6]} color="var(--k-info)">
+      <Button
+        type="text"
+        icon={<BellOutlined />}
+        onClick={layout.toggleAside}
+        aria-label={t('aside.label')}
+        aria-description={news > 0 ? t('aside.news', { news }) : undefined}
+        aria-expanded={layout.aside}
+      />
+    </Badge>
+  );
+});
 
 const ThemeMenu = observer(function ThemeMenu(): ReactNode {
   const { theme } = useRoot();
-  const items = Object.entries(choices).map(([key, icon]) => ({ key, icon, label: t(`theme.${key as ThemeChoice}`) }));
+  const { items, picked } = useThemeChoices();
   return (
-    <Dropdown menu={{ items, selectedKeys: [theme.choice], onClick: ({ key }) => theme.choose(key as ThemeChoice) }} trigger={['click']}>
-      <Button type="text" icon={theme.mode === 'dark' ? choices.light : choices.dark} aria-label={t('theme.label')} />
+    <Dropdown menu={{ items, selectedKeys: picked }} trigger={['click']}>
+      <Button type="text" icon={theme.mode === 'dark' ? <SunOutlined /> : <MoonOutlined />} aria-label={t('theme.label')} />
     </Dropdown>
   );
 });

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { BalancesPanel } from '../features/cash/balances-panel.js';
-import { label, t } from '../i18n/i18n.js';
-import { countText, timeText } from '../kit/format.js';
-import { gateOf, pathOf, titleOf } from '../kit/screen.js';
-import { ageText } from '../kit/states/freshness.js';
+import { t } from '../i18n/i18n.js';
+import { countText } from '../kit/format.js';
+import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { PlainTable } from '../kit/table/plain-table.js';
 import { useTitle } from '../kit/use-title.js';
-import { screens } from '../screens.js';
 import { UnansweredNotice } from './unanswered-notice.js';
+import { WaysPanel } from './ways-panel.js';
 
 /** Where one lands: the balances of one's branch, the ways on, and for head office how fresh each branch is. */
 export const HomePage = observer(function HomePage(): ReactNode {
@@ -24,29 +22,11 @@ export const HomePage = observer(function HomePage(): ReactNode {
       </div>
       <UnansweredNotice />
       <div className="home">
-        <BalancesPanel />
+        {session.seesBalances && <BalancesPanel />}
         <WaysPanel />
         {session.isPusat && <BranchesPanel />}
       </div>
     </div>
-  );
-});
-
-const WaysPanel = observer(function WaysPanel(): ReactNode {
-  const { session } = useRoot();
-  return (
-    <section className="panel">
-      <h2>{t('home.ways')}</h2>
-      <ul className="ways">
-        {screens
-          .filter((screen) => session.passes(gateOf(screen)))
-          .map((screen) => (
-            <li key={pathOf(screen)}>
-              <Link to={pathOf(screen)}>{label(titleOf(screen))}</Link>
-            </li>
-          ))}
-      </ul>
-    </section>
   );
 });
 
@@ -72,18 +52,3 @@ const BranchesPanel = observer(function BranchesPanel(): ReactNode {
     </section>
   );
 });
-
-function Freshness({ since, now }: { readonly since: string | undefined; readonly now: number }): ReactNode {
-  if (!since) {
-    return (
-      <>
-        <i className="dot tone-in" /> {t('age.at', { time: timeText(new Date(now).toISOString()) })}
-      </>
-    );
-  }
-  return (
-    <span className="tone-late">
-      <i className="dot" /> {t('age.lagging', { age: ageText(since, now) })}
-    </span>
-  );
-}

@@ -10,22 +10,31 @@ import { saveFile } from '../kit/save-file.js';
 import { countText } from '../kit/format.js';
 import { isActive } from '../kit/stores/jobs-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { useLayout } from './layout.js';
 
 const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined />, xlsx: <FileExcelOutlined />, csv: <FileTextOutlined /> };
 
-/** The user's jobs, in the flow above the status bar: progress, cancel, then the file. */
+/** The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the file. */
 export const JobTray = observer(function JobTray(): ReactNode {
   const { jobs } = useRoot();
-  if (!jobs.trayOpen || jobs.jobs.length === 0) return <div className="tray-closed" />;
+  const { aside } = useLayout();
+  if (!jobs.trayOpen || jobs.jobs.length === 0 || aside) return null;
   return (
     <section className="tray" aria-label={t('status.jobs')}>
-      <ul>
-        {jobs.jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </ul>
+      <JobList />
       <Button type="text" icon={<CloseOutlined />} aria-label={t('tray.close')} onClick={() => jobs.showTray(false)} />
     </section>
+  );
+});
+
+/** The user's jobs, newest first. */
+export const JobList = observer(function JobList(): ReactNode {
+  return (
+    <ul className="jobs">
+      {useRoot().jobs.jobs.map((job) => (
+        <JobRow key={job.id} job={job} />
+      ))}
+    </ul>
   );
 });
 

@@ -2,6 +2,7 @@ import { DisconnectOutlined, WifiOutlined } from '../kit/icons.js';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
+import { Blocking } from '../kit/states/blocking.js';
 
 type Net = 'fine' | 'offline' | 'back';
 
@@ -20,19 +21,20 @@ export function OfflineNotice(): ReactNode {
   }, []);
   if (net === 'fine') return null;
   return (
-    <div className="blocking">
-      <div className="blocking-plate" role="alertdialog" aria-modal="true" aria-labelledby="net-text">
-        {net === 'offline' ? <DisconnectOutlined className="state-icon tone-out" /> : <WifiOutlined className="state-icon tone-in" />}
-        <p id="net-text" className="state-title">
-          {t(net === 'offline' ? 'net.offline' : 'net.online')}
-        </p>
-        <p className="state-help">{t('offline.kept')}</p>
-        {net === 'back' && (
+    <Blocking key={net} labelledBy="net-text">
+      {net === 'offline' ? <DisconnectOutlined className="state-icon tone-out" /> : <WifiOutlined className="state-icon tone-in" />}
+      <p id="net-text" className="state-title">
+        {t(net === 'offline' ? 'net.offline' : 'net.online')}
+      </p>
+      <p className="state-help">{t('offline.kept')}</p>
+      {net === 'back' && (
+        <div className="blocking-actions">
+          <Button onClick={() => setNet('fine')}>{t('offline.later')}</Button>
           <Button type="primary" autoFocus onClick={() => location.reload()}>
             {t('offline.reload')}
           </Button>
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+    </Blocking>
   );
 }

@@ -1,48 +1,73 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { t } from '../i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
+import { useHotkeys } from '../kit/use-hotkeys.js';
 import { useNarrow } from '../kit/use-narrow.js';
 import { antdLocale } from './antd-locale.js';
+import { Aside } from './aside.js';
 import { Content } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
+import { LayoutStore } from './layout-store.js';
+import { LayoutProvider, useLayout } from './layout.js';
+import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
+import { ProgressNotice } from './progress-notice.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useLive } from './use-live.js';
+import { useMain } from './use-main.js';
+import './menu.css';
 import './shell.css';
+
+const loadPalette = () => import('./palette.js');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** Everything around the screens of who is logged in. */
 export const Shell = observer(function Shell(): ReactNode {
   const { theme, language } = useRoot();
   const locale = use(antdLocale(language.language));
+  const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
   return (
     <ConfigProvider theme={antdTheme(theme.mode)} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
-      <Frame />
+      <LayoutProvider value={layout}>
+        <Frame />
+      </LayoutProvider>
       <Toasts />
+      <ProgressNotice />
       <OfflineNotice />
     </ConfigProvider>
   );
 });
 
-function Frame(): ReactNode {
+const Frame = observer(function Frame(): ReactNode {
   const narrow = useNarrow();
-  const [minified, setMinified] = useState(false);
-  const [drawer, setDrawer] = useState(false);
-  const toggle = (): void => (narrow ? setDrawer(!drawer) : setMinified(!minified));
+  const layout = useLayout();
+  const [palette, setPalette] = useState(false);
+  const [logout, question] = useLogout();
+  const { main, scrolled, onScrollCapture, toMain } = useMain();
+  useEffect(() => void loadPalette(), []);
+  useHotkeys({ 'Ctrl K': () => setPalette(true) });
   return (
-    <div className={minified ? 'shell shell-minified' : 'shell'}>
-      {narrow ? <SidebarDrawer open={drawer} close={() => setDrawer(false)} /> : <Sidebar minified={minified} />}
-      <Header narrow={narrow} minified={minified} toggleMenu={toggle} />
-      <main className="content">
+    <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
+      <button type="button" className="skip" onClick={toMain}>
+        {t('shell.skip')}
+      </button>
+      {narrow ? <SidebarDrawer /> : <Sidebar />}
+      <Header narrow={narrow} openPalette={() => setPalette(true)} logout={logout} />
+      <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
       </main>
+      <Aside narrow={narrow} />
       <JobTray />
       <StatusBar />
+      {question}
+      <Suspense fallback={null}>{palette && <Palette close={() => setPalette(false)} logout={logout} />}</Suspense>
     </div>
   );
-}
+});

@@ -8,7 +8,7 @@ const pause = 1000;
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
-  const { api, live, jobs, session } = useRoot();
+  const { api, live, jobs, session, progress } = useRoot();
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
@@ -20,7 +20,7 @@ export function useLive(): void {
       const asked = session.refresh(api).catch(() => undefined);
       if (reason === 'io server disconnect') void asked.then(openAgain);
     });
-    live.start(socket, () => void jobs.load());
+    live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
     session.refresh(api).catch(() => undefined);
     return () => {
@@ -28,6 +28,7 @@ export function useLive(): void {
       clearTimeout(connecting);
       live.stop();
       jobs.stop();
+      progress.over();
     };
-  }, [api, live, jobs, session]);
+  }, [api, live, jobs, session, progress]);
 }

@@ -1,44 +1,40 @@
-import { Button, Dropdown, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Dropdown } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { label, t } from '../i18n/i18n.js';
-import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { useLanguageChoices, useThemeChoices } from './choices.js';
+import { ownScreens } from './own-screens.js';
 
-/** Who is logged in, and the way out; it asks while a command of the user is unanswered. */
-export function UserMenu({ user, narrow }: { readonly user: SessionUser; readonly narrow: boolean }): ReactNode {
-  const { session, api } = useRoot();
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const leave = (): void => void session.logout(api).catch(() => undefined);
-  const ask = (): void => {
-    const screens = new Set(new UnansweredCommands(localStorage, user.user_id).all().map(({ title }) => label(title)));
-    if (screens.size > 0) setWaiting([...screens]);
-    else leave();
-  };
-  return (
-    <>
-      <Dropdown menu={{ items: [{ key: 'logout', label: t('user.logout') }], onClick: ask }} trigger={['click']}>
-        <Button type="text" className="header-user">
-          <span className="avatar" aria-hidden="true">
-            {user.user_id.slice(0, 2).toUpperCase()}
-          </span>
-          <UserName user={user} narrow={narrow} />
-        </Button>
-      </Dropdown>
-      <Modal
-        title={t('logout.title')}
-        open={waiting.length > 0}
-        okText={t('logout.stay')}
-        cancelText={t('logout.leave')}
-        onOk={() => setWaiting([])}
-        onCancel={() => setWaiting([])}
-        cancelButtonProps={{ onClick: leave }}
-      >
-        <p>{t('logout.help', { screens: waiting.join(', '), user: user.user_id })}</p>
-      </Modal>
-    </>
-  );
+interface UserMenuProps {
+  readonly user: SessionUser;
+  readonly narrow: boolean;
+  readonly logout: () => void;
 }
+
+/** Who is logged in, the screens about them, on a narrow screen what the header has no room for, and the way out. */
+export const UserMenu = observer(function UserMenu({ user, narrow, logout }: UserMenuProps): ReactNode {
+  const navigate = useNavigate();
+  const own = ownScreens(useRoot().session).map(({ path, title }) => ({ key: path, label: label(title), onClick: () => void navigate(path) }));
+  const [theme, language] = [useThemeChoices(), useLanguageChoices()];
+  const choices = [
+    { key: 'language', type: 'group' as const, label: t('language.label'), children: language.items },
+    { key: 'theme', type: 'group' as const, label: t('theme.label'), children: theme.items },
+  ];
+  const items = [...own, ...(narrow ? choices : []), { key: 'logout', label: t('user.logout'), onClick: logout }];
+  return (
+    <Dropdown menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }} trigger={['click']}>
+      <Button type="text" className="header-user">
+        <span className="avatar" aria-hidden="true">
+          {user.user_id.slice(0, 2).toUpperCase()}
+        </span>
+        <UserName user={user} narrow={narrow} />
+      </Button>
+    </Dropdown>
+  );
+});
 
 function UserName({ user, narrow }: { readonly user: SessionUser; readonly narrow: boolean }): ReactNode {
   if (narrow) return <span className="unseen">{t('user.menu', { user: user.user_id })}</span>;

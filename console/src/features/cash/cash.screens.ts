@@ -39,7 +39,6 @@ const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') 
   const cash = jenis === 'CASH';
   const sides = [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
   return defineForm(command, {
-    group: 'uang',
     fields: [kategori(() => 'MUTASI'), ...sides, rupiah('jumlah'), text('keterangan')],
     aside: EffectOnBalances,
     list: movements(jenis),
@@ -50,7 +49,6 @@ const mutasiUangCash = transfer(transferCash, 'CASH');
 const mutasiUangBank = transfer(transferBank, 'BANK');
 
 const uangKas = defineForm(recordUangKas, {
-  group: 'uang',
   fields: [choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }), kategori(({ jenis }) => jenis), rupiah('jumlah'), text('keterangan')],
   initial: { jenis: 'MASUK' },
   aside: EffectOnBalances,
@@ -58,7 +56,6 @@ const uangKas = defineForm(recordUangKas, {
 });
 
 const transaksiCash = defineReportScreen(laporanTransaksiCash, {
-  group: 'laporan',
   tones: { masuk: 'in', keluar: 'out' },
   leads: 'keterangan',
   notes: ['no_bukti', 'jam'],

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import type { Params } from '../api/api.js';
-import type { MenuGroup } from '../screen.js';
 
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
 export type FormValues = Readonly<Record<string, string | number | undefined>>;
@@ -50,7 +49,6 @@ export interface AsideProps {
 }
 
 interface FormOptions<N extends string, Row extends object> {
-  readonly group: MenuGroup;
   readonly fields: readonly FormField<N>[];
   /** What the form begins with. */
   readonly initial?: FormValues;

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../../i18n/i18n.js';
+import { areaOf } from '../screen.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
@@ -35,7 +36,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
     <div className="page">
       <div className="page-head">
         <span className="crumbs">
-          <span>{t(`menu.${screen.group}`)}</span>
+          <span>{label(areaOf(screen))}</span>
         </span>
         <h1>{label(command.title)}</h1>
         <div className="page-actions">

@@ -1,9 +1,7 @@
 import type { EventDefinition } from '../../../../contracts/define/event.js';
 import type { ReportDefinition } from '../../../../contracts/define/report.js';
-import type { MenuGroup } from '../screen.js';
 
 interface ReportOptions<Columns extends string> {
-  readonly group: MenuGroup;
   /** Columns of money that came in or went out. */
   readonly tones?: Readonly<Partial<Record<Columns, 'in' | 'out'>>>;
   /** The text column that leads a row on a narrow screen. */

@@ -5,7 +5,7 @@ import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText, timeText } from '../format.js';
 import { WarningOutlined } from '../icons.js';
-import { menuTitleOf } from '../screen.js';
+import { areaOf, menuTitleOf } from '../screen.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Strip } from '../states/states.js';
 import { useNarrow } from '../use-narrow.js';
@@ -65,7 +65,7 @@ const ReportHead = observer(function ReportHead({ view, narrow }: { readonly vie
     <div className="page-head">
       {!narrow && (
         <span className="crumbs">
-          <span>{t('breadcrumb.laporan')}</span>
+          <span>{label(areaOf(screen))}</span>
         </span>
       )}
       <h1>{label(menuTitleOf(screen))}</h1>

@@ -41,3 +41,19 @@ export function StaleStrip({ asOf, reload }: { readonly asOf: AsOf; readonly rel
     </Strip>
   );
 }
+
+/** How old the figures of a branch are: `per 14:32:07`, or for how long they lag. */
+export function Freshness({ since, now }: { readonly since: string | undefined; readonly now: number }): ReactNode {
+  if (!since) {
+    return (
+      <>
+        <i className="dot tone-in" /> {t('age.at', { time: timeText(new Date(now).toISOString()) })}
+      </>
+    );
+  }
+  return (
+    <span className="tone-late">
+      <i className="dot" /> {t('age.lagging', { age: ageText(since, now) })}
+    </span>
+  );
+}

@@ -8,7 +8,11 @@ function live(reply: () => Reply) {
     disconnect: () => undefined,
   };
   const store = new LiveStore(overWire(reply).api);
-  store.start(socket, () => undefined);
+  store.start(
+    socket,
+    () => undefined,
+    () => undefined,
+  );
   return { store, hear: (event: string, news?: unknown) => listeners.get(event)?.(news) };
 }
 const status = (position: number, lagging_since: string | null = null): Reply => ({

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 import type { Api } from '../api/api.js';
 
 /** How far a branch's log is projected. */
@@ -18,6 +19,7 @@ export interface Socket {
   on(event: 'connect' | 'disconnect', listener: () => void): unknown;
   on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
   on(event: 'job', listener: () => void): unknown;
+  on(event: 'progress', listener: (progress: BatchProgress) => void): unknown;
   disconnect(): unknown;
 }
 
@@ -53,13 +55,14 @@ export class LiveStore {
   }
 
   /** Starts to listen and to look. */
-  start(socket: Socket, onJob: () => void): void {
+  start(socket: Socket, onJob: () => void, onProgress: (progress: BatchProgress) => void): void {
     this.socket = socket;
     this.listening = true;
     socket.on('connect', this.connected);
     socket.on('disconnect', this.disconnected);
     socket.on('projected', this.heard);
     socket.on('job', onJob);
+    socket.on('progress', onProgress);
     void this.look();
   }
 

@@ -5,12 +5,14 @@ import type { ThemeStore } from '../theme/theme-store.js';
 import { JobsStore } from './jobs-store.js';
 import { ListStore } from './list-store.js';
 import { LiveStore } from './live-store.js';
+import { ProgressStore } from './progress-store.js';
 import type { SessionStore } from './session-store.js';
 import { ToastStore } from './toast-store.js';
 
 /** All that lives as long as the page. */
 export class RootStore {
   readonly toasts = new ToastStore();
+  readonly progress = new ProgressStore();
   readonly jobs: JobsStore;
   readonly live: LiveStore;
   private readonly masters = new Map<string, ListStore<Record<string, string>>>();

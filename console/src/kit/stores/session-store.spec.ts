@@ -61,6 +61,21 @@ describe('a session', () => {
   });
 });
 
+describe('the balances of the start page', () => {
+  it.each([
+    ['KASIR', false, true],
+    ['KASIR', true, false],
+    ['SPV', true, false],
+    ['SU', true, false],
+    ['OWN', true, true],
+  ] as const)('for %s while the module that hides them is %s', async (level, value, sees) => {
+    const { store } = session();
+    const user = { ...kasir, level, modules: [{ key: 'HIDE_SALDO_DASHBOARD_MODULE', value }] };
+    await store.login(overWire(() => ({ status: 200, data: { token: 't', user } })).api, { user_id: 'X', password: 'x' });
+    expect(store.seesBalances).toBe(sees);
+  });
+});
+
 describe('a gate', () => {
   it.each([
     ['open', {}, true],

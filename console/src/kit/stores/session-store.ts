@@ -42,6 +42,11 @@ export class SessionStore {
     return this.user ? shownKeys(this.user.level, flagsOf(this.user.hak_akses) ?? []) : new Set();
   }
 
+  /** Summaries of balances are hidden from all but owners where a module says so (shell-and-rules §2, Dashboard). */
+  get seesBalances(): boolean {
+    return this.user?.level === 'OWN' || this.valueOf('HIDE_SALDO_DASHBOARD_MODULE') !== true;
+  }
+
   /** What the user lacks at a gate, undefined when they pass; the server checks the same again. */
   lacks(gate: Gate): Missing | undefined {
     const { user } = this;

@@ -1,0 +1,17 @@
+import { built } from '../../contracts/routes/built.js';
+import { routeOf } from '../../contracts/routes/routes.js';
+import { areaOf, pathOf, titleOf } from './kit/screen.js';
+import { screens } from './screens.js';
+
+describe('the screens', () => {
+  it('are those that contracts/routes/built.ts names, each once', () => expect(screens.map(pathOf).sort()).toEqual([...built].sort()));
+  it('stand at routes of the specification', () => expect(screens.map(pathOf).filter((path) => !routeOf(path))).toEqual([]));
+  it('have the title that their definition has', () => {
+    const titles = screens.flatMap((screen) => {
+      if (screen.kind === 'page') return [];
+      return [[titleOf(screen), screen.kind === 'form' ? screen.command.title : screen.report.title]];
+    });
+    expect(titles.filter(([ofRoute, ofDefinition]) => ofRoute !== ofDefinition)).toEqual([]);
+  });
+  it('stand in an area that has a title', () => expect(screens.filter((screen) => !areaOf(screen) && routeOf(pathOf(screen))?.area !== 'shell')).toEqual([]));
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  CalculatorOutlined,
+  CalendarOutlined,
+  DatabaseOutlined,
+  EditOutlined,
+  ExperimentOutlined,
+  InboxOutlined,
+  MessageOutlined,
+  PictureOutlined,
+  SafetyCertificateOutlined,
+  ScheduleOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
+  SketchOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  WalletOutlined,
+} from '../kit/icons.js';
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  penjualan: <ShoppingOutlined />,
+  pembelian: <InboxOutlined />,
+  pesanan: <BookOutlined />,
+  'pre-order': <ScheduleOutlined />,
+  service: <ToolOutlined />,
+  hutang: <AuditOutlined />,
+  cicilan: <CalendarOutlined />,
+  'manual-item': <EditOutlined />,
+  barang: <ApartmentOutlined />,
+  stock: <DatabaseOutlined />,
+  sepuhan: <ExperimentOutlined />,
+  berlian: <SketchOutlined />,
+  uang: <WalletOutlined />,
+  accounting: <CalculatorOutlined />,
+  validasi: <SafetyCertificateOutlined />,
+  member: <TeamOutlined />,
+  katalog: <PictureOutlined />,
+  marketplace: <ShopOutlined />,
+  messaging: <MessageOutlined />,
+  laporan: <BarChartOutlined />,
+  utility: <SettingOutlined />,
+};
+
+/** The icon of an area of the menu. */
+export const areaIcon = (area: string): ReactNode => icons[area] ?? <AppstoreOutlined />;

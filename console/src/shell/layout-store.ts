@@ -1,0 +1,77 @@
+import { makeAutoObservable } from 'mobx';
+
+/** How wide the sidebar is. */
+export type SidebarWidth = 'minified' | 'normal' | 'wide';
+
+interface Kept {
+  readonly sidebar: SidebarWidth;
+  readonly aside: boolean;
+  /** Branches of the menu that the user has opened or closed. */
+  readonly branches: Readonly<Record<string, boolean>>;
+}
+
+/** Where the layout is kept; it belongs to the device. */
+export const layoutKey = 'kilau.layout';
+
+const asBuilt: Kept = { sidebar: 'normal', aside: false, branches: {} };
+
+/** How the shell is laid out; kept on the device. */
+export class LayoutStore {
+  /** The menu of a narrow screen; it is not kept. */
+  drawer = false;
+  private kept: Kept;
+
+  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.kept = read(storage.getItem(layoutKey));
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+  }
+
+  get sidebar(): SidebarWidth {
+    return this.kept.sidebar;
+  }
+
+  /** True while the right sidebar is open. */
+  get aside(): boolean {
+    return this.kept.aside;
+  }
+
+  /** Whether a branch of the menu was opened or closed; undefined: neither. */
+  branch(key: string): boolean | undefined {
+    return this.kept.branches[key];
+  }
+
+  minify(): void {
+    this.keep({ sidebar: this.sidebar === 'minified' ? 'normal' : 'minified' });
+  }
+
+  widen(): void {
+    this.keep({ sidebar: this.sidebar === 'wide' ? 'normal' : 'wide' });
+  }
+
+  toggleAside(): void {
+    this.keep({ aside: !this.aside });
+  }
+
+  toggleBranch(key: string, open: boolean): void {
+    this.keep({ branches: { ...this.kept.branches, [key]: open } });
+  }
+
+  showDrawer(open: boolean): void {
+    this.drawer = open;
+  }
+
+  private keep(changed: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...changed };
+    this.storage.setItem(layoutKey, JSON.stringify(this.kept));
+  }
+}
+
+function read(text: string | null): Kept {
+  try {
+    const { sidebar, aside, branches } = JSON.parse(text ?? '') as Partial<Kept>;
+    const known = sidebar === 'minified' || sidebar === 'wide' ? sidebar : 'normal';
+    return { sidebar: known, aside: aside === true, branches: typeof branches === 'object' && branches !== null ? branches : {} };
+  } catch {
+    return asBuilt;
+  }
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { label, t } from '../i18n/i18n.js';
+import { UnansweredCommands } from '../kit/form/unanswered.js';
+import { useRoot } from '../kit/stores/root-store.js';
+
+/** The way out, and what is asked first while a command of the user is unanswered. */
+export function useLogout(): readonly [logout: () => void, question: ReactNode] {
+  const { session, api } = useRoot();
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const user = session.user?.user_id ?? '';
+  const leave = (): void => void session.logout(api).catch(() => undefined);
+  const logout = (): void => {
+    const screens = new Set(new UnansweredCommands(localStorage, user).all().map(({ title }) => label(title)));
+    if (screens.size > 0) setWaiting([...screens]);
+    else leave();
+  };
+  const question = (
+    <Modal
+      title={t('logout.title')}
+      open={waiting.length > 0}
+      okText={t('logout.stay')}
+      cancelText={t('logout.leave')}
+      onOk={() => setWaiting([])}
+      onCancel={() => setWaiting([])}
+      cancelButtonProps={{ onClick: leave }}
+    >
+      <p>{t('logout.help', { screens: waiting.join(', '), user })}</p>
+    </Modal>
+  );
+  return [logout, question];
+}

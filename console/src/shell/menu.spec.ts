@@ -1,0 +1,47 @@
+import type { Gate } from '../../../contracts/define/gate.js';
+import type { MenuNode } from '../../../contracts/routes/access-tree.js';
+import { leavesOf, submenus, visibleMenu, wordsAbove } from './menu.js';
+
+const tree: readonly MenuNode[] = [
+  {
+    key: 'uang',
+    title: 'Uang',
+    children: [
+      { key: '/uang-kas', title: 'Uang Kas' },
+      { key: '/uang-bank', title: 'Uang Bank' },
+    ],
+  },
+  {
+    key: 'laporan',
+    title: 'Laporan',
+    children: [{ key: 'laporan/uang', title: 'Uang', children: [{ key: '/laporan-transaksi-cash', title: 'Laporan Transaksi Cash' }] }],
+  },
+];
+/** Somebody whose access tree shows these keys. */
+const sees = (...keys: readonly string[]) => {
+  const shown = new Set(keys);
+  return { shown, passes: ({ access = [] }: Gate) => access.some((path) => shown.has(path)) };
+};
+
+describe('the menu', () => {
+  it('shows what somebody may see, and no branch without an item', () => {
+    expect(visibleMenu(sees('uang', '/uang-kas', 'laporan', 'laporan/uang'), tree)).toEqual([
+      { key: 'uang', title: 'Uang', children: [{ key: '/uang-kas', title: 'Uang Kas', path: '/uang-kas' }] },
+    ]);
+  });
+  it('shows nothing below a branch that is hidden', () => expect(visibleMenu(sees('/uang-kas', 'laporan', '/laporan-transaksi-cash'), tree)).toEqual([]));
+  it('leads a branch to its submenu, and does not repeat its word', () => {
+    const [laporan] = visibleMenu(sees('laporan', 'laporan/uang', '/laporan-transaksi-cash'), tree);
+    expect([laporan?.path, leavesOf([laporan!])]).toEqual([
+      '/SubMenuLaporan',
+      [{ key: '/laporan-transaksi-cash', title: 'Transaksi Cash', path: '/laporan-transaksi-cash' }],
+    ]);
+  });
+  it('knows the ten submenus by their spelling', () => {
+    expect(Object.keys(submenus).sort()).toEqual(
+      ['barang', 'hutang', 'laporan', 'member', 'pembelian', 'penjualan', 'pesanan', 'service', 'utility', 'validasi'].sort(),
+    );
+    expect([submenus['barang'], submenus['penjualan']]).toEqual(['/subMenuBarang', '/SubMenuPenjualan']);
+  });
+  it('finds a screen by the words above it', () => expect(wordsAbove('/laporan-transaksi-cash')).toEqual(['Laporan', 'Uang']));
+});

@@ -1,0 +1,50 @@
+import type { Gate } from '../../../contracts/define/gate.js';
+import { areas, routeGate, routeOf, routes } from '../../../contracts/routes/routes.js';
+import { menu, type MenuNode } from '../../../contracts/routes/access-tree.js';
+
+/** An item of the menu that the user may see. */
+export interface MenuItem {
+  /** The area, `area/group`, or the path of the route. */
+  readonly key: string;
+  readonly title: string;
+  /** Where it leads; branches lead to their submenu, where there is one. */
+  readonly path?: string;
+  readonly children?: readonly MenuItem[];
+}
+
+/** What the menu asks of a session. */
+export interface Sees {
+  readonly shown: ReadonlySet<string>;
+  passes(gate: Gate): boolean;
+}
+
+/** The submenu pages, by the area whose routes they show. */
+export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
+  routes.filter(({ path }) => /^\/submenu/i.test(path)).map(({ path }) => [path.slice('/submenu'.length).toLowerCase(), path]),
+);
+
+/** The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without an item. */
+export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = menu): readonly MenuItem[] {
+  return nodes.flatMap((node): MenuItem[] => {
+    const { key, title } = node;
+    if (!node.children) return session.passes(routeGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
+    const children = session.shown.has(key) ? visibleMenu(session, node.children) : [];
+    return children.length > 0 ? [{ key, title, ...(submenus[key] && { path: submenus[key] }), children }] : [];
+  });
+}
+
+/** Items of a menu that are routes, in its order. */
+export function leavesOf(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.flatMap((item) => (item.children ? leavesOf(item.children) : [item]));
+}
+
+/** Titles of the branches above a route. */
+export function wordsAbove(path: string): readonly string[] {
+  const { area, group } = routeOf(path) ?? {};
+  return [area, group].flatMap((key) => (key && areas[key]) ?? []);
+}
+
+/** A report's title without the word that its area has already. */
+function menuTitle(path: string, title: string): string {
+  return path.startsWith('/laporan') ? title.replace(/^Laporan /, '') : title;
+}

@@ -1,0 +1,13 @@
+import type { RouteDefinition } from '../../../contracts/define/route.js';
+import { isGranted, routeGate, routeOf } from '../../../contracts/routes/routes.js';
+import { pathOf } from '../kit/screen.js';
+import { screens } from '../screens.js';
+import type { Sees } from './menu.js';
+
+/** Screens about the user, which stand in no access tree: they are offered where the user's name is. */
+export function ownScreens(session: Sees): readonly RouteDefinition[] {
+  return screens.flatMap((screen) => {
+    const route = routeOf(pathOf(screen));
+    return route && !isGranted(route) && session.passes(routeGate(route.path)) ? [route] : [];
+  });
+}

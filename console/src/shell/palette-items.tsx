@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
+import { routeOf } from '../../../contracts/routes/routes.js';
+import { label, t } from '../i18n/i18n.js';
+import { languageNames, languages } from '../i18n/languages.js';
+import {
+  DashboardOutlined,
+  DesktopOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '../kit/icons.js';
+import type { RootStore } from '../kit/stores/root-store.js';
+import { areaIcon } from './area-icons.js';
+import type { LayoutStore } from './layout-store.js';
+import { leavesOf, visibleMenu, wordsAbove, type MenuItem } from './menu.js';
+import { ownScreens } from './own-screens.js';
+
+/** Something that the palette offers. */
+export interface PaletteItem {
+  readonly key: string;
+  readonly title: string;
+  readonly words: readonly string[];
+  /** Shown beside the title. */
+  readonly note: string;
+  readonly icon: ReactNode;
+  readonly isAction: boolean;
+  run(): void;
+}
+
+interface Context {
+  readonly root: RootStore;
+  readonly layout: LayoutStore;
+  readonly navigate: NavigateFunction;
+  readonly logout: () => void;
+}
+
+/** Everything that the palette can open or do for the user. */
+export function paletteItems({ root, layout, navigate, logout }: Context): readonly PaletteItem[] {
+  const route = (path: string, title: string, icon: ReactNode, above: readonly string[] = []): PaletteItem => ({
+    key: path,
+    title: label(title),
+    words: [path, title, ...above, ...above.map(label)],
+    note: above.map(label).join(' · '),
+    icon,
+    isAction: false,
+    run: () => void navigate(path),
+  });
+  const action = (key: string, title: string, icon: ReactNode, run: () => void): PaletteItem => ({
+    key,
+    title,
+    words: [t('palette.actions')],
+    note: '',
+    icon,
+    isAction: true,
+    run,
+  });
+  const seen = visibleMenu(root.session);
+  const branches = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter(({ path, children }) => path && children);
+  return [
+    route('/home', t('menu.home'), <DashboardOutlined />),
+    ...leavesOf(seen).map(({ key }) => route(key, routeOf(key)?.title ?? key, areaIcon(routeOf(key)?.area ?? ''), wordsAbove(key))),
+    ...branches(seen).map(({ path = '', title, key }) => route(path, t('submenu.title', { title: label(title) }), areaIcon(key), [title])),
+    ...ownScreens(root.session).map(({ path, title }) => route(path, title, <LockOutlined />)),
+    route('/landingpages', t('landing.title'), <LayoutOutlined />),
+    route('/terms-and-conditions', t('legal.terms'), <FileTextOutlined />),
+    route('/privacy-policy', t('legal.privacy'), <FileTextOutlined />),
+    action('theme.light', t('theme.to', { theme: t('theme.light') }), <SunOutlined />, () => root.theme.choose('light')),
+    action('theme.dark', t('theme.to', { theme: t('theme.dark') }), <MoonOutlined />, () => root.theme.choose('dark')),
+    action('theme.system', t('theme.to', { theme: t('theme.system') }), <DesktopOutlined />, () => root.theme.choose('system')),
+    ...languages.map((key) => ({
+      ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () => void root.language.choose(key).catch(() => undefined)),
+      words: [t('language.label'), key],
+    })),
+    action('aside', t('aside.toggle'), <LayoutOutlined />, layout.toggleAside),
+    action('logout', t('user.logout'), <LogoutOutlined />, logout),
+  ];
+}

@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../i18n/i18n.js';
+import { basePath } from '../kit/base-path.js';
+import { SearchOutlined } from '../kit/icons.js';
+import { useRoot } from '../kit/stores/root-store.js';
+import { find } from './fuzzy.js';
+import { useLayout } from './layout.js';
+import { paletteItems, type PaletteItem } from './palette-items.js';
+import { recentRoutes } from './recent.js';
+import './palette.css';
+
+interface PaletteProps {
+  readonly close: () => void;
+  readonly logout: () => void;
+}
+
+interface Group {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** The command palette: every screen that the user may open and a few actions, by some letters of their names. */
+export const Palette = observer(function Palette({ close, logout }: PaletteProps): ReactNode {
+  const { dialog, id, query, ask, groups, items, at, pick, onKeyDown } = usePalette(logout);
+  return (
+    <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={close} onKeyDown={onKeyDown} onClick={closeOutside}>
+      <div className="palette-search">
+        <SearchOutlined className="quiet" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={items.length > 0 ? `${id}-${at}` : undefined}
+          aria-label={t('palette.label')}
+          placeholder={t('palette.field')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => ask(target.value)}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={t('palette.label')}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p className="palette-group" aria-hidden="true">
+              {group.title}
+            </p>
+            {group.items.map((item) => (
+              <Option key={item.key} item={item} id={`${id}-${items.indexOf(item)}`} active={items[at] === item} pick={() => pick(item)} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="palette-none" role="status">
+        {items.length === 0 && t('palette.none', { query })}
+      </p>
+      <Hints />
+    </dialog>
+  );
+});
+
+/** What is asked for, what was found, and which of it is chosen. */
+function usePalette(logout: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [root, layout, navigate, id] = [useRoot(), useLayout(), useNavigate(), useId()];
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const groups = grouped(paletteItems({ root, layout, navigate, logout }), query);
+  const items = groups.flatMap((group) => group.items);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
+
+  const ask = (wanted: string): void => {
+    setQuery(wanted);
+    setAt(0);
+  };
+  const pick = (item: PaletteItem | undefined): void => {
+    if (!item) return;
+    dialog.current?.close();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const act = actionOf(event, { items, at, setAt, pick });
+    if (act) event.preventDefault();
+    act?.();
+  };
+  return { dialog, id, query, ask, groups, items, at, pick, onKeyDown };
+}
+
+interface OptionProps {
+  readonly item: PaletteItem;
+  readonly id: string;
+  readonly active: boolean;
+  readonly pick: () => void;
+}
+
+function Option({ item, id, active, pick }: OptionProps): ReactNode {
+  return (
+    <div id={id} role="option" aria-selected={active} className="palette-item" onClick={pick}>
+      {item.icon}
+      <span>{item.title}</span>
+      <span className="quiet">{item.note}</span>
+      {active && <kbd aria-hidden="true">Enter</kbd>}
+    </div>
+  );
+}
+
+function Hints(): ReactNode {
+  return (
+    <p className="palette-hints" aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.choose')} <kbd>Enter</kbd> {t('palette.open')} <kbd>Ctrl Enter</kbd> {t('palette.tab')}
+    </p>
+  );
+}
+
+interface Keys {
+  readonly items: readonly PaletteItem[];
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly pick: (item: PaletteItem | undefined) => void;
+}
+
+function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, { items, at, setAt, pick }: Keys): (() => void) | undefined {
+  const to = (index: number) => (): void => setAt((index + items.length) % Math.max(1, items.length));
+  const item = items[at];
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1);
+    case 'ArrowUp':
+      return to(at - 1);
+    case 'Enter':
+      return (ctrlKey || metaKey) && item && !item.isAction ? () => void window.open(basePath + item.key.slice(1)) : () => pick(item);
+    default:
+      return undefined;
+  }
+}
+
+function grouped(items: readonly PaletteItem[], query: string): readonly Group[] {
+  const asked = query.trim() !== '';
+  const recent = asked ? [] : recentRoutes(localStorage).flatMap((path) => items.find(({ key }) => key === path) ?? []);
+  const found = asked ? find(items, query) : items.filter((item) => !recent.includes(item));
+  const groups = [
+    { title: t('palette.recent'), items: recent },
+    { title: t('palette.screens'), items: found.filter(({ isAction }) => !isAction) },
+    { title: t('palette.actions'), items: found.filter(({ isAction }) => isAction) },
+  ];
+  return groups.filter((group) => group.items.length > 0);
+}
+
+function closeOutside({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLDialogElement }): void {
+  if (target === currentTarget) currentTarget.close();
+}

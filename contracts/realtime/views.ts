@@ -1,0 +1,11 @@
+/** Modes of a batch process: the one that blocks the screens of who waits for it, and the one that does not (settings.json, spelling of the product). */
+export type BatchMode = 'JENIS_GEOUP' | 'MATI';
+
+/** How far a batch process is: socket event `progress`. It is through when `progress` equals `total`. */
+export interface BatchProgress {
+  readonly mode: BatchMode;
+  readonly progress: number;
+  readonly total: number;
+  /** It sends data; else it fetches some. */
+  readonly sending?: boolean;
+}
