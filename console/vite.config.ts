@@ -40,6 +40,6 @@ export default defineConfig({
   base: './',
   plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
-  build: { outDir: '../dist/console', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  build: { outDir: '../dist/console', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/ready': server, '/socket.io': { target: server, ws: true } } },
 });

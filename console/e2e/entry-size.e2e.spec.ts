@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defaultLanguage, languages } from '../src/i18n/languages.js';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+const built = join(import.meta.dirname, '..', '..', 'dist', 'console');
+const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+const languageFile = (language: string): string => `src/i18n/languages/${language}.json`;
+
+/** The chunks that come with some others: those they import, and so on. */
+function withImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+const weigh = (names: ReadonlySet<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(built, manifest[name]?.file ?? ''))).length, 0);
+const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+
+describe('what the login needs, as it is built', () => {
+  it.each(languages)('weighs 200 KB at most in %s', (language) => {
+    const files = language === defaultLanguage ? [] : [languageFile(language), languageFile('en')];
+    expect(files.filter((file) => !manifest[file])).toEqual([]);
+    const weight = weigh(withImports([...entry, ...files]));
+    process.stdout.write(`login in ${language}: ${(weight / 1024).toFixed(1)} KB of scripts, gzip\n`);
+    expect(weight).toBeLessThanOrEqual(200 * 1024);
+  });
+  it('has no language but the default in it', () => {
+    const inEntry = withImports(entry);
+    expect(languages.filter((language) => inEntry.has(languageFile(language)))).toEqual([]);
+  });
+});

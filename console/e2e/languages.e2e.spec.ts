@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { languages, languageTags, type Language } from '../src/i18n/languages.js';
+import { Desk, startBrowser, type Look } from './testing/browser.js';
+import { password, startKilau, type Kilau } from './testing/kilau.js';
+
+const paths = ['/home', '/mutasi-uang-cash', '/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/laporan-transaksi-cash', '/404'];
+const small: readonly Look[] = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740, dark: true },
+];
+
+describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  let desk: Desk;
+  beforeAll(async () => {
+    kilau = await startKilau();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await kilau.stop();
+  });
+  beforeEach(async () => {
+    desk = await Desk.open(browser, kilau.address);
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  const spoken = (): Promise<string> => desk.page.evaluate(() => document.documentElement.lang);
+  const heading = (name: string): Promise<void> => desk.page.getByRole('heading', { name, exact: true }).waitFor();
+  const speakBeforeLogin = (language: Language): Promise<unknown> => desk.page.locator('.login-language').selectOption(language);
+
+  it('switches before the login, and keeps it over a reload and a login', async () => {
+    expect(await spoken()).toBe('id');
+    await speakBeforeLogin('en');
+    await heading('Log in');
+    expect(await spoken()).toBe('en-GB');
+    await desk.page.reload();
+    await heading('Log in');
+    await desk.page.getByLabel('User ID').fill('KASIR01');
+    await desk.button('Log in').click();
+    await desk.reads('Password must not be empty');
+    await desk.login('KASIR01');
+    await heading('Home');
+    expect(await spoken()).toBe('en-GB');
+  });
+
+  it('switches inside, where one is, with its dates, and keeps it over a reload and a logout', async () => {
+    await desk.login('KASIR02');
+    await heading('Beranda');
+    await desk.go('/laporan-transaksi-cash');
+    await desk.button('Bahasa').click();
+    await desk.page.getByRole('menuitem', { name: '日本語' }).click();
+    await desk.page.waitForFunction(() => document.documentElement.lang === 'ja');
+    expect(new URL(desk.page.url()).pathname).toBe('/laporan-transaksi-cash');
+    await desk.page.reload();
+    await desk.page.locator('.header-date', { hasText: /\p{Script=Han}曜日/u }).waitFor();
+    expect(await spoken()).toBe('ja');
+    await desk.field('tgl_from').press('ArrowDown');
+    await desk.page.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).waitFor();
+    await desk.page.keyboard.press('Escape');
+    await desk.button('KASIR02').click();
+    await desk.page.getByRole('menuitem', { name: 'ログアウト' }).click();
+    await desk.page.locator('.login-language').waitFor();
+    expect([await spoken(), await desk.page.locator('.login-language').inputValue()]).toEqual(['ja', 'jp']);
+  });
+
+  it('says what the server refuses in the language of the console, under its field too', async () => {
+    await speakBeforeLogin('en');
+    await heading('Log in');
+    await desk.login('KASIR02');
+    await heading('Home');
+    await desk.go('/mutasi-uang-cash?form=1');
+    await desk.field('keterangan').waitFor();
+    await desk.fillTransfer({
+      kategori: 'SETORAN BANK',
+      asal: 'CASH',
+      tujuan: 'BCA',
+      tujuan_rekening: '5220302205',
+      jumlah: '999999999999',
+      keterangan: 'All of it',
+    });
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('The balance is not sufficient');
+    await desk.field('jumlah').fill('1000');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Cash transfer saved');
+  });
+
+  it.each(small.flatMap((look) => languages.map((language) => [language, look.width, look] as const)))(
+    'fits the window in %s, %i px wide',
+    async (language, _, look) => {
+      await desk.close();
+      desk = await Desk.open(browser, kilau.address, look);
+      await speakBeforeLogin(language);
+      await desk.page.waitForFunction((tag) => document.documentElement.lang === tag, languageTags[language]);
+      await desk.page.locator('.login-form').waitFor();
+      expect(await fits(desk)).toBe(true);
+      await desk.login('SPV01');
+      const takeOver = desk.page.locator('.login-take-over');
+      await Promise.race([desk.page.waitForURL('**/home'), takeOver.waitFor()]);
+      if (await takeOver.isVisible()) await takeOver.click();
+      await desk.page.waitForURL('**/home');
+      for (const path of paths) {
+        await desk.go(path);
+        await desk.page.getByRole('heading').first().waitFor();
+        expect([path, await fits(desk)]).toEqual([path, true]);
+      }
+    },
+  );
+});
+
+function fits({ page }: Desk): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+}
