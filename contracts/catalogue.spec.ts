@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from './define/fields.js';
-import { calls, commands, events, masters, queries, reports, secretCommands } from './catalogue.js';
+import { calls, commands, events, masters, queries, reports } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports, ...secretCommands];
+const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports];
 const kinds = ['command', 'query', 'report', 'master'];
 const isDefinition = (value: unknown): value is object =>
   typeof value === 'object' &&

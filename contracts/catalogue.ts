@@ -6,6 +6,7 @@ import { handMade } from './documents/calls.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
 import * as userEvents from './users/events.js';
+import * as userViews from './users/views.js';
 import { settingChanged } from './settings/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
@@ -15,16 +16,16 @@ export const commands = [
   cashCommands.transferCash,
   cashCommands.transferBank,
   cashCommands.recordUangKas,
+  userCommands.createUser,
   userCommands.changeUser,
   userCommands.setActive,
   userCommands.grantAccess,
+  userCommands.setPassword,
+  userCommands.changePassword,
 ] as const;
 
-/** Commands that carry a secret beside what is recorded: their endpoints are written by hand. */
-export const secretCommands = [userCommands.createUser, userCommands.setPassword] as const;
-
 /** Every read of rows. */
-export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank] as const;
+export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank, userViews.usersAll, userViews.userAccess] as const;
 
 /** Every report. */
 export const reports = [laporanTransaksiCash] as const;

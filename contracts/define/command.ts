@@ -17,7 +17,10 @@ export interface CommandDefinition<C extends object = object> {
   readonly path: string;
   readonly title: string;
   readonly gate: Gate;
+  /** What is recorded. */
   readonly body: PayloadClass<C>;
+  /** What is sent, where a secret stands beside what is recorded: such an endpoint is written by hand. */
+  readonly sent?: PayloadClass;
   readonly saved: MessageId;
   readonly failed: MessageId;
 }

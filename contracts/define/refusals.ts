@@ -20,6 +20,7 @@ const table = {
   'users.higher-level': [403, 'users.higherLevel'],
   'users.self': [403, 'users.self'],
   'users.not-yours': [403, 'users.notYours'],
+  'password.wrong': [422, 'password.wrong'],
   'authorization.invalid': [403, 'authorization.invalid'],
   'authorization.required': [403, 'authorization.required'],
   'access.module': [403, 'access.module'],

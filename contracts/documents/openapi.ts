@@ -70,9 +70,18 @@ function described(definition: { readonly call: string; readonly title: string; 
   return { operationId, summary: title, description: `${description} ${gateText(gate)}`.trim(), tags: [call.split('/')[0]], 'x-gate': gate };
 }
 
-const readId = (call: string): string => `get-${call.replaceAll('/', '-')}`;
+const readId = (call: string): string => `get-${call.replaceAll('/', '-').replace(/[{}]/g, '')}`;
+
+/** The fields that stand in the address of a call, and those that do not. */
+function inAddress(call: string, fields: PayloadClass): { readonly names: readonly string[]; readonly parameters: readonly JsonSchema[] } {
+  const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const rules = fieldsOf(fields);
+  return { names, parameters: names.map((name) => ({ name, in: 'path', required: true, schema: rules.get(name)?.schema ?? { type: 'string' } })) };
+}
 
 function commandOperation(command: CommandDefinition): Operation {
+  const { sent = command.body } = command;
+  const address = inAddress(command.call, sent);
   const data = {
     data: { type: 'object' },
     message: { type: 'string' },
@@ -82,20 +91,28 @@ function commandOperation(command: CommandDefinition): Operation {
   const operation = {
     ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
     'x-screen': command.path,
-    parameters: [ref('parameters', 'IdempotencyKey')],
-    requestBody: { required: true, ...json(payloadSchema(command.body), example(command.body)) },
-    responses: { 201: answer(text(command.saved), object(data, ['data', 'position']), recorded), ...refusals(400, 401, 403, 409, 413, 422, 500, 503) },
+    parameters: [...address.parameters, ref('parameters', 'IdempotencyKey')],
+    requestBody: { required: true, ...json(payloadSchema(sent, address.names), example(sent)) },
+    responses: {
+      [command.method ? 200 : 201]: answer(text(command.saved), object(data, ['data', 'position']), recorded),
+      ...refusals(400, 401, 403, 409, 413, 422, 500, 503),
+    },
   };
   return { call: command.call, method: command.method ?? 'post', operation };
 }
 
 function queryOperation(query: QueryDefinition): Operation {
-  const schema = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
+  const rows = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
+  const schema = query.one ? object({ data: rowSchema(query.row) }) : rows;
+  const shown = query.one ? { data: example(query.row) } : { data: [example(query.row)], count: 1 };
+  const address = inAddress(query.call, query.params);
+  const asked = [...fieldsOf(query.params)].filter(([name]) => !address.names.includes(name));
   const parameters = [
-    ...[...fieldsOf(query.params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required)),
+    ...address.parameters,
+    ...asked.map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required)),
     ref('parameters', 'After'),
   ];
-  const responses = { 200: answer(query.title, schema, { data: [example(query.row)], count: 1 }), ...refusals(400, 401, 403, 500, 503) };
+  const responses = { 200: answer(query.title, schema, shown), ...refusals(400, 401, 403, ...(query.one ? [404] : []), 500, 503) };
   return { call: query.call, method: 'get', operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses } };
 }
 

@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   report: 'cash/laporan-transaksi-cash',
   sort: '-tanggal',
   password: 'rahasia',
+  new_password: 'rahasia baru',
   no_bukti: 'MU-000001',
   position: 'JKT01:1234',
   jam: '14:32:07',
@@ -38,10 +39,10 @@ export const object = (properties: Readonly<Record<string, JsonSchema>>, require
 /** Makes the schema of a list. */
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** The schema of what is sent as a payload: nothing but its fields is taken. */
-export function payloadSchema(payload: PayloadClass): JsonSchema {
+/** The schema of what is sent as a payload: nothing but its fields is taken. Those that stand in the address may be left out. */
+export function payloadSchema(payload: PayloadClass, inAddress: readonly string[] = []): JsonSchema {
   const fields = [...fieldsOf(payload)];
-  const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
+  const required = fields.filter(([name, rule]) => rule.required && !inAddress.includes(name)).map(([name]) => name);
   return { ...object(Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])), required), additionalProperties: false };
 }
 

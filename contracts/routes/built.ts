@@ -1,2 +1,10 @@
 /** Paths of the specified routes that have a screen. What is not here is offered nowhere. */
-export const built: readonly string[] = ['/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/laporan-transaksi-cash'];
+export const built: readonly string[] = [
+  '/mutasi-uang-cash',
+  '/mutasi-uang-bank',
+  '/uang-kas',
+  '/laporan-transaksi-cash',
+  '/data-users',
+  '/hak-akses-users',
+  '/ganti-password',
+];

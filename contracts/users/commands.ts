@@ -1,9 +1,33 @@
 import { defineCommand } from '../define/command.js';
 import { Choice, Custom, Flag, Key, Text } from '../define/fields.js';
-import { levels, type Level } from '../define/gate.js';
+import { levels, open, type Level } from '../define/gate.js';
 import { flagsOf } from '../routes/access-tree.js';
 import { routeGate } from '../routes/routes.js';
 import { User, UserId } from './events.js';
+
+/** Most characters of a password. */
+export const LONGEST_PASSWORD = 200;
+
+/** A new user with the password that they begin with. */
+export class NewUser {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Text('Nama', { required: true }) nama!: string;
+  @Choice('Level', levels, { required: true }) level!: Level;
+  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @Text('Password', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;
+}
+
+/** The new password of somebody else. */
+export class NewPassword {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Text('Password baru', { required: true, max: LONGEST_PASSWORD, secret: true }) new_password!: string;
+}
+
+/** One's own password: the present one, and the new one. */
+export class OwnPassword {
+  @Text('Password saat ini', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;
+  @Text('Password baru', { required: true, max: LONGEST_PASSWORD, secret: true }) new_password!: string;
+}
 
 /** A user who is activated, or deactivated: then they can do nothing, and their sessions end. */
 export class SetActive {
@@ -25,14 +49,60 @@ export class ChangeUser {
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
 }
 
-const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
+const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', failed: 'request.failed' } as const;
 
-/** As it is recorded: the password stands beside the log. */
-export const createUser = defineCommand(User, { ...users, name: 'create-user', call: 'users', title: 'Tambah User' });
-export const changeUser = defineCommand(ChangeUser, { ...users, name: 'change-user', method: 'put', call: 'users/{user_id}', title: 'Ubah User' });
-export const setActive = defineCommand(SetActive, { ...users, name: 'set-user-active', method: 'put', call: 'users/{user_id}/active', title: 'Aktifkan User' });
-/** As it is recorded: who changed whose password, never the password. */
-export const setPassword = defineCommand(UserId, { ...users, name: 'set-password', method: 'put', call: 'users/{user_id}/password', title: 'Atur Password' });
+/** The password stands beside the log. */
+export const createUser = defineCommand(User, {
+  ...users,
+  name: 'create-user',
+  call: 'users',
+  title: 'Tambah User',
+  sent: NewUser,
+  saved: 'users.created',
+});
+
+export const changeUser = defineCommand(ChangeUser, {
+  ...users,
+  name: 'change-user',
+  method: 'put',
+  call: 'users/{user_id}',
+  title: 'Ubah User',
+  saved: 'users.changed',
+});
+
+export const setActive = defineCommand(SetActive, {
+  ...users,
+  name: 'set-user-active',
+  method: 'put',
+  call: 'users/{user_id}/active',
+  title: 'Aktifkan User',
+  saved: 'users.activated',
+});
+
+/** Somebody sets the password of somebody else. Recorded is who did so for whom, never the password. */
+export const setPassword = defineCommand(UserId, {
+  ...users,
+  name: 'set-password',
+  method: 'put',
+  call: 'users/{user_id}/password',
+  title: 'Atur Password',
+  sent: NewPassword,
+  saved: 'users.passwordSet',
+});
+
+/** Somebody changes their own password (reports-and-money §7, §8). */
+export const changePassword = defineCommand(UserId, {
+  name: 'change-password',
+  method: 'put',
+  call: 'users/change-password',
+  path: '/ganti-password',
+  title: 'Ganti Password',
+  gate: open,
+  log: 'pusat',
+  sent: OwnPassword,
+  saved: 'password.success',
+  failed: 'password.failed',
+});
 
 export const grantAccess = defineCommand(GrantAccess, {
   name: 'grant-access',
@@ -42,6 +112,6 @@ export const grantAccess = defineCommand(GrantAccess, {
   title: 'Hak Akses Users',
   gate: routeGate('/hak-akses-users'),
   log: 'pusat',
-  saved: 'toast.success',
+  saved: 'users.accessSaved',
   failed: 'request.failed',
 });

@@ -1,5 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
+import type { DestinationStream } from 'pino';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../features/exports/exports.module.js';
 import { readConfig, type Config } from '../kernel/config/config.js';
@@ -34,9 +35,14 @@ export const parts: Readonly<Record<PartName, Part>> = {
 class AppModule {}
 
 /** Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or wrong. */
-export async function startApp(name: string, picked: readonly PartName[], env: Readonly<Record<string, string | undefined>>): Promise<RunningApp> {
+export async function startApp(
+  name: string,
+  picked: readonly PartName[],
+  env: Readonly<Record<string, string | undefined>>,
+  logTo?: DestinationStream,
+): Promise<RunningApp> {
   const config = readConfig(env);
-  const log = createLog(name, config.logLevel);
+  const log = createLog(name, config.logLevel, logTo);
   countOnce();
   const imports = [KernelModule.of(config, log), ...picked.flatMap((part) => parts[part](config))];
   return startHttpApp({ module: AppModule, imports }, config, log);

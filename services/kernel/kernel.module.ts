@@ -14,6 +14,7 @@ import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { Access } from './identity/access.js';
 import { Branches } from './identity/branches.js';
+import { Credentials } from './identity/credentials.js';
 import { EventStoreShopDirectory } from './identity/event-store-shop-directory.js';
 import { EventStoreUserDirectory } from './identity/event-store-user-directory.js';
 import { Sessions } from './identity/sessions.js';
@@ -88,10 +89,12 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
     { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
     { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
+    { provide: Credentials, inject: [DATABASE], useFactory: (database: pg.Pool) => new Credentials(database) },
     {
       provide: Sessions,
-      inject: [DATABASE, EventReader, Settings],
-      useFactory: (database: pg.Pool, events: EventReader, values: Settings) => new Sessions(database, events, values, config),
+      inject: [DATABASE, EventReader, Settings, Credentials],
+      useFactory: (database: pg.Pool, events: EventReader, values: Settings, credentials: Credentials) =>
+        new Sessions(database, events, values, credentials, config),
     },
     { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
     { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },

@@ -1,9 +1,10 @@
 import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
+import { initialAccess } from '../../../contracts/routes/access-tree.js';
+import { changePassword, changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
 import { accessGranted, passwordChanged, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { decider, happened, refuse, type Decider, type Sender } from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, type Decider, type NewEvent, type Sender } from '../../kernel/event-store/decider.js';
 import { flagsOfUser, userStream, type UserState } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 
@@ -18,6 +19,17 @@ function untouchable(sender: Sender, state: UserState): RefusalCode | undefined 
   return state.status === 'none' ? 'users.unknown' : beyond(sender, state);
 }
 
+/**
+ * What follows when somebody gives a user a level: of what that level begins with, the user gets what the giver has, or they had themselves. Nothing, where
+ * the level begins with no more than that.
+ */
+function withinOwn(sender: Sender, user_id: string, level: Level, before: readonly string[] = []): readonly NewEvent[] {
+  const [begins, had] = [initialAccess(level), new Set(before)];
+  const hak_akses = begins.filter((key) => sender.access.has(key) || had.has(key));
+  const isGiven = seeAll.includes(sender.level) || seeAll.includes(level) || hak_akses.length === begins.length;
+  return isGiven ? [] : [{ definition: accessGranted, stream: userStream(user_id), payload: { user_id, hak_akses }, postings: [] }];
+}
+
 export const decideCreateUser = decider(createUser, {
   needs: ({ user_id, kode_toko }) => ({ user: userStream(user_id), shop: masterRow(toko, kode_toko) }),
   decide(c, { user, shop }, { sender }) {
@@ -25,7 +37,8 @@ export const decideCreateUser = decider(createUser, {
     if (refusal) return refuse(refusal, refusal === 'access.branch' ? 'kode_toko' : 'level');
     if (user.status !== 'none') return refuse('master.exists', 'user_id');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
-    return happened(userCreated, userStream(c.user_id), { ...c });
+    const created = { definition: userCreated, stream: userStream(c.user_id), payload: { ...c }, postings: [] };
+    return { events: [created, ...withinOwn(sender, c.user_id, c.level)] };
   },
 });
 
@@ -33,11 +46,13 @@ export const decideChangeUser = decider(changeUser, {
   needs: ({ user_id, kode_toko }) => ({ user: userStream(user_id), shop: masterRow(toko, kode_toko) }),
   decide(c, { user, shop }, { sender }) {
     const refusal = untouchable(sender, user) ?? beyond(sender, c);
-    if (refusal) return refuse(refusal, refusal === 'access.branch' ? 'kode_toko' : 'level');
+    if (user.status === 'none' || refusal) return refuse(refusal ?? 'users.unknown', refusal === 'access.branch' ? 'kode_toko' : 'level');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
-    const moves = user.status !== 'none' && (user.level !== c.level || user.kode_toko !== c.kode_toko);
-    if (moves && sender.user_id === c.user_id) return refuse('users.self', 'level');
-    return happened(userChanged, userStream(c.user_id), { ...c });
+    const isMoved = user.level !== c.level || user.kode_toko !== c.kode_toko;
+    if (isMoved && sender.user_id === c.user_id) return refuse('users.self', 'level');
+    const changed = { definition: userChanged, stream: userStream(c.user_id), payload: { ...c }, postings: [] };
+    const rises = user.level !== c.level && user.hak_akses === undefined;
+    return { events: [changed, ...(rises ? withinOwn(sender, c.user_id, c.level, flagsOfUser(user)) : [])] };
   },
 });
 
@@ -51,14 +66,21 @@ export const decideSetActive = decider(setActive, {
   },
 });
 
-/** Somebody sets the password of somebody else, or their own. */
+/** Somebody sets the password of somebody else; for one's own the present one must be known. */
 export const decideSetPassword = decider(setPassword, {
   needs: ({ user_id }) => ({ user: userStream(user_id) }),
   decide({ user_id }, { user }, { sender }) {
     const refusal = untouchable(sender, user);
     if (refusal) return refuse(refusal, 'user_id');
+    if (sender.user_id === user_id) return refuse('users.self', 'user_id');
     return happened(passwordChanged, userStream(user_id), { user_id });
   },
+});
+
+export const decideChangePassword = decider(changePassword, {
+  needs: ({ user_id }) => ({ user: userStream(user_id) }),
+  decide: ({ user_id }, { user }, { sender }) =>
+    user.status === 'active' && sender.user_id === user_id ? happened(passwordChanged, userStream(user_id), { user_id }) : refuse('users.unknown', 'user_id'),
 });
 
 /** Nobody gives what they do not have themselves. */

@@ -26,8 +26,8 @@ describe('the configuration', () => {
       consoleFolder: undefined,
       basePath: '/',
       posBasePath: '/pos/',
-      idleTimeoutSeconds: 1800,
-      sessionSeconds: 43_200,
+      idleTimeoutSeconds: 86_400,
+      sessionSeconds: 604_800,
       logLevel: 'info',
       recorders: 1,
     }));

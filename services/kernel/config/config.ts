@@ -22,9 +22,9 @@ export interface Config {
   readonly basePath: string;
   /** Path below which it is opened on a point-of-sale device; another than that of a desk. */
   readonly posBasePath: string;
-  /** A session ends after so long without a request. */
+  /** A session ends after so long without a request, at the latest: the company's setting may be shorter. */
   readonly idleTimeoutSeconds: number;
-  /** A session ends so long after the login. */
+  /** A session ends so long after the login, at the latest: the company's setting may be shorter. */
   readonly sessionSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Recorders a process (architecture.md, Recorder): each has a connection of its own. */
@@ -72,8 +72,8 @@ export function readConfig(env: Environment): Config {
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
     consoleFolder: env['CONSOLE_FOLDER'],
     ...readBasePaths(env, wrong),
-    idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 30 * 60, 60, 86_400),
-    sessionSeconds: whole('SESSION_SECONDS', 12 * 3600, 300, 7 * 86_400),
+    idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 86_400, 60, 86_400),
+    sessionSeconds: whole('SESSION_SECONDS', 7 * 86_400, 300, 7 * 86_400),
     logLevel: readLogLevel(env, wrong),
     recorders: whole('RECORDERS', 1, 1, 8),
   };

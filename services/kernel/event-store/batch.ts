@@ -6,7 +6,18 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Restriction, type Sender, type StatesOf, type StreamRef } from './decider.js';
+import {
+  fold,
+  streamOf,
+  type DecisionContext,
+  type Decider,
+  type Needs,
+  type NewEvent,
+  type Restriction,
+  type Sender,
+  type StatesOf,
+  type StreamRef,
+} from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */

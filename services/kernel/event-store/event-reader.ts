@@ -46,12 +46,12 @@ export class EventReader {
     return rows[0];
   }
 
-  /** The state of a stream, folded from its events; its initial state when nothing ever happened on it. */
-  async state<S>({ type, name }: StreamRef<S>): Promise<S> {
+  /** The state of a stream, folded from its events (of those before a version, where told); its initial state when nothing ever happened on it. */
+  async state<S>({ type, name }: StreamRef<S>, before = Number.MAX_SAFE_INTEGER): Promise<S> {
     const { rows } = await this.database.query<RecordedEvent>({
       name: 'stream',
-      text: `select ${columns} from log.event e where e.stream = $1 order by e.version`,
-      values: [name],
+      text: `select ${columns} from log.event e where e.stream = $1 and e.version < $2 order by e.version`,
+      values: [name, before],
     });
     return fold(type, rows);
   }

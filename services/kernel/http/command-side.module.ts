@@ -5,6 +5,8 @@ import type { Config } from '../config/config.js';
 import { Ledger } from '../event-store/ledger.js';
 import type { Feature } from '../feature.js';
 import { SessionController } from '../identity/session.controller.js';
+import { IdentityCleanup } from '../identity/cleanup.js';
+import { CommandTaker } from './command-taker.js';
 import { commandController } from './command.controller.js';
 import { RecordCommandHandler } from './record-command.js';
 
@@ -22,6 +24,8 @@ export class CommandSideModule implements OnApplicationShutdown {
         ...features.flatMap(({ providers = [] }) => providers),
         { provide: Ledger, inject: [Clock], useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock) },
         RecordCommandHandler,
+        CommandTaker,
+        IdentityCleanup,
       ],
       exports: [Ledger],
     };

@@ -7,9 +7,9 @@ export const PAIR = { free: 5, longest: 60 };
 /** Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers wait a little. */
 export const CROWD = { user: 50, address: 200, longest: 4 };
 /** Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows of that length. */
-const WINDOW_SECONDS = 900;
+export const WINDOW_SECONDS = 900;
 /** For so long after a good login an address is one where the user is at home. */
-const AT_HOME_DAYS = 30;
+export const AT_HOME_DAYS = 30;
 
 /** What is known when someone tries: failures of the user there and the seconds since the last try, failures of the user anywhere, and at the address. */
 export interface Tries {

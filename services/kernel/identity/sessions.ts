@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
-import { accessGranted, passwordChanged, userChanged, userDeactivated, type UserId } from '../../../contracts/users/events.js';
+import { accessGranted, passwordChanged, userChanged, userDeactivated, type User, type UserId } from '../../../contracts/users/events.js';
 import { accessTree } from '../../../contracts/routes/access-tree.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { toko } from '../../../contracts/masters/masters.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { CompanyLog } from '../settings/company-log.js';
@@ -14,8 +16,7 @@ import type { EventReader } from '../event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
-import { LoginThrottle } from './login-throttle.js';
-import { verifyPassword } from './passwords.js';
+import type { Credentials } from './credentials.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
 /** The channel on which an ended session is told. */
@@ -29,46 +30,67 @@ export interface Session {
   readonly actor: Actor;
 }
 
+interface Opening {
+  /** Hex of the hash of the token. */
+  readonly hash: string;
+  readonly takeOver: boolean;
+  /** Of the password that was right. */
+  readonly position: number;
+}
+
 /** Sessions: opaque tokens of 256 random bits, stored hashed; one a user; ended by logout, idleness, age and take-over. */
 export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
   private readonly believed = new Map<string, { session: Session; until: number }>();
-  private readonly throttle: LoginThrottle;
 
   constructor(
     private readonly database: pg.Pool,
     private readonly events: EventReader,
-    private readonly settings: Pick<Settings, 'all'>,
+    private readonly settings: Pick<Settings, 'all' | 'value'>,
+    private readonly credentials: Credentials,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
-  ) {
-    this.throttle = new LoginThrottle(database);
-  }
+  ) {}
 
   /** Begins to hear of sessions that were ended in other processes. */
   async start(listener: Listener, company: CompanyLog): Promise<void> {
     await listener.on(SESSION_ENDED, (hash) => this.forget(hash));
-    for (const { type } of [userChanged, accessGranted]) company.on(type, () => this.forget(''));
-    for (const { type } of [userDeactivated, passwordChanged]) company.on(type, ({ payload, actor }) => this.endOthers(payload as unknown as UserId, actor));
+    company.on(accessGranted.type, () => this.forget(''));
+    company.on(userChanged.type, (event) => this.changed(event));
+    company.on(userDeactivated.type, ({ payload }) => this.endAll((payload as unknown as UserId).user_id));
+    company.on(passwordChanged.type, ({ payload, actor }) => this.passwordChanged(payload as unknown as UserId, actor));
   }
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
   async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
-    await this.throttle.begin(user_id, address);
-    const { rows } = await this.database.query<{ password_hash: string }>('select password_hash from identity.credential where user_id = $1', [user_id]);
-    if (!(await verifyPassword(rows[0]?.password_hash, password))) throw Refusal.of('session.wrong-login');
-    await this.throttle.succeeded(user_id, address);
+    const proven = await this.credentials.prove(user_id, password, address);
+    if (!proven) throw Refusal.of('session.wrong-login');
+    const user = await this.userOf(user_id);
     const token = randomBytes(32).toString('base64url');
-    await this.open(user_id, hashOf(token), take_over ?? false);
-    return { token, user: await this.userOf(user_id) };
+    await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
+    return { token, user };
   }
 
-  /** Ends the sessions of a user, unless it was they who did what ends them: their own goes on. */
-  private async endOthers({ user_id }: UserId, actor: string): Promise<void> {
-    if (actor === user_id) return this.forget('');
+  /** Someone of another level or branch begins anew; someone of another name goes on. */
+  private async changed({ payload, version }: RecordedEvent): Promise<void> {
+    const { user_id, level, kode_toko } = payload as unknown as User;
+    const before = await this.events.state(userStream(user_id), version);
+    const isMoved = before.status !== 'none' && (before.level !== level || before.kode_toko !== kode_toko);
+    if (isMoved) await this.endAll(user_id);
+    this.forget('');
+  }
+
+  /** Who changed their own password goes on. */
+  private async passwordChanged({ user_id }: UserId, actor: string): Promise<void> {
+    if (actor !== user_id) await this.endAll(user_id);
+  }
+
+  /** Ends every session of a user, but for one where told (hex of the hash of its token). */
+  async endAll(user_id: string, but?: string): Promise<void> {
     const { rows } = await this.database.query<{ hash: string }>(
-      `update identity.session set ended_at = now() where user_id = $1 and ended_at is null returning encode(token_hash, 'hex') as hash`,
-      [user_id],
+      `update identity.session set ended_at = now() where user_id = $1 and ended_at is null and token_hash is distinct from decode($2, 'hex')
+       returning encode(token_hash, 'hex') as hash`,
+      [user_id, but ?? null],
     );
     await this.tell(rows.map(({ hash }) => hash));
   }
@@ -90,7 +112,7 @@ export class Sessions {
       `update identity.session set last_seen_at = now()
        where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
        returning user_id`,
-      [hash, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+      [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
     if (holder?.status !== 'active') {
@@ -124,7 +146,7 @@ export class Sessions {
     const { rows } = await this.database.query<{ hash: string }>(
       `select encode(token_hash, 'hex') as hash from identity.session
        where encode(token_hash, 'hex') = any($1::text[]) and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`,
-      [hashes, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+      [hashes, ...this.limits],
     );
     return new Set(rows.map(({ hash }) => hash));
   }
@@ -135,19 +157,29 @@ export class Sessions {
     else this.believed.clear();
   }
 
-  private async open(user_id: string, hash: string, takeOver: boolean): Promise<void> {
+  /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */
+  get limits(): readonly [idle: number, age: number] {
+    const [idle, age] = [this.settings.value(ALL, 'session.idle_minutes'), this.settings.value(ALL, 'session.hours')];
+    return [Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds), Math.min(Number(age) * 3600, this.config.sessionSeconds)];
+  }
+
+  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. */
+  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<void> {
     const { rows: ended } = await this.database.query<{ hash: string }>(
       `update identity.session set ended_at = now()
        where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
        returning encode(token_hash, 'hex') as hash`,
-      [user_id, takeOver, this.config.idleTimeoutSeconds, this.config.sessionSeconds],
+      [user_id, takeOver, ...this.limits],
     );
     await this.tell(ended.map((row) => row.hash));
-    const { rowCount } = await this.database.query(`insert into identity.session (token_hash, user_id) values (decode($1, 'hex'), $2) on conflict do nothing`, [
-      hash,
-      user_id,
-    ]);
-    if (rowCount === 0) throw Refusal.of('session.in-use');
+    const { rows } = await this.database.query<{ opened: number; same: number }>(
+      `with same as (select user_id from identity.credential where user_id = $2 and position = $3 for share),
+         opened as (insert into identity.session (token_hash, user_id) select decode($1, 'hex'), user_id from same on conflict do nothing returning 1)
+       select (select count(*) from opened) as opened, (select count(*) from same) as same`,
+      [hash, user_id, position],
+    );
+    if (!rows[0]?.same) throw Refusal.of('session.wrong-login');
+    if (!rows[0].opened) throw Refusal.of('session.in-use');
   }
 
   private async tell(hashes: readonly string[]): Promise<void> {

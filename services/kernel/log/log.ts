@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** What stands on each line that is logged while something is being done: the command id above all. */
 export interface Trace {
@@ -22,8 +22,8 @@ export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
 
-/** The log of a process: JSON lines on standard error, secrets left out, the trace on each line. */
-export function createLog(app: string, level: string): Logger {
+/** The log of a process: JSON lines on standard error (or where told), secrets left out, the trace on each line. */
+export function createLog(app: string, level: string, out: DestinationStream = pino.destination({ fd: 2, sync: false })): Logger {
   return pino(
     {
       level,
@@ -32,7 +32,7 @@ export function createLog(app: string, level: string): Logger {
       mixin: () => ({ ...traces.getStore() }),
       redact: { paths: ['password', 'token', '*.password', '*.token', '*.new_password'], censor: '…' },
     },
-    pino.destination({ fd: 2, sync: false }),
+    out,
   );
 }
 

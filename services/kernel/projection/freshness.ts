@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AsOf } from '../../../contracts/define/query.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Actor } from '../identity/actor.js';
 import { maySee } from '../identity/scope.js';
@@ -30,12 +31,12 @@ export class Freshness {
   }
 
   /**
-   * Waits until the projection has passed `JKT01:1234` (of two branches at most, that the reader may see), 3 s at most in all: what is read then says itself
+   * Waits until the projection has passed `JKT01:1234` (of two branches at most, that the reader may see, or head office, where the company's masters and users stand), 3 s at most in all: what is read then says itself
    * how old it is. A position that the log has not reached is not waited for.
    */
   async passed(projection: Projection, after: string | undefined, actor: Actor): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
-    for (const [branch, position] of [...parsePositions(after ?? '')].filter(([branch]) => maySee(actor, branch)).slice(0, 2)) {
+    for (const [branch, position] of [...parsePositions(after ?? '')].filter(([branch]) => branch === PUSAT || maySee(actor, branch)).slice(0, 2)) {
       while (!(await this.hasPassed(projection, branch, position)) && Date.now() < until)
         await this.told({ projection: projection.name, branch, position }, 25);
     }

@@ -3,6 +3,8 @@ import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@ne
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import { PUSAT } from '../../../contracts/define/gate.js';
+import { accessGranted, userChanged } from '../../../contracts/users/events.js';
+import { CompanyLog } from '../settings/company-log.js';
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
@@ -23,6 +25,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   constructor(
     private readonly sessions: Sessions,
     private readonly listener: Listener,
+    private readonly company: CompanyLog,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -30,6 +33,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
     await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
+    for (const { type } of [accessGranted, userChanged])
+      this.company.on(type, ({ payload }) => void this.server.to(`user ${String(payload['user_id'])}`).emit('access', {}));
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
     await this.listener.on(JOB_CHANGED, (owner) => void (owner && this.server.to(`user ${owner}`).emit('job', {})));
   }

@@ -2,7 +2,7 @@ import { IDR } from '../../../contracts/define/accounts.js';
 import type { EventDefinition } from '../../../contracts/define/event.js';
 import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
-import type { Decider, Decision, Sender, StreamRef } from '../event-store/decider.js';
+import type { Decider, Decision, NewEvent, Sender, StreamRef } from '../event-store/decider.js';
 import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */
@@ -21,6 +21,8 @@ export interface Outcome {
   thenRefused(code: RefusalCode, field?: string): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
+  /** These events, in this order and no other, each with at least these fields. */
+  thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
 }
 
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
@@ -52,14 +54,20 @@ export function given<C extends object>(
 }
 
 function outcomeOf(decision: Decision): Outcome {
+  const events = (): readonly NewEvent[] => {
+    if ('refusal' in decision) throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
+    return decision.events;
+  };
   return {
     thenRefused(code, field) {
       expect(decision).toEqual({ refusal: code, field });
     },
     thenHappened(definition, payload, moved) {
-      if ('refusal' in decision) throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
-      expect(decision.events).toMatchObject([{ definition: { type: definition.type }, payload }]);
-      if (moved) expect(decision.events[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
+      expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
+      if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
+    },
+    thenHappenedAll(...all) {
+      expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));
     },
   };
 }

@@ -1,0 +1,35 @@
+import { Choice, Custom, Flag, Key, Text } from '../define/fields.js';
+import { levels, type Level } from '../define/gate.js';
+import { defineQuery, NoParams } from '../define/query.js';
+import type { AccessNode } from '../routes/access-tree.js';
+import { routeGate, sharedGate } from '../routes/routes.js';
+
+/** A user in the list of users. */
+export class UserRow {
+  @Text('User ID') user_id!: string;
+  @Text('Nama') nama!: string;
+  @Choice('Level', levels) level!: Level;
+  @Text('Cabang') kode_toko!: string;
+  @Flag('Aktif') active!: boolean;
+}
+
+/** Whose access tree. */
+export class UserAccessParams {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+}
+
+/** What a user may see: the tree of the menu, each item with its flag. */
+export class UserAccess {
+  @Text('User ID') user_id!: string;
+  @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => sent) hak_akses!: readonly AccessNode[];
+}
+
+/** Everyone, in the order of their ids; a branch user's own branch only. */
+export const usersAll = defineQuery(NoParams, UserRow, { call: 'users/get/all', title: 'Users', gate: sharedGate('/data-users', '/hak-akses-users') });
+
+export const userAccess = defineQuery(UserAccessParams, UserAccess, {
+  call: 'users/{user_id}/hak-akses',
+  title: 'Hak Akses',
+  gate: routeGate('/hak-akses-users'),
+  one: true,
+});

@@ -1,0 +1,83 @@
+import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { changePassword, createUser, NewPassword, NewUser, OwnPassword, setPassword } from '../../../contracts/users/commands.js';
+import type { User, UserId } from '../../../contracts/users/events.js';
+import type { Decider, Needs } from '../../kernel/event-store/decider.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
+import { Allow } from '../../kernel/http/allow.js';
+import { CommandTaker } from '../../kernel/http/command-taker.js';
+import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
+import { Credentials } from '../../kernel/identity/credentials.js';
+import { assertPassword } from '../../kernel/identity/password-rules.js';
+import { hashPassword } from '../../kernel/identity/passwords.js';
+import { Sessions } from '../../kernel/identity/sessions.js';
+import { Settings } from '../../kernel/settings/settings.js';
+import { decideChangePassword, decideCreateUser, decideSetPassword } from './users.deciders.js';
+
+interface Secret {
+  readonly user_id: string;
+  readonly password: string;
+  /** The field that it was sent in. */
+  readonly field: string;
+}
+
+/**
+ * The commands that carry a password. It never comes near the log: what is recorded says that it was set, and only then is its hash kept beside the log,
+ * under the position of that event. Where the process ends in between, the old password goes on, and the command sent again under its key completes it.
+ */
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly taker: CommandTaker,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Allow(createUser.gate)
+  create(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
+    const { password, ...user } = parseRequest(NewUser, input);
+    const secret = { user_id: user.user_id, password, field: 'password' };
+    return this.keep(secret, decideCreateUser, parseRequest<User>(createUser.body, user), request);
+  }
+
+  @Put(':user_id/password')
+  @Allow(setPassword.gate)
+  async set(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<CommandAnswer> {
+    const { user_id, new_password } = parseRequest(NewPassword, withAddress(input, address));
+    const answer = await this.keep({ user_id, password: new_password, field: 'new_password' }, decideSetPassword, { user_id }, request);
+    await this.sessions.endAll(user_id);
+    return answer;
+  }
+
+  @Put('change-password')
+  @Allow(changePassword.gate)
+  async change(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
+    const { password, new_password } = parseRequest(OwnPassword, input);
+    const { user_id } = request.actor;
+    const secret = { user_id, password: new_password, field: 'new_password' };
+    this.check(secret);
+    const proven = await this.credentials.prove(user_id, password, request.ip);
+    if (!proven && !(await this.credentials.isSetBy(user_id, commandIdOf(request)))) throw Refusal.of('password.wrong', 'password');
+    const answer = await this.keep<UserId, Needs>(secret, decideChangePassword, { user_id }, request);
+    await this.sessions.endAll(user_id, request.session);
+    return answer;
+  }
+
+  private check({ password, field, user_id }: Secret): void {
+    assertPassword(password, field, user_id, Number(this.settings.value(ALL, 'password.min_length')));
+  }
+
+  private async keep<C extends object, N extends Needs>(secret: Secret, decider: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
+    this.check(secret);
+    const { user_id, password } = secret;
+    const hash = await hashPassword(password);
+    const answer = await this.taker.take(decider, body, request);
+    for (const position of parsePositions(answer.position).values()) await this.credentials.set(user_id, { text: password, hash }, position);
+    return answer;
+  }
+}

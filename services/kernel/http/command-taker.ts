@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { Approvals } from '../authorization/approvals.js';
+import type { Decider, Needs } from '../event-store/decider.js';
+import { currentTrace } from '../log/log.js';
+import { recorded } from '../operations/metrics.js';
+import { LOG } from '../tokens.js';
+import { RecordCommand } from './record-command.js';
+import { commandIdOf, headerOf, type KnownRequest } from './request.js';
+
+/** Takes the commands of requests to the ledger: under the key of the request, by its sender, with the consent that it carries. */
+@Injectable()
+export class CommandTaker {
+  constructor(
+    private readonly bus: CommandBus,
+    @Inject(LOG) private readonly log: Logger,
+    private readonly approvals: Approvals,
+  ) {}
+
+  /** Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not one to this command. */
+  async take<C extends object, N extends Needs>(rules: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
+    const decider = rules as unknown as Decider;
+    const { command } = decider;
+    const command_id = commandIdOf(request);
+    Object.assign(currentTrace() ?? {}, { command_id });
+    const { user_id, kode_toko } = request.actor;
+    const branch = command.log === 'pusat' ? PUSAT : kode_toko;
+    const approval = headerOf(request, 'x-approval');
+    const origin = {
+      command_id,
+      correlation_id: request.id,
+      branch,
+      actor: user_id,
+      sender: request.actor,
+      ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, user_id }, command_id) }),
+    };
+    const { data, position } = await this.bus.execute(new RecordCommand(decider, body, origin));
+    recorded.inc({ command: command.name });
+    this.log.info({ command: command.name, position }, 'recorded');
+    return { data, message: text(command.saved), position };
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { soleWorker } from '../postgres/sole-worker.js';
+import { DATABASE, LOG } from '../tokens.js';
+import { AT_HOME_DAYS, WINDOW_SECONDS } from './login-throttle.js';
+import { Sessions } from './sessions.js';
+
+const EVERY_MS = 10 * 60_000;
+/** What is over is kept for a day, so that what was under way, or is looked into, finds it. */
+const KEPT = `interval '1 day'`;
+
+/** Removes what is over of sessions, failed logins, places and consents: now and then, in one process of all. */
+@Injectable()
+export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: pg.Pool,
+    private readonly sessions: Sessions,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await soleWorker(this.database, 'kilau identity cleanup', () => this.sweep());
+    } catch (error) {
+      this.log.warn({ err: error }, 'what is over of identity could not be removed, it is tried again');
+    }
+  }
+
+  /** Removes what has been over for a day. */
+  async sweep(): Promise<void> {
+    const [idle, age] = this.sessions.limits;
+    await this.database.query(
+      `delete from identity.session where ended_at < now() - ${KEPT} or last_seen_at < now() - $1 * interval '1 second' - ${KEPT}
+         or started_at < now() - $2 * interval '1 second' - ${KEPT}`,
+      [idle, age],
+    );
+    await this.database.query(`delete from identity.approval where expires_at < now() - ${KEPT}`);
+    await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [WINDOW_SECONDS]);
+    await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [AT_HOME_DAYS]);
+  }
+}
