@@ -180,9 +180,9 @@ const FilterSummary = observer(function FilterSummary({
   readonly filters: FilterValues;
   readonly change: () => void;
 }): ReactNode {
-  const { store } = view;
-  const { tgl_from = '', tgl_to = '', kode_toko = '', ...rest } = filters;
-  const others = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
+  const { store, screen } = view;
+  const { tgl_from = '', tgl_to = '', kode_toko = '' } = filters;
+  const others = screen.report.filters.flatMap((filter) => (filter.kind === 'choice' ? [`${label(filter.label)} ${filters[filter.name] ?? ''}`] : []));
   return (
     <section className="panel filter-summary">
       <div>

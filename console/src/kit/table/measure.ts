@@ -9,7 +9,7 @@ let canvas: CanvasRenderingContext2D | null = null;
 function textWidth(text: string, weight: 400 | 500 | 600 = 400): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 8;
-  canvas.font = `${weight} 13px 'IBM Plex Sans', sans-serif`;
+  canvas.font = `${weight} 13px ${getComputedStyle(document.body).fontFamily}`;
   return Math.ceil(canvas.measureText(text).width);
 }
 

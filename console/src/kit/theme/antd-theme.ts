@@ -58,7 +58,7 @@ function tokens(mode: Mode): Record<string, string> {
 }
 
 const sizes = {
-  fontFamily: "'IBM Plex Sans', 'Noto Sans', 'Noto Sans CJK JP', 'Noto Sans Myanmar', system-ui, sans-serif",
+  fontFamily: 'var(--font)',
   fontFamilyCode: "'IBM Plex Mono', ui-monospace, monospace",
   fontSize: 13,
   fontSizeSM: 12,
