@@ -18,6 +18,7 @@ export const consoleTexts = {
   'menu.widen': 'Lebarkan menu',
   'menu.branch': 'Buka atau tutup {title}',
   'shell.skip': 'Langsung ke isi',
+  'screen.failed': 'Layar ini tidak dapat ditampilkan',
   'submenu.title': 'Semua {title}',
   'landing.title': 'Semua layar',
   'landing.none': 'Belum ada layar yang dapat dibuka',

@@ -15,8 +15,8 @@ export const Aside = observer(function Aside({ narrow }: { readonly narrow: bool
   if (narrow)
     return (
       <Drawer
-        open={layout.aside}
-        onClose={layout.toggleAside}
+        open={layout.aside(true)}
+        onClose={() => layout.toggleAside(true)}
         placement="right"
         size="min(320px, 100vw)"
         title={t('aside.label')}
@@ -25,7 +25,7 @@ export const Aside = observer(function Aside({ narrow }: { readonly narrow: bool
         <Sections />
       </Drawer>
     );
-  if (!layout.aside) return null;
+  if (!layout.aside(false)) return null;
   return (
     <aside className="aside" aria-label={t('aside.label')}>
       <Sections />

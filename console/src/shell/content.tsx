@@ -13,6 +13,7 @@ import { HomePage } from './home-page.js';
 import { submenus } from './menu.js';
 import { NoAccess } from './no-access.js';
 import { rememberRoute } from './recent.js';
+import { ScreenBoundary } from './screen-boundary.js';
 
 const FormPage = lazy(async () => ({ default: (await import('../kit/form/form-page.js')).FormPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
@@ -21,6 +22,14 @@ const LandingPage = lazy(async () => ({ default: (await import('./submenu-page.j
 
 /** The screen of the address. */
 export function Content(): ReactNode {
+  return (
+    <ScreenBoundary key={useLocation().pathname}>
+      <Screens />
+    </ScreenBoundary>
+  );
+}
+
+function Screens(): ReactNode {
   return (
     <Suspense fallback={null}>
       <Routes>

@@ -31,7 +31,7 @@ export const Header = observer(function Header({ narrow, openPalette, logout }: 
       </div>
       <span className="header-gap" />
       <PaletteField narrow={narrow} open={openPalette} />
-      <AsideToggle />
+      <AsideToggle narrow={narrow} />
       {!narrow && <LanguageMenu />}
       {!narrow && <ThemeMenu />}
       <UserMenu user={user} narrow={narrow} logout={logout} />
@@ -64,19 +64,20 @@ function PaletteField({ narrow, open }: { readonly narrow: boolean; readonly ope
   );
 }
 
-const AsideToggle = observer(function AsideToggle(): ReactNode {
+const AsideToggle = observer(function AsideToggle({ narrow }: { readonly narrow: boolean }): ReactNode {
   const layout = useLayout();
   const { toasts, jobs } = useRoot();
-  const news = layout.aside ? 0 : toasts.unseen + jobs.running;
+  const open = layout.aside(narrow);
+  const news = open ? 0 : toasts.unseen + jobs.running;
   return (
     <Badge count={news} size="small" offset={[-6, 6]} color="var(--k-info)">
       <Button
         type="text"
         icon={<BellOutlined />}
-        onClick={layout.toggleAside}
+        onClick={() => layout.toggleAside(narrow)}
         aria-label={t('aside.label')}
         aria-description={news > 0 ? t('aside.news', { news }) : undefined}
-        aria-expanded={layout.aside}
+        aria-expanded={open}
       />
     </Badge>
   );

@@ -10,6 +10,7 @@ import { saveFile } from '../kit/save-file.js';
 import { countText } from '../kit/format.js';
 import { isActive } from '../kit/stores/jobs-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { useNarrow } from '../kit/use-narrow.js';
 import { useLayout } from './layout.js';
 
 const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined />, xlsx: <FileExcelOutlined />, csv: <FileTextOutlined /> };
@@ -17,7 +18,7 @@ const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined
 /** The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the file. */
 export const JobTray = observer(function JobTray(): ReactNode {
   const { jobs } = useRoot();
-  const { aside } = useLayout();
+  const aside = useLayout().aside(useNarrow());
   if (!jobs.trayOpen || jobs.jobs.length === 0 || aside) return null;
   return (
     <section className="tray" aria-label={t('status.jobs')}>

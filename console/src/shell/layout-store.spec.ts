@@ -6,10 +6,17 @@ describe('the layout', () => {
     const device = memory();
     const layout = new LayoutStore(device);
     layout.minify();
-    layout.toggleAside();
+    layout.toggleAside(false);
+    layout.toggleAside(true);
     layout.toggleBranch('laporan', false);
     const again = new LayoutStore(device);
-    expect([again.sidebar, again.aside, again.branch('laporan'), again.branch('uang')]).toEqual(['minified', true, false, undefined]);
+    expect([again.sidebar, again.aside(false), again.aside(true), again.branch('laporan'), again.branch('uang')]).toEqual([
+      'minified',
+      true,
+      false,
+      false,
+      undefined,
+    ]);
   });
   it('goes back to what is normal from minified and from wide', () => {
     const layout = new LayoutStore(memory());
@@ -23,6 +30,6 @@ describe('the layout', () => {
     const device = memory();
     device.setItem(layoutKey, text);
     const layout = new LayoutStore(device);
-    expect([layout.sidebar, layout.aside, layout.branch('x')]).toEqual(['normal', false, undefined]);
+    expect([layout.sidebar, layout.aside(false), layout.branch('x')]).toEqual(['normal', false, undefined]);
   });
 });

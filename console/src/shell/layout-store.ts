@@ -19,6 +19,7 @@ const asBuilt: Kept = { sidebar: 'normal', aside: false, branches: {} };
 export class LayoutStore {
   /** The menu of a narrow screen; it is not kept. */
   drawer = false;
+  private asideDrawer = false;
   private kept: Kept;
 
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {
@@ -30,9 +31,9 @@ export class LayoutStore {
     return this.kept.sidebar;
   }
 
-  /** True while the right sidebar is open. */
-  get aside(): boolean {
-    return this.kept.aside;
+  /** True while the right sidebar is open; on a narrow screen, where it lies over the content, that is not kept. */
+  aside(narrow: boolean): boolean {
+    return narrow ? this.asideDrawer : this.kept.aside;
   }
 
   /** Whether a branch of the menu was opened or closed; undefined: neither. */
@@ -48,8 +49,9 @@ export class LayoutStore {
     this.keep({ sidebar: this.sidebar === 'wide' ? 'normal' : 'wide' });
   }
 
-  toggleAside(): void {
-    this.keep({ aside: !this.aside });
+  toggleAside(narrow: boolean): void {
+    if (narrow) this.asideDrawer = !this.asideDrawer;
+    else this.keep({ aside: !this.kept.aside });
   }
 
   toggleBranch(key: string, open: boolean): void {

@@ -35,12 +35,13 @@ export interface PaletteItem {
 interface Context {
   readonly root: RootStore;
   readonly layout: LayoutStore;
+  readonly narrow: boolean;
   readonly navigate: NavigateFunction;
   readonly logout: () => void;
 }
 
 /** Everything that the palette can open or do for the user. */
-export function paletteItems({ root, layout, navigate, logout }: Context): readonly PaletteItem[] {
+export function paletteItems({ root, layout, narrow, navigate, logout }: Context): readonly PaletteItem[] {
   const route = (path: string, title: string, icon: ReactNode, above: readonly string[] = []): PaletteItem => ({
     key: path,
     title: label(title),
@@ -76,7 +77,7 @@ export function paletteItems({ root, layout, navigate, logout }: Context): reado
       ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () => void root.language.choose(key).catch(() => undefined)),
       words: [t('language.label'), key],
     })),
-    action('aside', t('aside.toggle'), <LayoutOutlined />, layout.toggleAside),
+    action('aside', t('aside.toggle'), <LayoutOutlined />, () => layout.toggleAside(narrow)),
     action('logout', t('user.logout'), <LogoutOutlined />, logout),
   ];
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
 import { basePath } from '../kit/base-path.js';
 import { SearchOutlined } from '../kit/icons.js';
+import { useNarrow } from '../kit/use-narrow.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { find } from './fuzzy.js';
 import { useLayout } from './layout.js';
@@ -65,10 +66,10 @@ export const Palette = observer(function Palette({ close, logout }: PaletteProps
 /** What is asked for, what was found, and which of it is chosen. */
 function usePalette(logout: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [root, layout, navigate, id] = [useRoot(), useLayout(), useNavigate(), useId()];
+  const [root, layout, narrow, navigate, id] = [useRoot(), useLayout(), useNarrow(), useNavigate(), useId()];
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = grouped(paletteItems({ root, layout, navigate, logout }), query);
+  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout }), query);
   const items = groups.flatMap((group) => group.items);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
