@@ -1,0 +1,224 @@
+import type { BatchProgress } from '../../contracts/realtime/views.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { tellConsoles } from '../../infra/testing/tell-consoles.js';
+import { atDesk } from './testing/at-work.js';
+import type { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium'], 'the shell', () => {
+  let desk: Desk;
+  let kilau: Kilau;
+  atDesk('SPV01', (place) => ({ desk, kilau } = place));
+  const focused = (): Promise<string> => desk.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const press = (key: string): Promise<void> => desk.page.keyboard.press(key);
+  const floating = () => desk.page.getByRole('group', { name: 'Uang' });
+
+  const palette = () => desk.page.getByRole('combobox', { name: 'Cari dan buka' });
+
+  describe('the sidebar', () => {
+    it('is minified, normal or wide, and stays so after a reload and a logout', async () => {
+      const width = async (): Promise<number> => (await desk.page.locator('.sidebar').boundingBox())?.width ?? 0;
+      expect(await width()).toBe(216);
+      await desk.button('Lebarkan menu').click();
+      expect(await width()).toBe(296);
+      await desk.button('Buka atau tutup menu').click();
+      expect(await width()).toBe(56);
+      await desk.page.reload();
+      await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+      expect(await width()).toBe(56);
+      await desk.button('SPV01').click();
+      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+      await desk.enter('SPV01');
+      expect(await width()).toBe(56);
+    });
+    it('keeps which branches are closed', async () => {
+      await desk.button('Uang').first().click();
+      await desk.page.reload();
+      await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+      expect(await desk.menu()).toEqual(['Beranda', 'Laporan', 'Transaksi Cash']);
+      await desk.button('Uang').first().click();
+      expect(await desk.menu()).toContain('Uang Kas');
+    });
+    it('floats a submenu over which the pointer is, until 250 ms after it has left', async () => {
+      await desk.page.clock.install();
+      await desk.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+      await desk.button('Buka atau tutup menu').click();
+      await desk.page.locator('.sidebar').getByRole('button', { name: 'Uang' }).hover();
+      await floating().waitFor();
+      await desk.page.mouse.move(700, 700);
+      await desk.page.clock.runFor(249);
+      expect(await floating().isVisible()).toBe(true);
+      await desk.page.clock.runFor(1);
+      await floating().waitFor({ state: 'detached' });
+    });
+    it('floats it for the keyboard: arrow or Enter goes in, Escape comes back', async () => {
+      await desk.button('Buka atau tutup menu').click();
+      const trigger = desk.page.locator('.sidebar').getByRole('button', { name: 'Uang' });
+      await trigger.focus();
+      await press('ArrowRight');
+      await floating().waitFor();
+      expect(await focused()).toBe('Mutasi Uang Cash');
+      await press('ArrowDown');
+      expect(await focused()).toBe('Mutasi Uang Bank');
+      await press('Escape');
+      await floating().waitFor({ state: 'detached' });
+      expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+      await press('Enter');
+      await floating().waitFor();
+      await press('ArrowDown');
+      await press('Enter');
+      await desk.page.waitForURL('**/mutasi-uang-bank');
+      await floating().waitFor({ state: 'detached' });
+    });
+    it('is a drawer on a narrow screen, which goes when a screen was chosen', async () => {
+      await desk.page.setViewportSize({ width: 390, height: 844 });
+      await desk.button('Buka atau tutup menu').click();
+      await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas' }).click();
+      await desk.page.waitForURL('**/uang-kas');
+      await desk.page.getByRole('navigation', { name: 'Menu utama' }).waitFor({ state: 'hidden' });
+    });
+  });
+
+  describe('the right sidebar', () => {
+    it('says how fresh the figures are, keeps what was said, and stays as it was left', async () => {
+      await desk.button('Kabar dan pekerjaan').click();
+      const aside = desk.page.getByRole('complementary', { name: 'Kabar dan pekerjaan' });
+      await aside.getByText(/per \d\d:\d\d:\d\d/).waitFor();
+      await aside.getByText('Belum ada kabar.').waitFor();
+      await desk.page.reload();
+      await aside.getByText('Tidak ada pekerjaan.').waitFor();
+      await desk.button('Kabar dan pekerjaan').click();
+      await aside.waitFor({ state: 'detached' });
+    });
+  });
+
+  describe('the palette', () => {
+    it('opens a screen by some letters of its name, and offers it first the next time', async () => {
+      await press('Control+k');
+      await palette().waitFor();
+      await desk.page.keyboard.type('lap cash');
+      await press('Enter');
+      await desk.button('Cari Laporan').waitFor();
+      await palette().waitFor({ state: 'detached' });
+      await press('Control+k');
+      await desk.page.getByRole('option').first().waitFor();
+      expect(await desk.page.getByRole('option').first().textContent()).toContain('Laporan Transaksi Cash');
+      await press('Escape');
+      await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+    it('does what can be done', async () => {
+      await desk.button('Cari menu').click();
+      await palette().waitFor();
+      await desk.page.keyboard.type('gelap');
+      await press('Enter');
+      expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+      await palette().waitFor({ state: 'detached' });
+      await press('Control+k');
+      await palette().waitFor();
+      await desk.page.keyboard.type('tidak ada yang begini');
+      await desk.reads('Tidak ada yang cocok');
+      await press('Escape');
+      await palette().waitFor({ state: 'detached' });
+      await press('Control+k');
+      await palette().waitFor();
+      await desk.page.keyboard.type('keluar');
+      await press('Enter');
+      await desk.page.getByLabel('User ID').waitFor();
+    });
+  });
+
+  describe('an address', () => {
+    it('of a screen of another level says which levels may open it, and whom to ask', async () => {
+      await desk.go('/settingsystem');
+      await desk.reads('Anda tidak memiliki akses ke halaman ini');
+      await desk.reads('Setting System hanya untuk level OWN, SU, DEV, MU. Level Anda SPV.');
+    });
+    it('of a screen whose module is off names the module', async () => {
+      await desk.go('/data-member');
+      await desk.reads('Modul MEMBER_MODULE tidak aktif di JKT01.');
+      expect(await desk.page.title()).toBe('JKT01 · Tidak ada akses');
+    });
+    it.each(['/lihat-penjualan', '/SubMenuMember', '/Home', '/mutasi-uang-cash/x', '/dashboard'])('of nothing that is there, %s, is told so', async (path) => {
+      await desk.go(path);
+      await desk.page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor();
+      expect(new URL(desk.page.url()).pathname).toBe('/404');
+    });
+    it('of a submenu shows the screens of its area, and only those', async () => {
+      await desk.go('/SubMenuLaporan');
+      await desk.page.getByRole('heading', { name: 'Laporan', exact: true }).waitFor();
+      expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(['Laporan Transaksi Cash']);
+      await desk.page.getByRole('main').getByRole('link').click();
+      await desk.button('Cari Laporan').waitFor();
+      expect(await desk.page.title()).toBe('JKT01 · Laporan Transaksi Cash');
+    });
+    it('of the page of all screens has every one', async () => {
+      await desk.go('/landingpages');
+      await desk.page.getByRole('heading', { name: 'Semua layar' }).waitFor();
+      expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual([
+        'Mutasi Uang Cash',
+        'Mutasi Uang Bank',
+        'Uang Kas',
+        'Laporan Transaksi Cash',
+      ]);
+      await desk.go('/blank');
+      await desk.page.getByRole('heading', { name: 'Halaman Kosong' }).waitFor();
+    });
+  });
+
+  describe('the content', () => {
+    it('can be reached at once, and has the focus after each change of the screen', async () => {
+      await press('Tab');
+      expect(await focused()).toBe('Langsung ke isi');
+      await press('Enter');
+      const inMain = () => desk.page.evaluate(() => document.activeElement === document.querySelector('main'));
+      expect(await inMain()).toBe(true);
+      await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas' }).click();
+      await desk.button('Tambah').waitFor();
+      expect(await inMain()).toBe(true);
+    });
+    it('says when it is scrolled', async () => {
+      await desk.page.setViewportSize({ width: 1440, height: 240 });
+      const flag = () => desk.page.locator('.shell[data-scrolled]').count();
+      expect(await flag()).toBe(0);
+      await desk.page.locator('.page-scrolls').evaluate((page) => page.scrollTo(0, 20));
+      await desk.page.locator('.shell[data-scrolled]').waitFor();
+      await desk.page.locator('.page-scrolls').evaluate((page) => page.scrollTo(0, 0));
+      await desk.page.locator('.shell:not([data-scrolled])').waitFor();
+    });
+  });
+
+  describe('a batch process', () => {
+    it('blocks the screen of who waits for it until it is through, and says how far it is', async () => {
+      const word = (data: BatchProgress): Promise<void> => tellConsoles(kilau.database, { to: { user: 'SPV01' }, event: 'progress', data });
+      await desk.reads('Terhubung');
+      await word({ mode: 'MATI', progress: 1, total: 50_118 });
+      await word({ mode: 'JENIS_GEOUP', progress: 31_204, total: 50_118 });
+      await desk.reads('Mohon Menunggu, Sedang Mengambil Data !!!');
+      await desk.reads('31.204 / 50.118');
+      await press('Escape');
+      await press('Escape');
+      await word({ mode: 'JENIS_GEOUP', progress: 40_000, total: 50_118, sending: true });
+      await desk.reads('Sedang Mengirim Data !!!');
+      await desk.reads('40.000 / 50.118');
+      await word({ mode: 'JENIS_GEOUP', progress: 50_118, total: 50_118 });
+      await desk.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    });
+  });
+
+  describe('the connection', () => {
+    it('that is lost blocks the screen, for the keyboard too, and asks when it is back', async () => {
+      const notice = desk.page.getByRole('alertdialog');
+      await desk.context.setOffline(true);
+      await notice.getByText('Looks like you lost your internet connection').waitFor();
+      await press('Escape');
+      await press('Escape');
+      await press('Tab');
+      expect(await notice.isVisible()).toBe(true);
+      expect(await desk.page.evaluate(() => Boolean(document.activeElement?.closest('.shell')))).toBe(false);
+      await desk.context.setOffline(false);
+      await notice.getByText('Looks like you connection is Back, You Can Use Our Website Again').waitFor();
+      await desk.button('Nanti').click();
+      await notice.waitFor({ state: 'detached' });
+    });
+  });
+});
