@@ -100,6 +100,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await press('Enter');
       await desk.button('Cari Laporan').waitFor();
       await palette().waitFor({ state: 'detached' });
+      await desk.page.getByRole('link', { name: 'Beranda' }).click();
       await press('Control+k');
       await desk.page.getByRole('option').first().waitFor();
       expect(await desk.page.getByRole('option').first().textContent()).toContain('Laporan Transaksi Cash');

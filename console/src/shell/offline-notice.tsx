@@ -30,7 +30,7 @@ export function OfflineNotice(): ReactNode {
       {net === 'back' && (
         <div className="blocking-actions">
           <Button onClick={() => setNet('fine')}>{t('offline.later')}</Button>
-          <Button type="primary" autoFocus onClick={() => location.reload()}>
+          <Button type="primary" onClick={() => location.reload()}>
             {t('offline.reload')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
-import { basePath } from '../kit/base-path.js';
+import { basePath, routeOf } from '../kit/base-path.js';
 import { SearchOutlined } from '../kit/icons.js';
 import { useNarrow } from '../kit/use-narrow.js';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -69,7 +69,8 @@ function usePalette(logout: () => void) {
   const [root, layout, narrow, navigate, id] = [useRoot(), useLayout(), useNarrow(), useNavigate(), useId()];
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout }), query);
+  const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
+  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout }), query, recent);
   const items = groups.flatMap((group) => group.items);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
@@ -140,9 +141,9 @@ function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, { items, at, setAt, 
   }
 }
 
-function grouped(items: readonly PaletteItem[], query: string): readonly Group[] {
+function grouped(items: readonly PaletteItem[], query: string, opened: readonly string[]): readonly Group[] {
   const asked = query.trim() !== '';
-  const recent = asked ? [] : recentRoutes(localStorage).flatMap((path) => items.find(({ key }) => key === path) ?? []);
+  const recent = asked ? [] : opened.flatMap((path) => items.find(({ key }) => key === path) ?? []);
   const found = asked ? find(items, query) : items.filter((item) => !recent.includes(item));
   const groups = [
     { title: t('palette.recent'), items: recent },

@@ -10,7 +10,10 @@ export function Blocking({ labelledBy, children }: BlockingProps): ReactNode {
   const plate = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = plate.current;
-    const stay = (): void => dialog?.showModal();
+    const stay = (): void => {
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>('.ant-btn-primary')?.focus();
+    };
     stay();
     dialog?.addEventListener('close', stay);
     return () => {
