@@ -7,6 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds on a page that keeps someone from using it: its rule and the places, of serious and critical weight. */
 export async function barriers(page: Page): Promise<readonly string[]> {
+  // What fades in has not its colours yet.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   // Through the debugger: the page's own policy would let no such script in.
   await page.evaluate(source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
