@@ -1,6 +1,8 @@
 import type { Gate } from '../../../contracts/define/gate.js';
 import { areas, routeGate, routeOf, routes } from '../../../contracts/routes/routes.js';
 import { menu, type MenuNode } from '../../../contracts/routes/access-tree.js';
+import { pathOf } from '../kit/screen.js';
+import { screens } from '../screens.js';
 
 /** An item of the menu that the user may see. */
 export interface MenuItem {
@@ -11,6 +13,11 @@ export interface MenuItem {
   readonly path?: string;
   readonly children?: readonly MenuItem[];
 }
+
+const withScreen: ReadonlySet<string> = new Set(screens.map(pathOf));
+const existing = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => (node.children ? [{ ...node, children: existing(node.children) }] : withScreen.has(node.key) ? [node] : []));
+const whole = existing(menu);
 
 /** What the menu asks of a session. */
 export interface Sees {
@@ -24,7 +31,7 @@ export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without an item. */
-export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = menu): readonly MenuItem[] {
+export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = whole): readonly MenuItem[] {
   return nodes.flatMap((node): MenuItem[] => {
     const { key, title } = node;
     if (!node.children) return session.passes(routeGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
