@@ -16,8 +16,12 @@ export interface MenuItem {
 
 const withScreen: ReadonlySet<string> = new Set(screens.map(pathOf));
 const existing = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
-  nodes.flatMap((node) => (node.children ? [{ ...node, children: existing(node.children) }] : withScreen.has(node.key) ? [node] : []));
-const whole = existing(menu);
+  nodes
+    .flatMap((node) => (node.children ? [{ ...node, children: existing(node.children) }] : withScreen.has(node.key) ? [node] : []))
+    .filter(({ children }) => children?.length !== 0);
+
+/** The whole menu of the screens that the console has, whoever may see them. */
+export const wholeMenu = existing(menu);
 
 /** What the menu asks of a session. */
 export interface Sees {
@@ -31,7 +35,7 @@ export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without an item. */
-export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = whole): readonly MenuItem[] {
+export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMenu): readonly MenuItem[] {
   return nodes.flatMap((node): MenuItem[] => {
     const { key, title } = node;
     if (!node.children) return session.passes(routeGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];

@@ -2,20 +2,19 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { areas, routeOf } from '../../../contracts/routes/routes.js';
-import { menu } from '../../../contracts/routes/access-tree.js';
 import { label, t } from '../i18n/i18n.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/use-title.js';
 import { areaIcon } from './area-icons.js';
-import { leavesOf, visibleMenu, type MenuItem } from './menu.js';
+import { leavesOf, visibleMenu, wholeMenu, type MenuItem } from './menu.js';
 import { NoAccess } from './no-access.js';
 
 /** The screens of one area that the user may open. */
 export const SubmenuPage = observer(function SubmenuPage({ area }: { readonly area: string }): ReactNode {
   const item = visibleMenu(useRoot().session).find(({ key }) => key === area);
   const title = areas[area] ?? area;
-  if (!item && menu.some(({ key }) => key === area)) return <NoAccess title={title} lack={{ what: 'access', paths: [area] }} />;
+  if (!item && wholeMenu.some(({ key }) => key === area)) return <NoAccess title={title} lack={{ what: 'access', paths: [area] }} />;
   return item ? <Tiles title={title} items={[item]} /> : <Navigate to="/404" replace />;
 });
 
