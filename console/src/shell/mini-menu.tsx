@@ -80,9 +80,10 @@ function FloatingItems({ items }: { readonly items: readonly MenuItem[] }): Reac
   );
 }
 
-/** Right of an item, from its top downwards, or from its bottom upwards where there is more room. */
+/** Right of the sidebar, from the item's top downwards, or from its bottom upwards where there is more room. */
 function beside(item: HTMLElement | null): CSSProperties {
   const box = item?.getBoundingClientRect();
+  const left = item?.closest('.sidebar')?.getBoundingClientRect().right;
   if (!box) return {};
-  return box.top < window.innerHeight / 2 ? { left: box.right, top: box.top } : { left: box.right, bottom: window.innerHeight - box.bottom };
+  return box.top < window.innerHeight / 2 ? { left, top: box.top } : { left, bottom: window.innerHeight - box.bottom };
 }
