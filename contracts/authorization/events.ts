@@ -2,8 +2,11 @@ import { defineEvent } from '../define/event.js';
 import { Choice, Money, Text } from '../define/fields.js';
 import type { Rupiah } from '../values/rupiah.js';
 
-/** How an authoriser proved who they are. */
+/** The ways in which an authoriser can prove who they are. */
 export const caraOtorisasi = ['PASSWORD', 'FINGERPRINT', 'PASSKEY', 'PUSH'] as const;
+
+/** How an authoriser proved who they are. */
+export type CaraOtorisasi = (typeof caraOtorisasi)[number];
 
 /** A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md, Authorisation). */
 export class ActionAuthorised {
@@ -16,7 +19,7 @@ export class ActionAuthorised {
   @Money('Jumlah') jumlah?: Rupiah;
   /** Upper case; `-` when nothing was said. */
   @Text('Keterangan', { required: true, max: 200 }) keterangan!: string;
-  @Choice('Cara', caraOtorisasi, { required: true }) cara!: (typeof caraOtorisasi)[number];
+  @Choice('Cara', caraOtorisasi, { required: true }) cara!: CaraOtorisasi;
   @Text('Diminta oleh', { required: true, max: 40 }) diminta_oleh!: string;
   @Text('Disetujui oleh', { required: true, max: 40 }) disetujui_oleh!: string;
 }

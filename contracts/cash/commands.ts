@@ -1,6 +1,6 @@
 import { defineCommand } from '../define/command.js';
 import { Choice, Key, Money, Text } from '../define/fields.js';
-import { routeGate } from '../routes/routes.js';
+import { routeGate, sharedGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
@@ -23,6 +23,12 @@ export class UangKas {
   @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
   @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/** A slip of the same business date is cancelled, once, with a reason. */
+export class CancelSlip {
+  @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
@@ -54,4 +60,28 @@ export const recordUangKas = defineCommand(UangKas, {
   gate: routeGate('/uang-kas'),
   saved: 'uangKas.saved',
   failed: 'uangKas.failed',
+});
+
+/** Needs an approval: UANG, BATAL MUTASI UANG. */
+export const cancelTransfer = defineCommand(CancelSlip, {
+  name: 'cancel-transfer',
+  method: 'put',
+  call: 'cash/mutasi-uang/{no_bukti}/cancel',
+  path: '/mutasi-uang-cash',
+  title: 'Batal Mutasi Uang',
+  gate: sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank'),
+  saved: 'mutasi.cancelled',
+  failed: 'mutasi.cancelFailed',
+});
+
+/** Needs an approval: UANG, BATAL UANG KAS. */
+export const cancelUangKas = defineCommand(CancelSlip, {
+  name: 'cancel-uang-kas',
+  method: 'put',
+  call: 'cash/uang-kas/{no_bukti}/cancel',
+  path: '/uang-kas',
+  title: 'Batal Uang Kas',
+  gate: routeGate('/uang-kas'),
+  saved: 'uangKas.cancelled',
+  failed: 'uangKas.cancelFailed',
 });

@@ -30,6 +30,9 @@ export class CashPageParams {
   @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
+/** What became of a slip: cancelled, or the cancellation of another; nothing. */
+export const statusMutasi = ['BATAL', 'PEMBATALAN', ''] as const;
+
 /** A movement of money, newest first. */
 export class CashMovement {
   @Text('Cabang') kode_toko!: string;
@@ -41,6 +44,8 @@ export class CashMovement {
   @Text('Asal') asal!: string;
   @Text('Tujuan') tujuan!: string;
   @Money('Jumlah') jumlah!: Rupiah;
+  /** Of a slip that was cancelled, and of what cancelled it; empty for all others. */
+  @Choice('Status', statusMutasi) status!: (typeof statusMutasi)[number];
   @Text('User') user_id!: string;
   @Text('Posisi') position!: string;
 }

@@ -1,4 +1,5 @@
 import { text, type MessageId } from '../messages/messages.js';
+import type { Rupiah } from '../values/rupiah.js';
 import type { FieldError } from './fields.js';
 
 /** The one place that maps a code of refusal to its status and its Indonesian text. */
@@ -22,7 +23,13 @@ const table = {
   'users.not-yours': [403, 'users.notYours'],
   'password.wrong': [422, 'password.wrong'],
   'authorization.invalid': [403, 'authorization.invalid'],
+  'authorization.failed': [403, 'auth.manual.failed'],
+  'authorization.self': [403, 'authorization.self'],
+  'authorization.not-needed': [422, 'authorization.notNeeded'],
+  'authorization.other-action': [422, 'authorization.otherAction'],
   'authorization.required': [403, 'authorization.required'],
+  'authorization.too-many': [429, 'authorization.tooMany'],
+  'authorization.over': [409, 'authorization.over'],
   'access.module': [403, 'access.module'],
   'access.right': [403, 'access.right'],
   'access.branch': [403, 'access.branch'],
@@ -39,6 +46,9 @@ const table = {
   'cash.unknown-rekening': [422, 'cash.unknownRekening'],
   'cash.unknown-kategori': [422, 'cash.unknownKategori'],
   'cash.kategori-direction': [422, 'cash.kategoriDirection'],
+  'cash.unknown-slip': [404, 'cash.unknownSlip'],
+  'cash.slip-cancelled': [409, 'cash.slipCancelled'],
+  'cash.slip-other-date': [409, 'cash.slipOtherDate'],
   'master.exists': [409, 'master.exists'],
   'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],
   'export.not-found': [404, 'request.notFound'],
@@ -49,6 +59,14 @@ const table = {
 /** A code of refusal. */
 export type RefusalCode = keyof typeof table;
 
+/** An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md, Authorisation). */
+export interface Restriction {
+  readonly kategori: string;
+  readonly description: string;
+  readonly subject: string;
+  readonly jumlah?: Rupiah;
+}
+
 /** A refusal on its way to the one who asked: `{ code, message, errors? }` with its status. Nothing was written. */
 export class Refusal extends Error {
   readonly status: number;
@@ -58,6 +76,8 @@ export class Refusal extends Error {
     readonly errors?: readonly FieldError[],
     values: Readonly<Record<string, string | number>> = {},
     readonly retryAfterSeconds?: number,
+    /** Of `authorization.required`: what consent is needed for. */
+    readonly action?: Restriction,
   ) {
     super(text(table[code][1], values));
     this.status = table[code][0];
@@ -75,4 +95,5 @@ export interface ErrorBody {
   readonly message: string;
   readonly errors?: readonly FieldError[];
   readonly trace_id?: string;
+  readonly action?: Restriction;
 }

@@ -1,5 +1,8 @@
 import type { PayloadClass } from '../define/fields.js';
 import { levels, open, type Gate } from '../define/gate.js';
+import { Authorize, RequestAuthorization } from '../authorization/commands.js';
+import { requestStates } from '../authorization/views.js';
+import { caraOtorisasi } from '../authorization/events.js';
 import { ExportReport, exportFormats } from '../exports/commands.js';
 import { ExportsParams } from '../exports/views.js';
 import { Login, Logout } from '../identity/commands.js';
@@ -76,6 +79,56 @@ const exportCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'delete', call: 'exports/{id}', title: 'Cancel or remove an export', gate: open, answer: object({ data: exportJob }) },
 ];
 
+const authoriser = object({
+  user_id: text,
+  nama: text,
+  level: { type: 'string', enum: levels },
+  kode_toko: text,
+  cara: list({ type: 'string', enum: caraOtorisasi }),
+});
+const authorized = object({ data: object({ message: text, approval: { ...text, description: 'Goes with the command as `x-approval`' } }) });
+
+const authorizationRequest = object(
+  {
+    id: text,
+    kode_toko: text,
+    asked_by: text,
+    nama: text,
+    kategori: text,
+    description: text,
+    subject: text,
+    jumlah: whole,
+    keterangan: text,
+    status: { type: 'string', enum: requestStates },
+    answered_by: orNull(text),
+    created_at: instant,
+    expires_at: instant,
+    approval: orNull(text),
+  },
+  ['id', 'kode_toko', 'asked_by', 'kategori', 'description', 'subject', 'keterangan', 'status'],
+);
+const oneRequest = object({ data: authorizationRequest });
+const owners: Gate = { levels: ['OWN'] };
+
+/** Consent to restricted actions (shell-and-rules §7). */
+const authorizationCalls: readonly CallDefinition[] = [
+  { kind: 'call', method: 'post', call: 'authorization', title: 'Otorisasi', gate: open, body: Authorize, answer: authorized },
+  { kind: 'call', method: 'get', call: 'authorization/users', title: 'Authorisers', gate: open, answer: object({ data: list(authoriser), count: whole }) },
+  { kind: 'call', method: 'post', call: 'authorization/request', title: 'Ask the owners', gate: open, body: RequestAuthorization, answer: oneRequest },
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'authorization/requests',
+    title: 'Requests that wait for an owner',
+    gate: owners,
+    answer: object({ data: list(authorizationRequest), count: whole }),
+  },
+  { kind: 'call', method: 'get', call: 'authorization/requests/{id}', title: 'A request', gate: open, answer: oneRequest },
+  { kind: 'call', method: 'post', call: 'authorization/requests/{id}/grant', title: 'Grant a request', gate: owners, answer: oneRequest },
+  { kind: 'call', method: 'post', call: 'authorization/requests/{id}/refuse', title: 'Refuse a request', gate: owners, answer: oneRequest },
+  { kind: 'call', method: 'delete', call: 'authorization/requests/{id}', title: 'Withdraw a request', gate: open, answer: oneRequest },
+];
+
 const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });
 
 /** What stands behind a row, and how far the read models have come. */
@@ -85,4 +138,4 @@ const logCalls: readonly CallDefinition[] = [
 ];
 
 /** Every call that is described by hand. */
-export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...logCalls];
+export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...logCalls];

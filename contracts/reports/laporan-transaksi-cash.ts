@@ -20,6 +20,7 @@ export const laporanTransaksiCash = defineReport({
     col.rupiah('masuk', 'Masuk', { total: 'sum' }),
     col.rupiah('keluar', 'Keluar', { total: 'sum' }),
     col.rupiah('saldo', 'Saldo', { total: 'last' }),
+    col.text('status', 'Status', { priority: 2 }),
     col.text('user_id', 'User', { priority: 2 }),
     col.text('position', 'Posisi', { priority: 2 }),
   ],

@@ -5,6 +5,7 @@ import { CreateApproval20261121000100 } from './20261121000100-create-approval.j
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
+import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateApproval20261121000100,
   ScopeCommandKeys20261121001000,
   CreateLoginPlace20261121001100,
+  CreateAuthorizationRequest20261121002000,
 ];

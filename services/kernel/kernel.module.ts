@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { settings } from '../../contracts/settings/settings.js';
 import { Approvals } from './authorization/approvals.js';
+import { Authorisers } from './authorization/authorisers.js';
 import { Clock } from './clock/clock.js';
 import { CompanyLog } from './settings/company-log.js';
 import { Settings } from './settings/settings.js';
@@ -88,6 +89,11 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
     { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
+    {
+      provide: Authorisers,
+      inject: [DATABASE, EventReader],
+      useFactory: (database: pg.Pool, events: EventReader) => new Authorisers(database, events),
+    },
     { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
     { provide: Credentials, inject: [DATABASE], useFactory: (database: pg.Pool) => new Credentials(database) },
     {

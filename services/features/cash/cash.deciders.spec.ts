@@ -1,11 +1,12 @@
-import type { Transfer, UangKas } from '../../../contracts/cash/commands.js';
-import { cashPaid, cashReceived, cashTransferred } from '../../../contracts/cash/events.js';
+import type { CancelSlip, Transfer, UangKas } from '../../../contracts/cash/commands.js';
+import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { masterRow } from '../../kernel/masters/masters.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
 import { given, past } from '../../kernel/testing/given.js';
-import { decideTransferBank, decideTransferCash, decideUangKas } from './cash.deciders.js';
+import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas, slips } from './cash.deciders.js';
 
 const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
   past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
@@ -72,4 +73,51 @@ describe('record-uang-kas', () => {
   it('refuses a code of the other direction', () => kas.when({ ...masuk, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori'));
   it('refuses a code of transfers', () => kas.when({ ...masuk, kategori: 'SETORAN' }).thenRefused('cash.kategori-direction', 'kategori'));
   it('refuses a code nobody knows', () => kas.when({ ...masuk, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
+});
+
+describe('cancelling a slip', () => {
+  const transfer = { no_bukti: 'MU-JKT01-000001', ...setor, asal_rekening: '', tujuan_rekening: '123' };
+  const entry = { no_bukti: 'KK-JKT01-000001', kategori: 'GAJI', jumlah: rupiah(100), keterangan: 'Gaji' };
+  const slip = (no_bukti: string) => streamOf(slips, no_bukti);
+  const recorded = (at = {}) => past(slip(transfer.no_bukti), cashTransferred, transfer, at);
+  const paid = past(slip(entry.no_bukti), cashPaid, entry);
+  const received = past(slip('KM-JKT01-000001'), cashReceived, { ...entry, no_bukti: 'KM-JKT01-000001' });
+  const batal = (no_bukti = transfer.no_bukti): CancelSlip => ({ no_bukti, keterangan: 'Salah' });
+
+  it('moves the money of a transfer back and says why', () =>
+    given(decideCancelTransfer, 'JKT01', recorded())
+      .when(batal())
+      .thenHappened(transferCancelled, { ...transfer, keterangan: 'Salah' }, [1_500_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
+  it('moves cash that was paid out back', () =>
+    given(decideCancelUangKas, 'JKT01', paid)
+      .when(batal(entry.no_bukti))
+      .thenHappened(entryCancelled, { no_bukti: entry.no_bukti }, [100, 'JKT01/luar', 'JKT01/kas']));
+  it('moves cash that came in back', () =>
+    given(decideCancelUangKas, 'JKT01', received)
+      .when(batal('KM-JKT01-000001'))
+      .thenHappened(entryCancelled, { no_bukti: 'KM-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('needs a consent', () => {
+    const { no_bukti, jumlah } = transfer;
+    given(decideCancelTransfer, 'JKT01', recorded()).when(batal()).thenNeeds({ kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no_bukti, jumlah });
+    given(decideCancelUangKas, 'JKT01', paid)
+      .when(batal(entry.no_bukti))
+      .thenNeeds({ kategori: 'UANG', description: 'BATAL UANG KAS', subject: entry.no_bukti, jumlah: rupiah(100) });
+  });
+  it('is done once', () =>
+    given(decideCancelTransfer, 'JKT01', recorded(), past(slip(transfer.no_bukti), transferCancelled, transfer))
+      .when(batal())
+      .thenRefused('cash.slip-cancelled', 'no_bukti'));
+  it('is for slips of the same business date', () =>
+    given(decideCancelTransfer, 'JKT01', recorded({ business_date: '2026-11-19' }))
+      .when(batal())
+      .thenRefused('cash.slip-other-date', 'no_bukti'));
+  it('does not know the slips of other branches', () =>
+    given(decideCancelTransfer, 'JKT01', recorded({ branch: 'BDG01' }))
+      .when(batal())
+      .thenRefused('cash.unknown-slip', 'no_bukti'));
+  it('does not know slips of the other kind, or none', () => {
+    given(decideCancelUangKas, 'JKT01', recorded()).when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01', paid).when(batal(entry.no_bukti)).thenRefused('cash.unknown-slip', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01').when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
+  });
 });

@@ -1,7 +1,16 @@
 import { bankAccount, CASH, drawer, outside } from '../../../contracts/cash/accounts.js';
-import { recordUangKas, transferBank, transferCash, type Transfer } from '../../../contracts/cash/commands.js';
-import { cashPaid, cashReceived, cashTransferred, type CashEntry, type Transferred } from '../../../contracts/cash/events.js';
+import { cancelTransfer, cancelUangKas, recordUangKas, transferBank, transferCash, type CancelSlip, type Transfer } from '../../../contracts/cash/commands.js';
+import {
+  cashPaid,
+  cashReceived,
+  cashTransferred,
+  entryCancelled,
+  transferCancelled,
+  type CashEntry,
+  type Transferred,
+} from '../../../contracts/cash/events.js';
 import type { CommandDefinition } from '../../../contracts/define/command.js';
+import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
 import { kodeTransaksi, rekening } from '../../../contracts/masters/masters.js';
@@ -9,14 +18,23 @@ import { decider, happened, posting, refuse, streamOf, type Decider, type Stream
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
 import type { KodeTransaksi, Rekening } from '../../../contracts/masters/masters.js';
 
-/** A slip of the cash book, by its number: there once it was recorded. */
-export type Slip = { readonly status: 'none' } | ({ readonly status: 'recorded' } & (Transferred | CashEntry));
+/** A slip of the cash book, by its number: recorded at a branch on a business date, perhaps cancelled. */
+export type Slip =
+  | { readonly status: 'none' }
+  | ({ readonly status: 'recorded' | 'cancelled'; readonly branch: string; readonly business_date: string } & (
+      { readonly type: 'cash.transferred'; readonly slip: Transferred } | { readonly type: 'cash.received' | 'cash.paid'; readonly slip: CashEntry }
+    ));
+
+const recording: readonly string[] = [cashTransferred.type, cashReceived.type, cashPaid.type];
+const cancelling: readonly string[] = [transferCancelled.type, entryCancelled.type];
 
 export const slips: StreamType<Slip> = {
   category: 'cash',
   initial: { status: 'none' },
-  evolve: (state, event) =>
-    [cashTransferred.type, cashReceived.type, cashPaid.type].includes(event.type as never) ? { status: 'recorded', ...(event.payload as Transferred) } : state,
+  evolve(state, { type, payload, branch, business_date }) {
+    if (recording.includes(type)) return { status: 'recorded', branch, business_date, type, slip: payload } as Slip;
+    return cancelling.includes(type) && state.status !== 'none' ? { ...state, status: 'cancelled' } : state;
+  },
 };
 
 type Side = 'asal' | 'tujuan';
@@ -77,4 +95,35 @@ export const decideUangKas = decider(recordUangKas, {
   },
 });
 
-export const cashDeciders = [decideTransferCash, decideTransferBank, decideUangKas] as unknown as readonly Decider[];
+/** The postings of a slip, as they were made. */
+function postingsOf(slip: Exclude<Slip, { status: 'none' }>): readonly Posting[] {
+  const { branch } = slip;
+  if (slip.type === 'cash.transferred') {
+    const { asal, asal_rekening, tujuan, tujuan_rekening, jumlah } = slip.slip;
+    return [posting(accountOf(branch, asal, asal_rekening), accountOf(branch, tujuan, tujuan_rekening), jumlah)];
+  }
+  const [kas, luar] = [drawer(branch), outside(branch)];
+  const { jumlah } = slip.slip;
+  return [slip.type === 'cash.received' ? posting(luar, kas, jumlah) : posting(kas, luar, jumlah)];
+}
+
+/** The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back (state tables, Cash and banks). */
+function cancelRules(command: CommandDefinition<CancelSlip>, description: string, types: readonly string[], event: EventDefinition) {
+  return decider(command, {
+    needs: ({ no_bukti }) => ({ slip: streamOf(slips, no_bukti) }),
+    decide({ no_bukti, keterangan }, { slip }, { branch, business_date }) {
+      if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('cash.unknown-slip', 'no_bukti');
+      if (slip.status === 'cancelled') return refuse('cash.slip-cancelled', 'no_bukti');
+      if (slip.business_date !== business_date) return refuse('cash.slip-other-date', 'no_bukti');
+      const back = postingsOf(slip).map(({ from, to, asset, amount }) => ({ from: to, to: from, asset, amount }));
+      return happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, back);
+    },
+    restricted: ({ no_bukti }, { slip }) =>
+      slip.status === 'none' ? undefined : { kategori: 'UANG', description, subject: no_bukti, jumlah: slip.slip.jumlah },
+  });
+}
+
+export const decideCancelTransfer = cancelRules(cancelTransfer, 'BATAL MUTASI UANG', ['cash.transferred'], transferCancelled);
+export const decideCancelUangKas = cancelRules(cancelUangKas, 'BATAL UANG KAS', ['cash.received', 'cash.paid'], entryCancelled);
+
+export const cashDeciders = [decideTransferCash, decideTransferBank, decideUangKas, decideCancelTransfer, decideCancelUangKas] as unknown as readonly Decider[];

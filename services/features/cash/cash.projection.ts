@@ -1,10 +1,11 @@
+import { entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
-import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
+import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /** One row for each movement of a drawer or a bank account. `jenis` stands on the side that stands for the movement. */
 export const cashLine = lines(
@@ -45,13 +46,23 @@ export const cashMonthly = buckets('cash_monthly', { branch: text, account: text
 /** How many movements of a kind there are. */
 export const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
 
+/** The slips that were cancelled, and where. */
+export const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
+
 /** The money read model: the books of drawers and bank accounts. */
-export const moneyProjection = project('money', 1, [cashLine, cashDaily, cashMonthly, cashMovements]).onPostings((posting, event) => {
-  if (posting.asset !== IDR) return [];
-  return bothSides(posting)
-    .filter(({ account }) => isMoney(kindOf(account)))
-    .flatMap((side) => book(side, posting, event));
-});
+export const moneyProjection = project('money', 2, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled])
+  .on(transferCancelled, (event) => cancelled(event))
+  .on(entryCancelled, (event) => cancelled(event))
+  .onPostings((posting, event) => {
+    if (posting.asset !== IDR) return [];
+    return bothSides(posting)
+      .filter(({ account }) => isMoney(kindOf(account)))
+      .flatMap((side) => book(side, posting, event));
+  });
+
+function cancelled({ branch, position, version, payload }: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
+  return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
+}
 
 const isMoney = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');
 

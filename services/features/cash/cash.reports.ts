@@ -15,18 +15,22 @@ const openingBefore = (branch: string, day: Sql): Sql => sql`(
 
 const kategoriIs = (kategori: string | undefined): Sql => (kategori && kategori !== ALL ? sql`kategori = ${kategori}` : sql`true`);
 
+/** What became of the slip of a line, of what is joined by `cancelled`. */
+const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
+const cancelled = sql`left join read_money.cash_cancelled c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
+
 /** The drawer's book. The balance of a row is that of the drawer after it, whatever is filtered. */
 export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
   projection: moneyProjection,
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
   rows: ({ tgl_from, tgl_to, kode_toko, kategori }) => {
-    const [own, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`branch = ${kode_toko}`, sql`position`];
+    const [own, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
     return sql`
       select * from (
-        select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, branch as kode_toko, no_bukti, kategori, keterangan, asal, tujuan,
-          masuk, keluar, user_id, branch || ':' || position as position, position as nomor, ${urut} as urut,
-          (${openingBefore(kode_toko, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by business_date, ${urut}, branch, position rows unbounded preceding))::bigint as saldo
-        from read_money.cash_line
+        select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan,
+          masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut,
+          (${openingBefore(kode_toko, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position rows unbounded preceding))::bigint as saldo
+        from read_money.cash_line l ${cancelled}
         where account = 'kas' and ${own} and business_date between ${tgl_from} and ${tgl_to}
       ) book where ${kategoriIs(kategori)}`;
   },
@@ -62,9 +66,9 @@ export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async
   const branch = branchScope(actor, kode_toko);
   const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
   const data = await read<CashMovement>(sql`
-    select branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, no_bukti, kategori, keterangan, asal, tujuan,
-      masuk + keluar as jumlah, user_id, branch || ':' || position as position
-    from read_money.cash_line l where branch = ${branch} and ${kind} order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+    select l.branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.no_bukti, kategori, keterangan, asal, tujuan,
+      masuk + keluar as jumlah, ${status}, user_id, l.branch || ':' || l.position as position
+    from read_money.cash_line l ${cancelled} where l.branch = ${branch} and ${kind} order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
   const [total] = await read<{ count: number }>(
     sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
   );

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { CommandDefinition } from '../../../contracts/define/command.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/events.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Approval } from '../event-store/batch.js';
-import type { Restriction } from '../event-store/decider.js';
 import { canonical } from '../event-store/hash.js';
 
 /** One command of one sender: what an approval is for. */
@@ -21,7 +20,7 @@ export interface Asked {
 interface Granting extends Asked {
   readonly restriction: Restriction;
   readonly keterangan: string;
-  readonly cara: ActionAuthorised['cara'];
+  readonly cara: CaraOtorisasi;
   readonly authorised_by: string;
   readonly minutes: number;
 }

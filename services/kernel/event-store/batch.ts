@@ -2,22 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import {
-  fold,
-  streamOf,
-  type DecisionContext,
-  type Decider,
-  type Needs,
-  type NewEvent,
-  type Restriction,
-  type Sender,
-  type StatesOf,
-  type StreamRef,
-} from './decider.js';
+import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StatesOf, type StreamRef } from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
@@ -246,9 +235,15 @@ export class Batch {
 function consentTo({ decider, command, origin: { approval } }: Submission, states: StatesOf<Needs>, context: DecisionContext): Approval | Refusal | undefined {
   const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
-  const { kategori, description, subject, jumlah } = restriction;
-  const same = approval?.kategori === kategori && approval.description === description && approval.subject === subject && approval.jumlah === jumlah;
-  return same ? approval : new Refusal('authorization.required', undefined, { action: `${description} ${subject}` });
+  const same = approval !== undefined && sameAction(approval, restriction);
+  return same
+    ? approval
+    : new Refusal('authorization.required', undefined, { action: `${restriction.description} ${restriction.subject}` }, undefined, restriction);
+}
+
+/** True when two restrictions are for the same action on the same thing for the same amount. */
+export function sameAction(one: Restriction, other: Restriction): boolean {
+  return one.kategori === other.kategori && one.description === other.description && one.subject === other.subject && one.jumlah === other.jumlah;
 }
 
 /** The event that says who consented to what; it stands before those of the action. */

@@ -1,19 +1,27 @@
 import type { CommandDefinition } from '../../../contracts/define/command.js';
 import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { nameOf } from '../../../contracts/define/names.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import type { RefusalCode, Restriction } from '../../../contracts/define/refusals.js';
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { Level } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import { upcast } from './upcast.js';
 
+/** An event, as far as a state may follow from it. */
+export interface Happened {
+  readonly type: string;
+  readonly payload: object;
+  readonly branch: string;
+  readonly business_date: string;
+}
+
 /** How the state of one category of streams follows from its events. Pure. */
 export interface StreamType<S = unknown> {
   /** First part of the names of its streams: `rekening` of `rekening/BCA/123`. */
   readonly category: string;
   readonly initial: S;
-  evolve(state: S, event: { readonly type: string; readonly payload: object }): S;
+  evolve(state: S, event: Happened): S;
 }
 
 /** A stream by name, with how its state is made. */
@@ -34,14 +42,6 @@ export interface Sender {
   readonly kode_toko: string;
   /** The keys that their access tree shows. */
   readonly access: ReadonlySet<string>;
-}
-
-/** An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md, Authorisation). */
-export interface Restriction {
-  readonly kategori: string;
-  readonly description: string;
-  readonly subject: string;
-  readonly jumlah?: Rupiah;
 }
 
 /** What a decision may know beside the command and the states: all that is not pure comes in here. */

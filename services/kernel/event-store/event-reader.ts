@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { fold, type StreamRef } from './decider.js';
+import { fold, type StreamRef, type StreamType } from './decider.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
   e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
@@ -54,5 +54,16 @@ export class EventReader {
       values: [name, before],
     });
     return fold(type, rows);
+  }
+
+  /** The states of all streams of a type, in the order of their names. */
+  async states<S>(type: StreamType<S>): Promise<S[]> {
+    const { rows } = await this.database.query<RecordedEvent>({
+      name: 'streams',
+      // `0` follows `/`: a range of the index on stream, in any collation by code points.
+      text: `select ${columns} from log.event e where e.stream >= $1 || '/' and e.stream < $1 || '0' order by e.stream, e.version`,
+      values: [type.category],
+    });
+    return [...Map.groupBy(rows, ({ stream }) => stream).values()].map((events) => fold(type, events));
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AuthorizationModule } from '../authorization/authorization.module.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { Ledger } from '../event-store/ledger.js';
@@ -16,10 +17,11 @@ export class CommandSideModule implements OnApplicationShutdown {
   constructor(private readonly ledger: Ledger) {}
 
   static of(config: Config, features: readonly Feature[]): DynamicModule {
+    const deciders = features.flatMap((feature) => feature.deciders);
     return {
       module: CommandSideModule,
-      imports: [CqrsModule],
-      controllers: [SessionController, ...features.flatMap(({ deciders, controllers = [] }) => [...deciders.map(commandController), ...controllers])],
+      imports: [CqrsModule, AuthorizationModule.of(deciders)],
+      controllers: [SessionController, ...deciders.map(commandController), ...features.flatMap(({ controllers = [] }) => controllers)],
       providers: [
         ...features.flatMap(({ providers = [] }) => providers),
         { provide: Ledger, inject: [Clock], useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock) },

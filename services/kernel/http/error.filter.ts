@@ -1,10 +1,13 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Refusal, type ErrorBody } from '../../../contracts/define/refusals.js';
+import { Refusal, type ErrorBody, type RefusalCode } from '../../../contracts/define/refusals.js';
 import { refused } from '../operations/metrics.js';
 import { isConnectionLost, isInexact } from '../postgres/connection.js';
 import { LOG } from '../tokens.js';
+
+/** Refusals of what no honest console sends, or of somebody who is not believed. */
+const watched: ReadonlySet<RefusalCode> = new Set(['authorization.invalid', 'authorization.failed', 'authorization.other-action'] as const);
 
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
 @Catch()
@@ -16,6 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const refusal = toRefusal(error);
     refused.inc({ code: refusal.code });
+    if (watched.has(refusal.code)) this.log.warn({ method: request.method, url: request.url.split('?')[0] }, refusal.code);
     if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
@@ -25,8 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** The body of an error answer; the trace id stands on what we have to look into. */
 export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
-  const { code, message, errors } = refusal;
-  return { code, message, ...(errors && { errors }), ...(refusal.status >= 500 && { trace_id: traceId }) };
+  const { code, message, errors, action } = refusal;
+  return { code, message, ...(errors && { errors }), ...(action && { action }), ...(refusal.status >= 500 && { trace_id: traceId }) };
 }
 
 /** The refusal that an error stands for. */

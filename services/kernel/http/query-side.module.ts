@@ -1,8 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
+import { AuthorisersController } from '../authorization/authorization.controller.js';
+import { RequestTable } from '../authorization/request-table.js';
+import { RequestReaderController } from '../authorization/requests.controller.js';
+import { RequestReader } from '../authorization/requests.js';
 import type { Feature } from '../feature.js';
 import { Access } from '../identity/access.js';
 import { MeController } from '../identity/session.controller.js';
+import { UserDirectory } from '../identity/user-directory.js';
 import { Freshness } from '../projection/freshness.js';
 import { ReportReader } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
@@ -37,6 +42,16 @@ export class ReportsModule {
 export class QuerySideModule {
   static of(features: readonly Feature[]): DynamicModule {
     const controllers = features.flatMap(({ queries, reports }) => [...queries.map(queryController), ...reports.map(({ report }) => reportController(report))]);
-    return { module: QuerySideModule, controllers: [MeController, EventsController, ...controllers] };
+    return {
+      module: QuerySideModule,
+      controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, ...controllers],
+      providers: [
+        {
+          provide: RequestReader,
+          inject: [DATABASE, UserDirectory],
+          useFactory: (database: pg.Pool, users: UserDirectory) => new RequestReader(new RequestTable(database), users),
+        },
+      ],
+    };
   }
 }

@@ -14,6 +14,10 @@ export class EventStoreUserDirectory extends UserDirectory {
     return user?.status === 'active' ? actorOf(user) : undefined;
   }
 
+  override async name(user_id: string): Promise<string | undefined> {
+    return (await this.user(user_id))?.nama;
+  }
+
   /** A user, active or not. */
   async user(user_id: string): Promise<KnownUser | undefined> {
     const state = await this.events.state(userStream(user_id));

@@ -4,4 +4,7 @@ import type { Actor } from './actor.js';
 export abstract class UserDirectory {
   /** A user as they may act now; undefined when there is none, or they are not active any more. */
   abstract actor(user_id: string): Promise<Actor | undefined>;
+
+  /** What a user is called, active or not. */
+  abstract name(user_id: string): Promise<string | undefined>;
 }

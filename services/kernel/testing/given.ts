@@ -1,6 +1,6 @@
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { EventDefinition } from '../../../contracts/define/event.js';
-import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
+import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import type { Decider, Decision, NewEvent, Sender, StreamRef } from '../event-store/decider.js';
 import { someone } from './someone.js';
@@ -10,10 +10,20 @@ export interface Past {
   readonly stream: StreamRef;
   readonly definition: EventDefinition;
   readonly payload: object;
+  /** Where and on which business date, when it is not the present ones. */
+  readonly branch?: string;
+  readonly business_date?: string;
 }
 
 /** Something that happened on a stream, for `given`. */
-export const past = <P extends object>(stream: StreamRef, definition: EventDefinition<string, P>, payload: P): Past => ({ stream, definition, payload });
+export const past = <P extends object>(
+  stream: StreamRef,
+  definition: EventDefinition<string, P>,
+  payload: P,
+  at: Pick<Past, 'branch' | 'business_date'> = {},
+): Past => ({ stream, definition, payload, ...at });
+
+const today = businessDate('2026-11-20');
 
 /** What a decision is held against. */
 export interface Outcome {
@@ -23,6 +33,8 @@ export interface Outcome {
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
+  /** Which consent it needs; undefined: none. */
+  thenNeeds(restriction: Restriction | undefined): void;
 }
 
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
@@ -35,7 +47,10 @@ export function given<C extends object>(
   const stateOf = (ref: StreamRef): unknown =>
     events
       .filter(({ stream }) => stream.name === ref.name)
-      .reduce((state, { definition, payload }) => ref.type.evolve(state, { type: definition.type, payload }), ref.type.initial);
+      .reduce(
+        (state, { definition: { type }, payload, branch = at, business_date = today }) => ref.type.evolve(state, { type, payload, branch, business_date }),
+        ref.type.initial,
+      );
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
   const at = sender.kode_toko;
   return {
@@ -43,17 +58,17 @@ export function given<C extends object>(
       const states = Object.fromEntries(Object.entries(rules.needs(command, at)).map(([name, ref]) => [name, stateOf(ref)]));
       const context = {
         branch: at,
-        business_date: businessDate('2026-11-20'),
+        business_date: today,
         actor: sender.user_id,
         sender,
         number: (series: string) => `${series}-${at}-000001`,
       };
-      return outcomeOf(rules.decide(command, states as never, context));
+      return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));
     },
   };
 }
 
-function outcomeOf(decision: Decision): Outcome {
+function outcomeOf(decision: Decision, restriction: Restriction | undefined): Outcome {
   const events = (): readonly NewEvent[] => {
     if ('refusal' in decision) throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
     return decision.events;
@@ -62,6 +77,7 @@ function outcomeOf(decision: Decision): Outcome {
     thenRefused(code, field) {
       expect(decision).toEqual({ refusal: code, field });
     },
+    thenNeeds: (expected) => expect(restriction).toEqual(expected),
     thenHappened(definition, payload, moved) {
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
       if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);

@@ -5,19 +5,21 @@ import type { Transfer, UangKas } from '../../../../contracts/cash/commands.js';
 import type { RecordedEvent } from '../../../../contracts/define/event.js';
 import { Refusal } from '../../../../contracts/define/refusals.js';
 import { addDays, businessDate, type BusinessDate } from '../../../../contracts/values/business-date.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import { company } from '../../../../infra/demo/company.js';
 import { seedDemo } from '../../../../infra/demo/demo.js';
+import type { Origin } from '../../../kernel/event-store/batch.js';
 import type { Decider } from '../../../kernel/event-store/decider.js';
 import { bothSides } from '../../../kernel/projection/projection.js';
 import { Harness } from '../../../kernel/testing/harness.js';
-import { decideTransferBank, decideTransferCash, decideUangKas } from '../cash.deciders.js';
+import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas } from '../cash.deciders.js';
 
 /** The branches of the demo company that trade. */
 export const branches = ['JKT01', 'BDG01', 'SBY01'] as const;
 type Branch = (typeof branches)[number];
 
-type Entry = { readonly branch: Branch } & (
+/** An entry, perhaps cancelled at once. */
+type Entry = { readonly branch: Branch; readonly cancelled?: boolean } & (
   { readonly decider: 'kas'; readonly body: UangKas } | { readonly decider: 'cash' | 'bank'; readonly body: Transfer }
 );
 /** A day: how many days after the one before, and what happens on it. */
@@ -67,7 +69,10 @@ const entry = fc.constantFrom(...branches).chain((branch) => fc.oneof(kas(branch
 const day = fc.record({
   after: fc.integer({ min: 1, max: 12 }),
   closed: fc.subarray([...branches], { maxLength: 1 }),
-  entries: fc.array(entry, { maxLength: 20 }),
+  entries: fc.array(
+    fc.record({ entry, cancelled: fc.integer({ min: 0, max: 5 }) }).map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
+    { maxLength: 20 },
+  ),
 });
 
 /** A movement of an account, as the postings of the log say. */
@@ -119,11 +124,21 @@ export class Book {
   }
 }
 
-async function record(harness: Harness, { branch, decider, body }: Entry): Promise<void> {
+async function record(harness: Harness, { branch, decider, body, cancelled }: Entry): Promise<void> {
   const origin = { command_id: randomUUID(), correlation_id: 'test', branch, actor: branch === 'BDG01' ? 'KASIR02' : 'KASIR01' };
-  await harness.ledger.record(deciders[decider] as unknown as Decider, body, origin).catch((error: unknown) => {
+  try {
+    const { data } = await harness.ledger.record(deciders[decider] as unknown as Decider, body, origin);
+    if (cancelled) await cancel(harness, decider, data as { readonly no_bukti: string; readonly jumlah: Rupiah }, origin);
+  } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'money.insufficient') throw error;
-  });
+  }
+}
+
+async function cancel(harness: Harness, kind: Entry['decider'], { no_bukti, jumlah }: { no_bukti: string; jumlah: Rupiah }, origin: Origin): Promise<void> {
+  const [decider, description] = kind === 'kas' ? [decideCancelUangKas, 'BATAL UANG KAS'] : [decideCancelTransfer, 'BATAL MUTASI UANG'];
+  const consent = { id: randomUUID(), authorised_by: 'SPV01', keterangan: '-', cara: 'PASSWORD' } as const;
+  const approval = { ...consent, kategori: 'UANG', description, subject: no_bukti, jumlah };
+  await harness.ledger.record(decider as unknown as Decider, { no_bukti, keterangan: 'Batal' }, { ...origin, command_id: randomUUID(), approval });
 }
 
 const isMoney = (account: string): boolean => /^[^/]+\/(kas|bank\/.*)$/.test(account);

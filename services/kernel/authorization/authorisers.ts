@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/events.js';
+import type { Authoriser } from '../../../contracts/authorization/views.js';
+import { PUSAT, type Level } from '../../../contracts/define/gate.js';
+import type { EventReader } from '../event-store/event-reader.js';
+import type { Actor } from '../identity/actor.js';
+import { users, type KnownUser } from '../identity/user-stream.js';
+
+/** Levels that may consent to what others do (shell-and-rules §6). */
+export const authorisingLevels: readonly Level[] = ['SPV', 'OWN'];
+
+/** Of some users (`$1`), those who can prove themselves in each way. */
+const holders: Partial<Readonly<Record<CaraOtorisasi, string>>> = {
+  PASSWORD: 'select user_id from identity.credential where user_id = any($1::text[])',
+};
+
+/** True for somebody who may consent to what another asks for: a supervisor or owner of the same branch or of head office, never the one who asks. */
+export function mayAuthorise(authoriser: Omit<Actor, 'access'>, asker: Pick<Actor, 'user_id' | 'kode_toko'>): boolean {
+  const { user_id, level, kode_toko } = authoriser;
+  return authorisingLevels.includes(level) && user_id !== asker.user_id && (kode_toko === PUSAT || kode_toko === asker.kode_toko);
+}
+
+/** Knows who may consent. */
+export class Authorisers {
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly events: EventReader,
+  ) {}
+
+  /** Everyone who may consent to what somebody asks for, those of the own branch first, with the ways that each of them has. */
+  async of(asker: Actor): Promise<Authoriser[]> {
+    const known = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker));
+    const ids = known.map(({ user_id }) => user_id);
+    const having = new Map(await Promise.all(Object.entries(holders).map(async ([cara, sql]) => [cara, await this.read(sql, ids)] as const)));
+    return known
+      .map(({ user_id, nama, level, kode_toko }) => ({
+        ...{ user_id, nama, level, kode_toko },
+        cara: caraOtorisasi.filter((cara) => (cara === 'PUSH' ? level === 'OWN' : having.get(cara)?.has(user_id))),
+      }))
+      .toSorted((a, b) => Number(a.kode_toko === PUSAT) - Number(b.kode_toko === PUSAT) || a.nama.localeCompare(b.nama));
+  }
+
+  private async read(sql: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.database.query<{ user_id: string }>(sql, [ids]);
+    return new Set(rows.map(({ user_id }) => user_id));
+  }
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { Decider } from '../event-store/decider.js';
+import type { EventReader } from '../event-store/event-reader.js';
+import { parseRequest } from '../http/request.js';
+import type { Access } from '../identity/access.js';
+import type { Actor } from '../identity/actor.js';
+import type { Asked } from './approvals.js';
+
+/** A command that needs consent, with what for. */
+export interface RestrictedAction extends Asked {
+  readonly restriction: Restriction;
+}
+
+/** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
+export class RestrictedActions {
+  private readonly deciders: ReadonlyMap<string, Decider>;
+
+  constructor(
+    deciders: readonly Decider[],
+    private readonly events: EventReader,
+    private readonly database: pg.Pool,
+    private readonly access: Access,
+  ) {
+    this.deciders = new Map(deciders.map((decider) => [decider.command.name, decider]));
+  }
+
+  /**
+   * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it needs no consent.
+   * A balance that would not allow it shows only when the command is sent.
+   */
+  async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
+    const decider = this.deciders.get(name);
+    if (!decider) throw Refusal.of('request.not-found', 'command');
+    const { command } = decider;
+    this.access.assert(command.gate, asker);
+    const body = parseRequest(command.body, sent);
+    const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
+    const [states, business_date] = await Promise.all([this.statesOf(decider, body, branch), this.businessDate(branch)]);
+    const context = { branch, business_date, actor: asker.user_id, sender: asker };
+    const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000` });
+    if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
+    const restriction = decider.restricted?.(body, states, context);
+    if (!restriction) throw Refusal.of('authorization.not-needed');
+    return { command, body, branch, user_id: asker.user_id, restriction };
+  }
+
+  private async statesOf(decider: Decider, body: object, branch: string): Promise<Readonly<Record<string, unknown>>> {
+    const needs = Object.entries(decider.needs(body, branch));
+    return Object.fromEntries(await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)));
+  }
+
+  private async businessDate(branch: string): Promise<BusinessDate> {
+    const { rows } = await this.database.query<{ business_date: BusinessDate }>('select business_date from log.branch_head where branch = $1', [branch]);
+    if (!rows[0]) throw Refusal.of('access.branch');
+    return rows[0].business_date;
+  }
+}
