@@ -12,7 +12,7 @@ import type { Projection } from './projection.js';
  * for a position that there is not yet.
  */
 export async function positionsAt(at: string, database: pg.Pool): Promise<Map<string, number>> {
-  if (isBusinessDate(at)) return lastWhere(database, 'business_date <= $1::date', at);
+  if (isBusinessDate(at)) return beforeLater(database, at);
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(at) && !Number.isNaN(Date.parse(at))) return lastWhere(database, 'recorded_at <= $1::timestamptz', at);
   const named = parsePositions(at);
   if (named.size !== at.split(',').length) throw new RangeError(`not a date, an instant or a position: ${at}`);
@@ -26,7 +26,16 @@ export async function positionsAt(at: string, database: pg.Pool): Promise<Map<st
   return new Map([...(await lastWhere(database, 'recorded_at <= $1::timestamptz', latest.at(-1)!)), ...named]);
 }
 
-/** Positions grow with time and with the business date: the last of those that fit is the head of then. */
+/** The head of each branch before it first went beyond a business date: what was booked on that date later, on an activated earlier date, was not there then. */
+async function beforeLater(database: pg.Pool, date: string): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ branch: string; position: number }>(
+    `select h.branch, coalesce((select min(position) - 1 from log.event e where e.branch = h.branch and e.business_date > $1::date), h.position) as position from log.branch_head h`,
+    [date],
+  );
+  return new Map(rows.map(({ branch, position }) => [branch, position]));
+}
+
+/** Positions grow with time: the last of those that fit is the head of then. */
 async function lastWhere(database: pg.Pool, fits: string, value: string): Promise<Map<string, number>> {
   const { rows } = await database.query<{ branch: string; position: number }>(
     `select h.branch, coalesce((select max(position) from log.event e where e.branch = h.branch and ${fits}), 0) as position from log.branch_head h`,

@@ -70,7 +70,7 @@ const day = fc.record({
   after: fc.integer({ min: 1, max: 12 }),
   closed: fc.subarray([...branches], { maxLength: 1 }),
   entries: fc.array(
-    fc.record({ entry, cancelled: fc.integer({ min: 0, max: 5 }) }).map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
+    fc.record({ entry, cancelled: fc.integer({ min: 0, max: 2 }) }).map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
     { maxLength: 20 },
   ),
 });
