@@ -1,5 +1,6 @@
 import { cashScreens } from './features/cash/cash.screens.js';
+import { usersScreens } from './features/users/users.screens.js';
 import type { Screen } from './kit/screen.js';
 
 /** Every screen that is made of a definition. Menu and routes come from this list. */
-export const screens: readonly Screen[] = [...cashScreens];
+export const screens: readonly Screen[] = [...cashScreens, ...usersScreens];

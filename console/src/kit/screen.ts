@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Gate } from '../../../contracts/define/gate.js';
 import { areas, routeGate, routeOf } from '../../../contracts/routes/routes.js';
 import type { FormScreen } from './form/define-form.js';
+import type { ListScreen } from './list/define-list.js';
 import type { ReportScreen } from './report/define-report-screen.js';
 
 /** A screen that is a component of its own. */
@@ -12,7 +13,7 @@ export interface PageScreen {
 }
 
 /** A screen of the console. Title, place in the menu and gate are those of its route. */
-export type Screen = FormScreen | ReportScreen | PageScreen;
+export type Screen = FormScreen | ReportScreen | ListScreen | PageScreen;
 
 /** Defines a screen that is no form and no report; its component is loaded when it is first opened. */
 export function definePage(path: string, load: () => Promise<ComponentType>): PageScreen {
@@ -21,7 +22,7 @@ export function definePage(path: string, load: () => Promise<ComponentType>): Pa
 
 /** Route of a screen. */
 export function pathOf(screen: Screen): string {
-  if (screen.kind === 'page') return screen.path;
+  if (screen.kind === 'page' || screen.kind === 'list') return screen.path;
   return screen.kind === 'form' ? screen.command.path : screen.report.path;
 }
 

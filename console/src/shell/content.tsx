@@ -16,6 +16,7 @@ import { rememberRoute } from './recent.js';
 import { ScreenBoundary } from './screen-boundary.js';
 
 const FormPage = lazy(async () => ({ default: (await import('../kit/form/form-page.js')).FormPage }));
+const ListPage = lazy(async () => ({ default: (await import('../kit/list/list-page.js')).ListPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
 const SubmenuPage = lazy(async () => ({ default: (await import('./submenu-page.js')).SubmenuPage }));
 const LandingPage = lazy(async () => ({ default: (await import('./submenu-page.js')).LandingPage }));
@@ -58,6 +59,7 @@ const Gated = observer(function Gated({ screen }: { readonly screen: Screen }): 
   }, [lack, path]);
   if (lack) return <NoAccess title={titleOf(screen)} lack={lack} />;
   if (screen.kind === 'page') return <TitledPage screen={screen} />;
+  if (screen.kind === 'list') return <ListPage screen={screen} />;
   return screen.kind === 'form' ? <FormPage screen={screen} /> : <ReportPage screen={screen} />;
 });
 

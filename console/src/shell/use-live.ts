@@ -20,11 +20,12 @@ export function useLive(): void {
       const asked = session.refresh(api).catch(() => undefined);
       if (reason === 'io server disconnect') void asked.then(openAgain);
     });
+    socket.on('access', () => void session.refresh(api).catch(() => undefined));
     live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
     session.refresh(api).catch(() => undefined);
     return () => {
-      socket.off('disconnect');
+      socket.off('disconnect').off('access');
       clearTimeout(connecting);
       live.stop();
       jobs.stop();

@@ -38,6 +38,11 @@ export class Api {
     return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers } }));
   }
 
+  /** Sends a command by its method. */
+  send<T>(method: 'post' | 'put' | 'delete', call: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+    return this.answer(this.http.request<T>({ method, url: call, data: body, headers: { ...this.token(), ...headers } }));
+  }
+
   delete<T>(call: string): Promise<T> {
     return this.answer(this.http.delete<T>(call, { headers: this.token() }));
   }

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import type { Params } from '../api/api.js';
 
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
-export type FormValues = Readonly<Record<string, string | number | undefined>>;
+export type FormValues = Readonly<Record<string, FormValue | undefined>>;
+
+/** One of them. */
+export type FormValue = string | number | boolean;
 
 /** A row of a master, as its list call answers it. */
 export type MasterRow = Readonly<Record<string, string>>;
@@ -13,9 +17,20 @@ export type MasterRow = Readonly<Record<string, string>>;
 export type FormField<N extends string = string> =
   | { readonly kind: 'text'; readonly name: N }
   | { readonly kind: 'rupiah'; readonly name: N }
-  | { readonly kind: 'choice'; readonly name: N; readonly texts: Readonly<Record<string, string>> }
+  | { readonly kind: 'password'; readonly name: N; readonly fresh: boolean }
+  | { readonly kind: 'shown'; readonly name: N }
+  | {
+      readonly kind: 'choice';
+      readonly name: N;
+      readonly texts: Readonly<Record<string, string>>;
+      readonly words: readonly string[];
+      readonly offered?: Offered;
+    }
   | { readonly kind: 'select'; readonly name: N; readonly source: MasterSource }
   | { readonly kind: 'cashOrBank'; readonly name: N; readonly account: N; readonly cash: boolean; readonly across: N | undefined };
+
+/** Whether a word is offered to who is logged in. */
+export type Offered = (word: string, user: SessionUser) => boolean;
 
 /** Where the options of a select come from. */
 export interface MasterSource {
@@ -32,8 +47,16 @@ export interface MasterSource {
 export const text = <const N extends string>(name: N) => ({ kind: 'text', name }) as const;
 /** Whole rupiah. */
 export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', name }) as const;
-/** One of the fixed words of the payload, side by side, each with its text. */
-export const choice = <const N extends string>(name: N, texts: Readonly<Record<string, string>>) => ({ kind: 'choice', name, texts }) as const;
+/** A password that is typed unseen: a `fresh` one, or one that is known to a password manager. Forms with one are kept nowhere. */
+export const password = <const N extends string>(name: N, { fresh = true } = {}) => ({ kind: 'password', name, fresh }) as const;
+/** A value that stands, and is sent as it is: the key of what is changed. */
+export const shown = <const N extends string>(name: N) => ({ kind: 'shown', name }) as const;
+/** One of the fixed words of the payload, side by side, each with its text, or as it is; those that are offered to the user, where told. */
+export const choice = <const N extends string>(name: N, texts: Readonly<Record<string, string>> | readonly string[], offered?: Offered) =>
+  ({ kind: 'choice', name, ...named(texts), ...(offered && { offered }) }) as const;
+/** Words with their texts; a plain list of words has none. */
+const named = (texts: Readonly<Record<string, string>> | readonly string[]): { texts: Readonly<Record<string, string>>; words: readonly string[] } =>
+  texts instanceof Array ? { texts: {}, words: texts as readonly string[] } : { texts: texts as Readonly<Record<string, string>>, words: Object.keys(texts) };
 /** One row of a master. */
 export const select = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'select', name, source }) as const;
 /**
@@ -74,6 +97,9 @@ export interface ListColumn<N extends string = string> {
   readonly name: N;
   readonly type: 'text' | 'rupiah';
 }
+
+/** What a form of a command is made of, wherever it stands. */
+export type FormParts = Pick<FormScreen, 'command' | 'fields' | 'aside'>;
 
 /** A screen that issues one command over the list of what was recorded. */
 export interface FormScreen extends FormOptions<string, Record<string, unknown>> {

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import type { AriaAttributes, ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { label, t } from '../../i18n/i18n.js';
-import { useMaster } from '../stores/root-store.js';
+import { useMaster, useRoot } from '../stores/root-store.js';
 import { CashOrBank } from './cash-or-bank.js';
-import type { FormField, FormScreen } from './define-form.js';
+import type { FormField, FormParts } from './define-form.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { MoneyInput } from './money-input.js';
@@ -19,8 +19,9 @@ export function focusField(name: string): void {
 }
 
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
-export function FormFields({ screen, form }: { readonly screen: FormScreen; readonly form: FormStore }): ReactNode {
-  const rules = fieldsOf(screen.command.body);
+export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
+  const { body, sent = body } = screen.command;
+  const rules = fieldsOf(sent);
   const rows = inRows(screen.fields);
   return rows.map((row) => (
     <div key={row.map(({ name }) => name).join()} className={row.length > 1 ? 'form-pair' : undefined}>
@@ -63,7 +64,8 @@ const FormControl = observer(function FormControl({ field, rule, form }: Control
 
 const PlainControl = observer(function PlainControl({ field, rule, form }: ControlProps<PlainField>): ReactNode {
   const { name } = field;
-  const value = form.values[name];
+  const held = form.values[name];
+  const value = typeof held === 'boolean' ? undefined : held;
   const status = form.errors.has(name) ? 'error' : undefined;
   const aria = { id: fieldId(name), 'aria-describedby': `${fieldId(name)}-error`, 'aria-invalid': status !== undefined, 'aria-required': rule?.required };
   switch (field.kind) {
@@ -73,6 +75,22 @@ const PlainControl = observer(function PlainControl({ field, rule, form }: Contr
       return <ChoiceControl field={field} rule={rule} form={form} />;
     case 'select':
       return <MasterSelect field={field} rule={rule} form={form} />;
+    case 'shown':
+      return (
+        <output id={fieldId(name)} className="form-shown">
+          {value}
+        </output>
+      );
+    case 'password':
+      return (
+        <Input.Password
+          {...aria}
+          value={value}
+          status={status}
+          autoComplete={field.fresh ? 'new-password' : 'current-password'}
+          onChange={(event) => form.set({ [name]: event.target.value })}
+        />
+      );
     case 'text':
       return <TextControl {...aria} value={value} status={status} max={Number(rule?.schema['maxLength'])} onChange={(text) => form.set({ [name]: text })} />;
     default:
@@ -93,13 +111,15 @@ function TextControl({ max, onChange, ...rest }: TextControlProps): ReactNode {
 }
 
 const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {
+  const { user } = useRoot().session;
+  const isOffered = (word: string): boolean => !field.offered || (user !== undefined && field.offered(word, user));
   return (
     <Segmented
       id={fieldId(field.name)}
       block
       aria-labelledby={`${fieldId(field.name)}-label`}
       value={form.values[field.name]}
-      options={Object.entries(field.texts).map(([value, text]) => ({ value, label: label(text) }))}
+      options={field.words.filter(isOffered).map((value) => ({ value, label: label(field.texts[value] ?? value) }))}
       onChange={(value) => form.set({ [field.name]: value })}
     />
   );

@@ -6,12 +6,12 @@ import { label, t } from '../../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
-import type { FormField, FormScreen } from './define-form.js';
+import type { FormField, FormParts } from './define-form.js';
 import { FormFields, focusField } from './form-fields.js';
 import type { FormStore } from './form-store.js';
 
 interface FormModalProps {
-  readonly screen: FormScreen;
+  readonly screen: FormParts;
   readonly form: FormStore;
   readonly open: boolean;
   readonly close: () => void;
@@ -117,7 +117,7 @@ const FormFoot = observer(function FormFoot({ form, cancel }: { readonly form: F
   );
 });
 
-function useSave(screen: FormScreen, form: FormStore, close: () => void): () => void {
+function useSave(screen: FormParts, form: FormStore, close: () => void): () => void {
   const { toasts, live } = useRoot();
   const save = async (): Promise<void> => {
     const answer = await form.save();
@@ -133,7 +133,7 @@ function useSave(screen: FormScreen, form: FormStore, close: () => void): () => 
 }
 
 /** The first field has the focus on open, unless the user is in another one already. */
-function focusFirst(screen: FormScreen): void {
+function focusFirst(screen: FormParts): void {
   const first = screen.fields[0];
   if (first && !document.activeElement?.closest('.form')) focusField(first.name);
 }

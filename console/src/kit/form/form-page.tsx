@@ -6,14 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../../i18n/i18n.js';
 import { areaOf } from '../screen.js';
 import { Strip } from '../states/states.js';
-import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
 import type { FormScreen } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
 import { ListPanel } from './list-panel.js';
-import { UnansweredCommands } from './unanswered.js';
+import { useFormHost } from './use-form-host.js';
 import './form.css';
 
 const opened = 'form';
@@ -58,11 +57,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
 
 /** The form of a screen; what was typed before and not answered is there again. */
 function useForm(screen: FormScreen): FormStore {
-  const { api, session } = useRoot();
-  const [form] = useState(() => {
-    const user_id = session.user?.user_id ?? '';
-    const host = { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() };
-    return new FormStore(screen.command, host, screen.initial);
-  });
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(screen.command, host, screen.initial));
   return form;
 }

@@ -1,4 +1,5 @@
 import { transferCash } from '../../../../contracts/cash/commands.js';
+import { setPassword } from '../../../../contracts/users/commands.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
@@ -169,5 +170,28 @@ describe('a draft', () => {
     store.set({ keterangan: 'Setor' });
     store.discard();
     expect(drafts.size()).toBe(0);
+  });
+});
+
+describe('a form with a password', () => {
+  const values = { user_id: 'KASIR01', new_password: 'emas putih 18k' };
+  const filled = (answer: () => Reply) => {
+    const drafts = memory();
+    const wire = overWire(answer);
+    const unanswered = new UnansweredCommands(drafts, 'OWNER');
+    const store = new FormStore(setPassword, { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' }, { user_id: 'KASIR01' });
+    store.set(values);
+    return { store, drafts, ...wire };
+  };
+  it('sends what stands in the address there, and the rest as the body', async () => {
+    const { store, sent } = filled(() => recorded);
+    expect(await store.save()).toBeDefined();
+    expect(sent).toMatchObject([{ method: 'put', call: 'users/KASIR01/password', body: { new_password: 'emas putih 18k' } }]);
+  });
+  it('is kept nowhere: neither as a draft nor while it is unanswered', async () => {
+    const { store, drafts } = filled(() => 'timeout');
+    expect(drafts.size()).toBe(0);
+    await store.save();
+    expect([store.state, drafts.size()]).toEqual(['unanswered', 0]);
   });
 });

@@ -3,7 +3,7 @@ import type { CommandAnswer, CommandDefinition } from '../../../../contracts/def
 import { parsePayload, type FieldError } from '../../../../contracts/define/fields.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
-import type { FormValues } from './define-form.js';
+import type { FormValue, FormValues } from './define-form.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -71,14 +71,16 @@ export class FormStore {
   async save(): Promise<CommandAnswer | undefined> {
     if (this.state === 'saving') return undefined;
     const again = this.state === 'unanswered';
-    const parsed = parsePayload(this.command.body, filledIn(this.values));
+    const { body, sent = body, method = 'post', name, title } = this.command;
+    const parsed = parsePayload(sent, filledIn(this.values));
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
     this.failure = undefined;
-    this.host.unanswered.keep({ command: this.command.name, title: this.command.title, key: this.key, values: this.values });
+    if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
     this.host.drafts.removeItem(this.draftKey);
     try {
-      const answer = await this.host.api.post<CommandAnswer>(this.command.call, filledIn(this.values), { 'Idempotency-Key': this.key });
+      const { call, rest } = addressed(this.command.call, filledIn(this.values));
+      const answer = await this.host.api.send<CommandAnswer>(method, call, rest, { 'Idempotency-Key': this.key });
       this.host.api.recorded(answer.position);
       this.settled();
       return answer;
@@ -128,16 +130,23 @@ export class FormStore {
     this.refuse(failure.errors);
   }
 
+  /** What holds a secret, or changes what stands in a row, is not kept beyond the page. */
+  private get isKept(): boolean {
+    return this.command.sent === undefined && !this.command.call.includes('{');
+  }
+
   private get draftKey(): string {
     return `kilau.draft.${this.host.user_id}.${this.command.name}`;
   }
 
   private keep(): void {
+    if (!this.isKept) return;
     const draft: Draft = { values: this.values, key: this.key, refused: this.refused };
     this.host.drafts.setItem(this.draftKey, JSON.stringify(draft));
   }
 
   private restore(): void {
+    if (!this.isKept) return;
     const sent = this.host.unanswered.first(this.command.name);
     const kept = this.host.drafts.getItem(this.draftKey);
     if (sent) {
@@ -156,7 +165,14 @@ export class FormStore {
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
 const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;
 
+/** The address of a call with the fields that stand in it, and the body without them. */
+function addressed(template: string, values: Record<string, FormValue>): { readonly call: string; readonly rest: object } {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const call = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  return { call, rest: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) };
+}
+
 /** The body of a command: what was filled in, without the rest. */
-function filledIn(values: FormValues): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== ''));
+function filledIn(values: FormValues): Record<string, FormValue> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, FormValue] => entry[1] !== undefined && entry[1] !== ''));
 }

@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { levels, type Level } from '../../contracts/define/gate.js';
+import { firstUser } from '../../infra/testing/first-user.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atWork } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import { password, type Kilau } from './testing/kilau.js';
+
+const secret = 'perak 925 murni';
+
+/** What each level finds in the menu of head office before anybody granted anything. */
+const everything = ['Mutasi Uang Cash', 'Mutasi Uang Bank', 'Uang Kas', 'Transaksi Cash', 'Data Users', 'Hak Akses Users'];
+const seen: Readonly<Record<Level, readonly string[]>> = {
+  SU: everything,
+  MU: everything,
+  DEV: everything,
+  OWN: everything,
+  SPV: everything,
+  KASIR: everything.slice(0, 4),
+};
+
+describeWith(['postgres', 'chromium'], 'users', () => {
+  let browser: Browser;
+  let kilau: Kilau;
+  let owner: Desk;
+  atWork((place) => ({ browser, kilau } = place));
+  beforeAll(async () => {
+    owner = await Desk.of('OWNER', browser, kilau.address);
+  });
+  afterAll(() => owner.close());
+
+  /** A call below /api/v1 with the session of a desk. */
+  const call = async (desk: Desk, method: string, path: string, body?: object): Promise<{ status: number; code: unknown }> => {
+    const token = await desk.page.evaluate(() => localStorage.getItem('token') ?? '');
+    const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+    const answer = await fetch(`${kilau.address}/api/v1/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const { code } = (await answer.json()) as { code?: unknown };
+    return { status: answer.status, code };
+  };
+  const make = (user_id: string, level: Level, by = owner, kode_toko = 'PUSAT') =>
+    call(by, 'POST', 'users', { user_id, nama: `Orang ${level}`, level, kode_toko, password: secret });
+  const deskOf = async (user_id: string): Promise<Desk> => {
+    const desk = await Desk.open(browser, kilau.address);
+    await desk.login(user_id, secret);
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    return desk;
+  };
+  const menuOf = (desk: Desk): Promise<string[]> => desk.page.locator('#menu a').allTextContents();
+
+  it('of each level see their menu, and are refused the rest by screen and by server', async () => {
+    await firstUser(kilau.databaseUrl, 'SUPER', secret);
+    const first = await deskOf('SUPER');
+    for (const level of levels) {
+      expect(await make(`E2E-${level}`, level, first)).toMatchObject({ status: 201 });
+      const desk = await deskOf(`E2E-${level}`);
+      for (const title of everything) expect([title, (await menuOf(desk)).includes(title)]).toEqual([title, seen[level].includes(title)]);
+      await desk.go('/data-users');
+      if (seen[level].includes('Data Users')) {
+        await desk.page.getByRole('grid', { name: 'Users' }).waitFor();
+        expect((await call(desk, 'GET', 'users/get/all')).status).toBe(200);
+      } else {
+        await desk.page.getByRole('alert').waitFor();
+        expect(await call(desk, 'GET', 'users/get/all')).toEqual({ status: 403, code: 'access.right' });
+      }
+      expect(desk.complaints).toEqual([]);
+      await desk.close();
+    }
+    for (const level of ['SU', 'MU', 'DEV'] as const) expect(await make(`ABOVE-${level}`, level)).toEqual({ status: 403, code: 'users.higher-level' });
+    await first.close();
+  });
+
+  it('are added, changed and deactivated in the list', async () => {
+    await owner.go('/data-users');
+    await owner.button('Tambah').click();
+    await owner.field('user_id').fill('ANI01');
+    await owner.field('nama').fill('Ani Wati');
+    await owner.choose('kode_toko', 'JKT01');
+    await owner.field('password').fill('1234567890');
+    await owner.page.keyboard.press('Control+s');
+    expect(await owner.errorOf('password')).toBe('Password ini terlalu umum dan mudah ditebak');
+    await owner.field('password').fill(secret);
+    await owner.page.keyboard.press('Control+s');
+    await owner.reads('User Berhasil Ditambahkan');
+    await owner.page.getByLabel('Cari di daftar ini').fill('ani wati');
+    expect((await owner.row('ANI01')).slice(0, 5)).toEqual(['ANI01', 'Ani Wati', 'KASIR', 'JKT01', 'Aktif']);
+    expect(await owner.rows()).toHaveLength(1);
+    await owner.button('Ubah ANI01').click();
+    await owner.field('nama').fill('Ani Lestari');
+    await owner.page.keyboard.press('Control+s');
+    await owner.reads('User Berhasil Diubah');
+    await owner.page.getByLabel('Cari di daftar ini').fill('ANI01');
+    await owner.page.getByRole('row', { name: 'Ani Lestari' }).waitFor();
+    const desk = await deskOf('ANI01');
+    await owner.button('Tindakan lain untuk ANI01').click();
+    await owner.page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+    await owner.reads('ANI01 tidak dapat login lagi');
+    await owner.button('Ya').click();
+    await owner.page.getByRole('row', { name: 'Tidak aktif' }).waitFor();
+    await desk.reads('Invalid Token.');
+    await desk.close();
+  });
+
+  it('lose a right while they are logged in: in the menu, and at the next request', async () => {
+    await make('BUDI01', 'KASIR', owner, 'JKT01');
+    const desk = await deskOf('BUDI01');
+    expect(await menuOf(desk)).toContain('Uang Kas');
+    await owner.go('/hak-akses-users?user=BUDI01');
+    await owner.page.getByRole('checkbox', { name: 'Uang Kas' }).press('Space');
+    await owner.page.keyboard.press('Control+s');
+    await owner.reads('Hak Akses Berhasil Disimpan');
+    await desk.page.locator('#menu a', { hasText: 'Uang Kas' }).waitFor({ state: 'detached' });
+    expect(await menuOf(desk)).toContain('Mutasi Uang Cash');
+    expect(await call(desk, 'POST', 'cash/uang-kas', {})).toEqual({ status: 403, code: 'access.right' });
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  it('who see all have nothing to be granted', async () => {
+    await owner.go('/hak-akses-users?user=OWNER');
+    await owner.reads('OWNER (OWN) melihat semua menu');
+    expect(await owner.page.getByRole('checkbox', { disabled: false }).count()).toBe(0);
+  });
+
+  it('change their own password, twice alike and known to them', async () => {
+    await make('CITRA01', 'KASIR', owner, 'JKT01');
+    const desk = await deskOf('CITRA01');
+    await desk.button('CITRA01').click();
+    await desk.page.getByRole('menuitem', { name: 'Ganti Password' }).click();
+    const fill = async (...texts: readonly [string, string, string]): Promise<void> => {
+      for (const [index, name] of ['password', 'new_password', 'repeat'].entries()) await desk.field(name).fill(texts[index]!);
+      await desk.page.keyboard.press('Enter');
+    };
+    await fill(secret, 'emas putih 18k', 'emas putih 17k');
+    expect(await desk.errorOf('repeat')).toBe('Tidak sama dengan password baru');
+    await fill(password, 'emas putih 18k', 'emas putih 18k');
+    expect(await desk.errorOf('password')).toBe('Password saat ini salah');
+    await fill(secret, 'emas putih 18k', 'emas putih 18k');
+    await desk.reads('Update password berhasil');
+    expect(await desk.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('emas putih');
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+});

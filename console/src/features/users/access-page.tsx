@@ -1,0 +1,152 @@
+import { Button, Checkbox, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { seeAll, type Level } from '../../../../contracts/define/gate.js';
+import type { AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { grantAccess } from '../../../../contracts/users/commands.js';
+import { usersAll } from '../../../../contracts/users/views.js';
+import { label, t } from '../../i18n/i18n.js';
+import { Field, fieldId } from '../../kit/form/field.js';
+import { LockOutlined, WarningOutlined } from '../../kit/icons.js';
+import { PageHead } from '../../kit/page-head.js';
+import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { AccessStore } from './access-store.js';
+import './access.css';
+
+const userName = 'user';
+
+/** What a user may see: the tree of the menu with a box for each item. Whose it is stands in the address. */
+export const AccessPage = observer(function AccessPage(): ReactNode {
+  const { api } = useRoot();
+  const [params, setParams] = useSearchParams();
+  const [access] = useState(() => new AccessStore(api, () => crypto.randomUUID()));
+  const users = useMaster(usersAll.call);
+  const user_id = params.get(userName) ?? undefined;
+  const user = users.rows.find((row) => row['user_id'] === user_id);
+  useEffect(() => void (user_id && access.load(user_id)), [access, user_id]);
+  return (
+    <div className="page">
+      <PageHead path={grantAccess.path} />
+      <div className="access-user">
+        <Field name={userName} label={t('access.user')} error={users.failure?.message}>
+          <Select
+            id={fieldId(userName)}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={user ? user_id : undefined}
+            placeholder={t('form.choose')}
+            loading={users.state === 'loading'}
+            options={users.rows.map(({ user_id: id = '', nama, level, kode_toko }) => ({
+              value: id,
+              label: `${id} \u00b7 ${nama} \u00b7 ${level} ${kode_toko}`,
+            }))}
+            onChange={(id) => setParams({ [userName]: id })}
+          />
+        </Field>
+      </div>
+      {user_id ? (
+        <Tree access={access} user_id={user_id} level={user?.['level'] as Level | undefined} />
+      ) : (
+        <Empty title={t('access.choose')} help={t('access.given')} />
+      )}
+    </div>
+  );
+});
+
+interface TreeProps {
+  readonly access: AccessStore;
+  readonly user_id: string;
+  readonly level: Level | undefined;
+}
+
+const Tree = observer(function Tree({ access, user_id, level }: TreeProps): ReactNode {
+  const { session, toasts, live } = useRoot();
+  const isAll = level !== undefined && seeAll.includes(level);
+  const isFixed = isAll || session.user?.user_id === user_id;
+  const may = (key: string): boolean => !isFixed && session.shown.has(key);
+  const save = async (): Promise<void> => {
+    const answer = await access.save(user_id);
+    if (answer) {
+      live.recorded(answer.position);
+      toasts.show('success', answer.message ?? t(grantAccess.saved));
+    } else toasts.show('error', access.failure?.message ?? t(grantAccess.failed));
+  };
+  const isReady = access.isChanged && access.state === 'ready';
+  useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
+  if (access.state === 'failed' && access.failure)
+    return <Failed title={t('request.error')} failure={access.failure} retry={() => void access.load(user_id)} />;
+  if (access.tree.length === 0) return <SkeletonRows rows={8} />;
+  return (
+    <>
+      {isFixed && (
+        <Strip tone="info" icon={<LockOutlined />}>
+          {isAll ? t('access.seesAll', { user: user_id, level }) : t('access.self')}
+        </Strip>
+      )}
+      {access.failure && (
+        <Strip tone="out" icon={<WarningOutlined />}>
+          {access.failure.message}
+        </Strip>
+      )}
+      <div className="access-tree" inert={access.state === 'saving'}>
+        {access.tree.map((area) => (
+          <section key={area.key} className="panel access-area">
+            <Node node={area} depth={1} access={access} may={may} />
+          </section>
+        ))}
+      </div>
+      {!isFixed && <Foot access={access} may={may} isReady={isReady} save={() => void save()} />}
+    </>
+  );
+});
+
+interface NodeProps {
+  readonly node: AccessNode;
+  readonly depth: number;
+  readonly access: AccessStore;
+  readonly may: (key: string) => boolean;
+}
+
+const Node = observer(function Node({ node, depth, access, may }: NodeProps): ReactNode {
+  const { key, title, children } = node;
+  const checked = access.checked(node);
+  return (
+    <div className={`access-node access-node-${depth}`}>
+      <Checkbox
+        checked={checked === 'all'}
+        indeterminate={checked === 'some'}
+        disabled={!may(key)}
+        onChange={({ target }) => access.set([node], target.checked, may)}
+      >
+        {label(title)}
+      </Checkbox>
+      {children && (
+        <div role="group" aria-label={label(title)}>
+          {children.map((child) => (
+            <Node key={child.key} node={child} depth={depth + 1} access={access} may={may} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface FootProps extends Pick<NodeProps, 'access' | 'may'> {
+  readonly isReady: boolean;
+  readonly save: () => void;
+}
+
+const Foot = observer(function Foot({ access, may, isReady, save }: FootProps): ReactNode {
+  return (
+    <div className="access-foot">
+      <span className="quiet">{t('access.count', { shown: String(access.shown.size), all: String(access.leaves.length) })}</span>
+      <Button onClick={() => access.set(access.tree, true, may)}>{t('access.all')}</Button>
+      <Button onClick={() => access.set(access.tree, false, may)}>{t('access.none')}</Button>
+      <Button type="primary" disabled={!isReady} onClick={save}>
+        {access.state === 'saving' ? t('form.saving') : t('form.save')} <kbd>Ctrl S</kbd>
+      </Button>
+    </div>
+  );
+});

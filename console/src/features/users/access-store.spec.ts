@@ -1,0 +1,65 @@
+import { accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { overWire, type Reply } from '../../kit/testing/transport.js';
+import { AccessStore } from './access-store.js';
+
+const keysOf = (nodes: readonly AccessNode[]): string[] => nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]);
+const all = keysOf(accessTree(new Set()));
+const may = (): boolean => true;
+
+async function opened(flags: readonly string[], answer?: Reply) {
+  const hak_akses = accessTree(new Set(flags));
+  const wire = overWire(({ method }) => (method === 'get' ? { status: 200, data: { data: { user_id: 'A', hak_akses } } } : answer!));
+  let keys = 0;
+  const store = new AccessStore(wire.api, () => `key-${++keys}`);
+  await store.load('A');
+  const node = (key: string, nodes = store.tree): AccessNode => {
+    const found = nodes.flatMap((own) => (own.key === key ? [own] : own.children ? [node(key, own.children)].filter(Boolean) : []));
+    return found[0]!;
+  };
+  return { store, node, sent: wire.sent };
+}
+
+describe('the boxes of an access tree', () => {
+  it('are whole, partly or not checked, as what is below them', async () => {
+    const { store, node } = await opened(['uang', '/uang-kas', 'laporan', 'laporan/uang', '/laporan-transaksi-cash']);
+    expect(['uang', '/uang-kas', '/mutasi-uang-cash', 'laporan', 'utility'].map((key) => store.checked(node(key)))).toEqual([
+      'some',
+      'all',
+      'none',
+      'all',
+      'none',
+    ]);
+  });
+  it('show nothing below a branch that is hidden', async () => {
+    const { store } = await opened(['/uang-kas']);
+    expect(store.shown.size).toBe(0);
+  });
+  it('of a branch check or empty all below it that may be changed', async () => {
+    const { store, node } = await opened([]);
+    store.set([node('uang')], true, (key) => key !== '/uang-kas');
+    expect([...store.shown].sort()).toEqual(['/mutasi-uang-bank', '/mutasi-uang-cash']);
+    expect(store.isChanged).toBe(true);
+    store.set([node('uang')], false, may);
+    expect([store.shown.size, store.isChanged]).toEqual([0, false]);
+  });
+  it('are sent as a tree in which every branch above what is shown is shown', async () => {
+    const { store, node, sent } = await opened([], { status: 200, data: { data: {}, position: 'PUSAT:9' } });
+    store.set([node('/laporan-transaksi-cash')], true, may);
+    expect(await store.save('A B')).toBeDefined();
+    const { call, method, body } = sent.at(-1)!;
+    expect([method, call]).toEqual(['put', 'users/A%20B/hak-akses']);
+    const shown = (nodes: readonly AccessNode[]): string[] =>
+      nodes.flatMap(({ key, is_show, children = [] }) => [...(is_show ? [key] : []), ...shown(children)]);
+    expect(shown((body as { hak_akses: AccessNode[] }).hak_akses)).toEqual(['laporan', 'laporan/uang', '/laporan-transaksi-cash']);
+    expect(store.isChanged).toBe(false);
+  });
+  it('stay as they are after a refusal, which is told', async () => {
+    const { store, node } = await opened(all, {
+      status: 403,
+      data: { code: 'users.not-yours', message: 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan' },
+    });
+    store.set([node('uang')], false, may);
+    expect(await store.save('A')).toBeUndefined();
+    expect([store.isChanged, store.failure?.message]).toEqual([true, 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan']);
+  });
+});

@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CommandAnswer } from '../../../../contracts/define/command.js';
+import { accessTree, flagsOf, shownKeys, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { grantAccess } from '../../../../contracts/users/commands.js';
+import { userAccess, type UserAccess } from '../../../../contracts/users/views.js';
+import type { Api } from '../../kit/api/api.js';
+import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+
+/** How a box of the tree stands: some of what is below is shown. */
+export type Checked = 'all' | 'some' | 'none';
+
+const leavesOf = (nodes: readonly AccessNode[]): readonly string[] => nodes.flatMap(({ key, children }) => (children ? leavesOf(children) : [key]));
+
+/** The access tree of one user while it is looked at and changed: which of its leaves are shown; branches follow from them. */
+export class AccessStore {
+  state: 'idle' | 'loading' | 'ready' | 'saving' | 'failed' = 'idle';
+  failure: ApiFailure | undefined = undefined;
+  tree: readonly AccessNode[] = [];
+  shown: ReadonlySet<string> = new Set();
+  private saved: ReadonlySet<string> = new Set();
+  private key = '';
+
+  constructor(
+    private readonly api: Api,
+    private readonly newKey: () => string,
+  ) {
+    makeAutoObservable<this, 'api' | 'newKey' | 'key' | 'saved'>(
+      this,
+      { tree: observableRef, shown: observableRef, failure: observableRef, saved: observableRef, api: false, newKey: false, key: false },
+      { autoBind: true },
+    );
+  }
+
+  get leaves(): readonly string[] {
+    return leavesOf(this.tree);
+  }
+
+  get isChanged(): boolean {
+    return this.shown.size !== this.saved.size || [...this.shown].some((key) => !this.saved.has(key));
+  }
+
+  async load(user_id: string): Promise<void> {
+    this.state = 'loading';
+    try {
+      const { data } = await this.api.get<{ data: UserAccess }>(userAccess.call.replace('{user_id}', encodeURIComponent(user_id)));
+      this.loaded(data.hak_akses);
+    } catch (thrown) {
+      this.failed(apiFailure(thrown));
+    }
+  }
+
+  checked(node: AccessNode): Checked {
+    const leaves = leavesOf([node]);
+    const count = leaves.filter((key) => this.shown.has(key)).length;
+    if (count === 0) return 'none';
+    return count === leaves.length ? 'all' : 'some';
+  }
+
+  /** Shows or hides all that is below a node (or several), but for what may not be changed. */
+  set(nodes: readonly AccessNode[], show: boolean, may: (key: string) => boolean): void {
+    const leaves = leavesOf(nodes).filter(may);
+    this.shown = new Set(show ? [...this.shown, ...leaves] : [...this.shown].filter((key) => !leaves.includes(key)));
+    this.key = this.newKey();
+    this.failure = undefined;
+  }
+
+  /** Grants what is checked. Answers undefined after a refusal. */
+  async save(user_id: string): Promise<CommandAnswer | undefined> {
+    this.state = 'saving';
+    try {
+      const call = grantAccess.call.replace('{user_id}', encodeURIComponent(user_id));
+      const answer = await this.api.send<CommandAnswer>('put', call, { hak_akses: this.sent() }, { 'Idempotency-Key': this.key });
+      this.api.recorded(answer.position);
+      this.granted();
+      return answer;
+    } catch (thrown) {
+      this.refused(apiFailure(thrown));
+      return undefined;
+    }
+  }
+
+  /** A branch is shown where anything below it is. */
+  private sent(): readonly AccessNode[] {
+    const flags = (nodes: readonly AccessNode[]): string[] =>
+      nodes.flatMap((node) => [...(this.checked(node) === 'none' ? [] : [node.key]), ...flags(node.children ?? [])]);
+    return accessTree(new Set(flags(this.tree)), this.tree);
+  }
+
+  private loaded(tree: readonly AccessNode[]): void {
+    const shown = shownKeys('KASIR', flagsOf(tree) ?? []);
+    this.tree = tree;
+    this.shown = this.saved = new Set(leavesOf(tree).filter((key) => shown.has(key)));
+    this.key = this.newKey();
+    this.state = 'ready';
+    this.failure = undefined;
+  }
+
+  private granted(): void {
+    this.saved = this.shown;
+    this.key = this.newKey();
+    this.state = 'ready';
+  }
+
+  private refused(failure: ApiFailure): void {
+    this.failure = failure;
+    this.state = 'ready';
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.failure = failure;
+    this.state = 'failed';
+  }
+}

@@ -1,0 +1,10 @@
+import { useRoot } from '../stores/root-store.js';
+import type { FormHost } from './form-store.js';
+import { UnansweredCommands } from './unanswered.js';
+
+/** What a form needs from around it, for who is logged in. */
+export function useFormHost(): FormHost {
+  const { api, session } = useRoot();
+  const user_id = session.user?.user_id ?? '';
+  return { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() };
+}

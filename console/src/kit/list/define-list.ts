@@ -1,0 +1,72 @@
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { QueryDefinition } from '../../../../contracts/define/query.js';
+import type { FormField, FormParts, FormValues } from '../form/define-form.js';
+
+/** One column of a list: its label comes from the row class; words and flags may have texts. */
+export interface ListTextColumn<N extends string = string> {
+  readonly name: N;
+  /** What a word, or `true` and `false`, is called. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Words that stand out less. */
+  readonly quiet?: readonly string[];
+}
+
+/** A form of a command, over the list: for a new row, or for one that stands. */
+export interface ListForm<Row extends object = Record<string, unknown>> extends FormParts {
+  /** What it begins with; without a row: for a new one. */
+  readonly values: (row: Row | undefined) => FormValues;
+}
+
+/** Something that can be done to a row: in a form, or after a question. */
+export interface RowAction<Row extends object = Record<string, unknown>> {
+  /** Title for a row; one of `allTitles`. */
+  readonly title: (row: Row) => string;
+  /** Every title it may have. */
+  readonly allTitles: readonly string[];
+  readonly form?: ListForm<Row>;
+  /** Of what is asked first: what is sent, and the question. */
+  readonly confirm?: { readonly command: CommandDefinition; readonly values: (row: Row) => FormValues; readonly question: (row: Row) => string };
+  /** Where it leads instead. */
+  readonly path?: (row: Row) => string;
+}
+
+/** A screen of rows that can be searched, added to and changed. */
+export interface ListScreen {
+  readonly kind: 'list';
+  readonly path: string;
+  readonly query: QueryDefinition;
+  /** The field that tells rows apart. */
+  readonly key: string;
+  readonly columns: readonly ListTextColumn[];
+  /** On a narrow screen: what leads a row, and what stands below. */
+  readonly leads: string;
+  readonly notes: readonly string[];
+  readonly add?: ListForm;
+  readonly edit?: ListForm;
+  readonly actions: readonly RowAction[];
+}
+
+interface ListOptions<Row extends object> {
+  readonly path: string;
+  readonly key: keyof Row & string;
+  readonly columns: readonly ListTextColumn<keyof Row & string>[];
+  readonly leads: keyof Row & string;
+  readonly notes: readonly (keyof Row & string)[];
+  readonly add?: ListForm<Row>;
+  readonly edit?: ListForm<Row>;
+  readonly actions?: readonly RowAction<Row>[];
+}
+
+/** Defines a form over a list; the fields are those of its command, labels and rules too. */
+export function listForm<Row extends object, C extends object = object>(
+  command: CommandDefinition<C>,
+  fields: readonly FormField[],
+  values: (row: Row | undefined) => FormValues,
+): ListForm<Row> {
+  return { command: command as unknown as CommandDefinition, fields, values };
+}
+
+/** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */
+export function defineList<Row extends object>(query: QueryDefinition<object, Row>, { actions = [], ...options }: ListOptions<Row>): ListScreen {
+  return { kind: 'list', query, actions, ...options } as unknown as ListScreen;
+}
