@@ -1,4 +1,5 @@
 import { describeWith } from '../../infra/testing/servers.js';
+import { setting } from '../testing/people.js';
 import { PASSWORD, refusalOf, Standalone } from '../testing/standalone.js';
 
 const WRONG = { status: 401, code: 'session.wrong-login', message: 'The User ID or Password you entered is incorrect' };
@@ -129,6 +130,20 @@ describeWith(['postgres'], 'logging in', () => {
       await app.rows(`update identity.session set last_seen_at = now() - interval '601 seconds'`);
       await refused(token);
       expect((await login('KASIR01')).status).toBe(200);
+    });
+
+    it('as long as the settings of the company say, from the moment that they are changed', async () => {
+      const { token } = (await login('KASIR01')).body;
+      const aged = (times: string) => app.rows(`update identity.session set ${times}`);
+      await setting(app, 'ALL', 'session.idle_minutes', 5);
+      await aged(`last_seen_at = now() - interval '290 seconds'`);
+      await forget();
+      expect((await me(token)).status).toBe(200);
+      await aged(`last_seen_at = now() - interval '301 seconds'`);
+      await refused(token);
+      await setting(app, 'ALL', 'session.idle_minutes', 30);
+      await aged(`last_seen_at = now() - interval '301 seconds'`);
+      expect((await login('KASIR01')).status).toBe(409);
     });
 
     it('no longer than a session may, however busy', async () => {
