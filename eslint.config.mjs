@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   // The door by which the environment comes in: it is handed to the config at once.
-  { files: ['services/apps/main.ts'], rules: restrict(noDefault, noLeftOut, noFloat) },
+  { files: ['services/apps/main.ts', 'services/apps/fingerprint-bridge/main.ts'], rules: restrict(noDefault, noLeftOut, noFloat) },
   { files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'], rules: restrict(noDefault, noLeftOut) },
   { files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'], ignores: tests, rules: { 'kilau/docstring': 'error' } },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },

@@ -6,6 +6,9 @@ import { handMade } from './documents/calls.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
 import * as userEvents from './users/events.js';
+import * as fingerprintCommands from './fingerprint/commands.js';
+import * as fingerprintEvents from './fingerprint/events.js';
+import * as fingerprintViews from './fingerprint/views.js';
 import * as userViews from './users/views.js';
 import { settingChanged } from './settings/events.js';
 import { bank, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
@@ -22,12 +25,15 @@ export const commands = [
   userCommands.changeUser,
   userCommands.setActive,
   userCommands.grantAccess,
+  fingerprintCommands.enrolTerminal,
+  fingerprintCommands.removeTerminal,
+  fingerprintCommands.removeFinger,
   userCommands.setPassword,
   userCommands.changePassword,
 ] as const;
 
 /** Every read of rows. */
-export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank, userViews.usersAll, userViews.userAccess] as const;
+export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank, userViews.usersAll, userViews.userAccess, fingerprintViews.userFingerprint, fingerprintViews.terminals] as const;
 
 /** Every report. */
 export const reports = [laporanTransaksiCash] as const;
@@ -53,6 +59,10 @@ export const events = [
   userEvents.passwordChanged,
   userEvents.accessGranted,
   settingChanged,
+  fingerprintEvents.terminalEnrolled,
+  fingerprintEvents.terminalRemoved,
+  fingerprintEvents.fingerprintEnrolled,
+  fingerprintEvents.fingerprintRemoved,
   actionAuthorised,
 ] as const;
 

@@ -42,6 +42,8 @@ export const kilau = {
   'users.higherLevel': 'User dengan level di atas Anda tidak dapat dibuat atau diubah',
   'users.self': 'Tidak dapat dilakukan pada diri sendiri',
   'users.notYours': 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan',
+  'terminal.unknown': 'Terminal tidak terdaftar',
+  'terminal.badKey': 'Kunci publik terminal tidak benar',
   'authorization.invalid': 'Otorisasi tidak berlaku untuk perintah ini, silahkan minta lagi',
   'authorization.self': 'Otorisasi harus oleh orang lain',
   'authorization.notNeeded': 'Perintah ini tidak perlu otorisasi',

@@ -3,6 +3,7 @@ import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
 import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
+import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerprint.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
 import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
@@ -13,6 +14,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateIdentity20261120000200,
   CreateJob20261120000300,
   CreateApproval20261121000100,
+  CreateFingerprint20261121002500,
   ScopeCommandKeys20261121001000,
   CreateLoginPlace20261121001100,
   CreateAuthorizationRequest20261121002000,

@@ -1,7 +1,8 @@
 import type { Feature } from '../kernel/feature.js';
 import { cash } from './cash/cash.feature.js';
+import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, cash];
+export const features: readonly Feature[] = [masters, users, cash, fingerprint];

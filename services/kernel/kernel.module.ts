@@ -20,6 +20,7 @@ import { EventStoreShopDirectory } from './identity/event-store-shop-directory.j
 import { EventStoreUserDirectory } from './identity/event-store-user-directory.js';
 import { Sessions } from './identity/sessions.js';
 import { ShopDirectory } from './identity/shop-directory.js';
+import { Terminals } from './identity/terminals.js';
 import { UserDirectory } from './identity/user-directory.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { Readiness } from './operations/readiness.js';
@@ -102,6 +103,7 @@ function sharedParts(config: Config, log: Logger) {
       useFactory: (database: pg.Pool, events: EventReader, values: Settings, credentials: Credentials) =>
         new Sessions(database, events, values, credentials, config),
     },
+    { provide: Terminals, inject: [EventReader], useFactory: (events: EventReader) => new Terminals(events) },
     { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
     { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },

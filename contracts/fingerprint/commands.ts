@@ -1,0 +1,67 @@
+import { CommandBody } from '../authorization/commands.js';
+import { defineCommand } from '../define/command.js';
+import { Choice, Flag, Key, Text } from '../define/fields.js';
+import { routeGate } from '../routes/routes.js';
+import { jari, Terminal, type Jari } from './events.js';
+
+/** Whose fingerprints are known. */
+export class UserFingerprintParams {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+}
+
+/** Begin to enrol a finger at the terminals of one's branch. */
+export class EnrolFinger {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Choice('Jari', jari, { required: true }) jari!: Jari;
+}
+
+/** A terminal that is to count no more. */
+export class TerminalId {
+  @Key('Terminal', { required: true }) terminal_id!: string;
+}
+
+/** What a terminal says of a scan: a finger that was known, or the template of a new one; `status` false when it failed. */
+export class ScanResult {
+  @Flag('Status', { required: true }) status!: boolean;
+  /** Id of the fingerprint that matched. */
+  @Text('Sidik jari', { max: 40 }) fingerprint_id?: string;
+  /** Base64 of a new template. */
+  @Text('Template', { max: 16_000, secret: true }) template?: string;
+}
+
+const terminals = { path: '/settingtoko', gate: routeGate('/settingtoko'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
+
+export const enrolTerminal = defineCommand(Terminal, { ...terminals, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
+export const removeTerminal = defineCommand(TerminalId, {
+  ...terminals,
+  name: 'remove-terminal',
+  method: 'delete',
+  call: 'terminals/{terminal_id}',
+  title: 'Hapus Terminal',
+});
+
+const fingers = { ...terminals, path: '/data-users', gate: routeGate('/data-users') } as const;
+
+export const removeFinger = defineCommand(EnrolFinger, {
+  ...fingers,
+  name: 'remove-finger',
+  method: 'delete',
+  call: 'user-fingerprint/{user_id}',
+  title: 'Hapus Sidik Jari',
+});
+
+/** A finger that a terminal has recognised (`fp`: the scan) consents to one command that somebody else is about to send (shell-and-rules §7). */
+export class AuthorizeByFingerprint {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  @Text('Sidik jari', { required: true, max: 40 }) fp!: string;
+  @Text('Kategori') kategori?: string;
+  @Text('Deskripsi') description?: string;
+  @Text('Keterangan', { max: 200 }) keterangan?: string;
+  @Text('Perintah', { required: true }) command!: string;
+  @CommandBody() body!: object;
+}
+
+/** Ask the terminals of one's branch whether a finger is one of a user's. */
+export class VerifyFinger {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+}

@@ -1,0 +1,132 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import type { FingerprintAuth } from '../../contracts/fingerprint/views.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
+import { publicKeyOf, runBridge } from './fingerprint-bridge/bridge.js';
+import { SoftwareReader } from './fingerprint-bridge/software-reader.js';
+
+const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
+
+describeWith(['postgres'], 'consent by fingerprint', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  let other: Someone;
+  let bridge: Promise<void>;
+  let slip: string;
+  const stop = new AbortController();
+  const reader = new SoftwareReader();
+  const { privateKey: key } = generateKeyPairSync('ed25519');
+  const heard: FingerprintAuth[] = [];
+  const sockets: Socket[] = [];
+
+  const terminal = (terminal_id: string, public_key: string, kode_toko = 'JKT01') => ({ terminal_id, nama: 'Meja kasir', kode_toko, public_key });
+  const until = async (there: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await there())) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const press = (finger: string): Promise<void> => until(() => reader.press(finger));
+  const listen = (someone: Someone): void => {
+    const socket = io(app.address, { auth: { token: someone.token }, transports: ['websocket'], forceNew: true });
+    socket.on('fingerprint-auth', (news: FingerprintAuth) => heard.push(news));
+    sockets.push(socket);
+  };
+  /** Asks for a scan, lays a finger on, and answers what the one who asked hears. */
+  const scan = async (call: string, who: Someone, body: object, finger: string): Promise<FingerprintAuth> => {
+    const answer = await who.post(call, body);
+    expect(answer.status).toBe(202);
+    const { scan: id } = answer.body['data'] as { scan: string };
+    await press(finger);
+    await until(() => heard.some(({ fp }) => fp === id));
+    return heard.find(({ fp }) => fp === id)!;
+  };
+  const verify = (finger: string): Promise<FingerprintAuth> => scan('authorization/fingerprint/scan', cashier, { user_id: 'SPV01' }, finger);
+  const consent = (fp: string, who = cashier, user_id = 'SPV01') =>
+    who.post('authorization/fingerprint', {
+      ...{ user_id, fp, kategori: 'UANG', description: 'BATAL UANG KAS', keterangan: 'salah ketik' },
+      ...{ command: 'cancel-uang-kas', body: { no_bukti: slip, keterangan: 'salah' } },
+    });
+
+  beforeAll(async () => {
+    app = await Standalone.start();
+    [owner, cashier, other] = [await app.login('OWNER'), await app.login('KASIR01'), await app.login('KASIR02')];
+    [owner, cashier].forEach(listen);
+    const made = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 5000, keterangan: 'Modal' });
+    slip = (made.body['data'] as { no_bukti: string }).no_bukti;
+    expect((await owner.post('terminals', terminal('JKT01-1', publicKeyOf(key)))).status).toBe(201);
+    bridge = runBridge({ url: app.address, terminalId: 'JKT01-1', key, reader, log: () => undefined }, stop.signal);
+  });
+  afterAll(async () => {
+    stop.abort();
+    await bridge;
+    sockets.forEach((socket) => socket.close());
+    await app.close();
+  });
+
+  it('is not offered for who has no finger enrolled', async () => {
+    const unknown = { status: 404, code: 'fingerprint.unknown', message: 'Username Tidak Tidak Terdaftar' };
+    expect(refusalOf(await cashier.get('user-fingerprint?user_id=SPV01'))).toEqual(unknown);
+    expect(refusalOf(await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' }))).toEqual(unknown);
+  });
+
+  it('begins with a finger that a supervisor enrols at a terminal; who did it is in the log, the template is not', async () => {
+    const supervisor = await app.login('SPV01');
+    listen(supervisor);
+    expect(await scan('user-fingerprint', supervisor, { user_id: 'SPV01', jari: 'TELUNJUK KANAN' }, 'telunjuk bambang')).toMatchObject({
+      status: true,
+      user_id: 'SPV01',
+    });
+    expect((await cashier.get('user-fingerprint?user_id=SPV01')).body).toEqual({
+      data: [{ id: expect.any(String), jari: 'TELUNJUK KANAN', bytes: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      count: 1,
+    });
+    const [event] = await app.rows(`select actor, payload from log.event where type = 'fingerprint.enrolled'`);
+    expect(event).toEqual({ actor: 'SPV01', payload: { user_id: 'SPV01', jari: 'TELUNJUK KANAN', terminal_id: 'JKT01-1' } });
+  });
+
+  it('gives an approval for one command when the finger is the supervisor’s', async () => {
+    const news = await verify('telunjuk bambang');
+    expect(news).toEqual({ status: true, auth_for: 'KASIR01', user_id: 'SPV01', fp: expect.any(String) });
+    const { body, status } = await consent(news.fp);
+    expect(status).toBe(200);
+    const { approval } = body['data'] as { approval: string };
+    expect(refusalOf(await consent(news.fp))).toEqual(FAILED);
+    const cancelled = await cashier.put(`cash/uang-kas/${slip}/cancel`, { keterangan: 'salah' }, { 'x-approval': approval });
+    expect(cancelled.status).toBe(200);
+    const [event] = await app.rows(`select authorised_by, payload from log.event where type = 'authorization.used'`);
+    expect(event).toMatchObject({ authorised_by: 'SPV01', payload: { cara: 'FINGERPRINT', subject: slip, jumlah: 5000, keterangan: 'SALAH KETIK' } });
+  });
+
+  it('is refused with another finger, for another supervisor, by another asker, and for a scan that never was', async () => {
+    const made = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 7000, keterangan: 'Modal' });
+    slip = (made.body['data'] as { no_bukti: string }).no_bukti;
+    const failed = await verify('jempol orang lain');
+    expect(failed).toMatchObject({ status: false });
+    expect(refusalOf(await consent(failed.fp))).toEqual(FAILED);
+    const { fp } = await verify('telunjuk bambang');
+    expect(refusalOf(await consent(fp, cashier, 'OWNER'))).toEqual(FAILED);
+    expect((await consent(fp, other)).status).toBeGreaterThanOrEqual(400);
+    expect(refusalOf(await consent('00000000-0000-4000-8000-000000000000'))).toEqual(FAILED);
+  });
+
+  it('is nobody’s word but an enrolled terminal’s', async () => {
+    const forged = (headers: Readonly<Record<string, string | undefined>>, path = 'terminals/JKT01-1/scans') => app.call('POST', path, { body: {}, headers });
+    const now = String(Date.now());
+    const wrong = Buffer.alloc(64).toString('base64');
+    for (const headers of [{}, { 'x-terminal': 'JKT01-1' }, { 'x-terminal': 'JKT01-1', 'x-terminal-time': now, 'x-terminal-signature': wrong }]) {
+      expect(refusalOf(await forged(headers))).toEqual({ status: 401, code: 'terminal.unknown', message: 'Terminal tidak terdaftar' });
+    }
+    expect(refusalOf(await owner.post('terminals', terminal('JKT01-2', 'x')))).toMatchObject({ code: 'terminal.bad-key' });
+    expect((await cashier.post('terminals', terminal('JKT01-2', publicKeyOf(key)))).status).toBe(403);
+  });
+
+  it('ends with the terminal', async () => {
+    expect((await owner.send('DELETE', 'terminals/JKT01-1', {})).status).toBe(200);
+    await until(async () => ((await owner.get('terminals')).body['data'] as object[]).length === 0);
+    const answer = await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' });
+    expect(answer.status).toBe(202);
+    expect(await app.rows(`select state from identity.scan where id::text = '${(answer.body['data'] as { scan: string }).scan}'`)).toEqual([
+      { state: 'waiting' },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import type pg from 'pg';
+import type { Authorized } from '../../../contracts/authorization/views.js';
+import { open, PUSAT } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { AuthorizeByFingerprint, EnrolFinger, removeFinger, VerifyFinger } from '../../../contracts/fingerprint/commands.js';
+import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { Allow } from '../../kernel/http/allow.js';
+import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
+import { UserDirectory } from '../../kernel/identity/user-directory.js';
+import { DATABASE } from '../../kernel/tokens.js';
+import { decideRemoveFinger } from './fingerprint.deciders.js';
+import { Scans } from './scans.js';
+
+/** Consent by fingerprint, and the fingers that are known. */
+@Controller()
+export class FingerprintController {
+  constructor(
+    private readonly scans: Scans,
+    private readonly authorization: Authorization,
+    private readonly users: UserDirectory,
+    private readonly ledger: Ledger,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+  ) {}
+
+  /** Asks the terminals of the sender's branch to find out whether a finger is a user's; the answer comes by socket. */
+  @Post('authorization/fingerprint/scan')
+  @HttpCode(202)
+  @Allow(open)
+  async verify(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
+    const { user_id } = parseRequest(VerifyFinger, input);
+    const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
+    if (!rowCount) throw Refusal.of('fingerprint.unknown');
+    return { data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id }) } };
+  }
+
+  @Post('authorization/fingerprint')
+  @HttpCode(200)
+  @Allow(open)
+  async authorize(@Body() input: unknown, @Req() { actor: asker, ip: address }: KnownRequest): Promise<{ data: Authorized }> {
+    const { user_id: authoriser, fp, ...asking } = parseRequest(AuthorizeByFingerprint, input);
+    const way: Way = { cara: 'FINGERPRINT', proves: () => this.scans.use(fp, authoriser, asker.user_id, asker.kode_toko) };
+    return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser, address }) };
+  }
+
+  /** Asks the terminals of the sender's branch for the template of a new finger. */
+  @Post('user-fingerprint')
+  @HttpCode(202)
+  @Allow(removeFinger.gate)
+  async enrol(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
+    const { user_id, jari } = parseRequest(EnrolFinger, input);
+    const user = await this.users.actor(user_id);
+    if (!user) throw Refusal.of('users.unknown', 'user_id');
+    if (actor.kode_toko !== PUSAT && actor.kode_toko !== user.kode_toko) throw Refusal.of('access.branch', 'user_id');
+    return { data: { scan: await this.scans.ask({ kind: 'enrol', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, jari }) } };
+  }
+
+  @Delete('user-fingerprint/:user_id')
+  @HttpCode(200)
+  @Allow(removeFinger.gate)
+  async remove(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<{ data: object; position: string }> {
+    const body = parseRequest(EnrolFinger, withAddress(input, address));
+    const origin = { command_id: commandIdOf(request), correlation_id: request.id, branch: PUSAT, actor: request.actor.user_id, sender: request.actor };
+    const { data, position } = await this.ledger.record(decideRemoveFinger, body, origin);
+    await this.database.query('delete from identity.fingerprint where user_id = $1 and jari = $2', [body.user_id, body.jari]);
+    return { data, position };
+  }
+}

@@ -1,0 +1,67 @@
+import { atLeast, PUSAT } from '../../../contracts/define/gate.js';
+import { defineCommand } from '../../../contracts/define/command.js';
+import { enrolTerminal, removeFinger, removeTerminal } from '../../../contracts/fingerprint/commands.js';
+import { Finger, fingerprintEnrolled, fingerprintRemoved, terminalEnrolled, terminalRemoved } from '../../../contracts/fingerprint/events.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import { decider, happened, refuse, streamOf, type Decider, type Sender, type StreamType } from '../../kernel/event-store/decider.js';
+import { terminalStream } from '../../kernel/identity/terminal-stream.js';
+import { isPublicKey } from '../../kernel/identity/terminals.js';
+import { userStream, type UserState } from '../../kernel/identity/user-stream.js';
+import { masterRow } from '../../kernel/masters/masters.js';
+
+/** As a finger is recorded once a terminal has taken its template; it is asked for by `EnrolFinger`. */
+const enrolFinger = defineCommand(Finger, { ...removeFinger, name: 'enrol-finger', title: 'Daftarkan Sidik Jari' });
+
+const fingers: StreamType<undefined> = { category: 'fingerprint', initial: undefined, evolve: () => undefined };
+const isOwn = (sender: Sender, kode_toko: string): boolean => sender.kode_toko === PUSAT || sender.kode_toko === kode_toko;
+
+export const decideEnrolTerminal = decider(enrolTerminal, {
+  needs: ({ terminal_id, kode_toko }) => ({ terminal: terminalStream(terminal_id), shop: masterRow(toko, kode_toko) }),
+  decide(c, { terminal, shop }, { sender }) {
+    if (!isOwn(sender, c.kode_toko)) return refuse('access.branch', 'kode_toko');
+    if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
+    if (!isPublicKey(c.public_key)) return refuse('terminal.bad-key', 'public_key');
+    return terminal.status === 'none' ? happened(terminalEnrolled, terminalStream(c.terminal_id), { ...c }) : refuse('master.exists', 'terminal_id');
+  },
+});
+
+export const decideRemoveTerminal = decider(removeTerminal, {
+  needs: ({ terminal_id }) => ({ terminal: terminalStream(terminal_id) }),
+  decide({ terminal_id }, { terminal }, { sender }) {
+    if (terminal.status !== 'active') return refuse('request.not-found');
+    if (!isOwn(sender, terminal.kode_toko)) return refuse('access.branch');
+    const { status: _, ...known } = terminal;
+    return happened(terminalRemoved, terminalStream(terminal_id), known);
+  },
+});
+
+/** Why somebody may not enrol or remove a finger of a user. */
+function notYours(sender: Sender, user: UserState): RefusalCode | undefined {
+  if (user.status !== 'active') return 'users.unknown';
+  if (sender.user_id === user.user_id) return undefined;
+  if (!isOwn(sender, user.kode_toko)) return 'access.branch';
+  return atLeast(user.level, sender.level) ? 'users.higher-level' : undefined;
+}
+
+/** A finger is enrolled or removed by the user, or by somebody of a higher level of their branch or of head office: an equal could lend them their own. */
+export const decideEnrolFinger = decider(enrolFinger, {
+  needs: ({ user_id }) => ({ user: userStream(user_id), finger: streamOf(fingers, user_id) }),
+  decide(c, { user }, { sender }) {
+    const refusal = notYours(sender, user);
+    if (refusal) return refuse(refusal, 'user_id');
+    return happened(fingerprintEnrolled, streamOf(fingers, c.user_id), { ...c });
+  },
+});
+
+export const decideRemoveFinger = decider(removeFinger, {
+  needs: ({ user_id }) => ({ user: userStream(user_id), finger: streamOf(fingers, user_id) }),
+  decide(c, { user }, { sender }) {
+    const refusal = notYours(sender, user);
+    if (refusal) return refuse(refusal, 'user_id');
+    return happened(fingerprintRemoved, streamOf(fingers, c.user_id), { ...c });
+  },
+});
+
+/** Those whose endpoints come from their definitions. */
+export const fingerprintDeciders = [decideEnrolTerminal, decideRemoveTerminal] as unknown as readonly Decider[];

@@ -1,0 +1,90 @@
+import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { ScanResult } from '../../../contracts/fingerprint/commands.js';
+import type { Terminal } from '../../../contracts/fingerprint/events.js';
+import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { Public } from '../../kernel/http/allow.js';
+import { headerOf, parseRequest } from '../../kernel/http/request.js';
+import { Terminals } from '../../kernel/identity/terminals.js';
+import { UserDirectory } from '../../kernel/identity/user-directory.js';
+import { DATABASE } from '../../kernel/tokens.js';
+import { decideEnrolFinger } from './fingerprint.deciders.js';
+import { Scans } from './scans.js';
+
+/** A terminal waits at most so long for something to do before it asks again. */
+const PATIENCE_MS = 20_000;
+
+/** What enrolled terminals ask and say (docs/fingerprint-bridge.md). They prove themselves by their signature, not by a session. */
+@Controller('terminals/:terminal_id/scans')
+export class TerminalController {
+  constructor(
+    private readonly terminals: Terminals,
+    private readonly scans: Scans,
+    private readonly users: UserDirectory,
+    private readonly ledger: Ledger,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+  ) {}
+
+  /** What there is to scan; waits for it. */
+  @Post()
+  @HttpCode(200)
+  @Public()
+  async orders(@Param('terminal_id') terminal_id: string, @Body() body: unknown, @Req() request: FastifyRequest): Promise<{ data: readonly ScanOrder[] }> {
+    return { data: await this.scans.orders(await this.signed(terminal_id, body, request), PATIENCE_MS) };
+  }
+
+  /** How a scan ended. */
+  @Post(':scan')
+  @HttpCode(200)
+  @Public()
+  async result(
+    @Param('terminal_id') terminal_id: string,
+    @Param('scan') scan: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<{ data: object }> {
+    const terminal = await this.signed(terminal_id, body, request);
+    const result = parseRequest(ScanResult, body);
+    const found = await this.scans.answer(scan, terminal, result);
+    if (!found) throw Refusal.of('request.not-found');
+    const matched = found.state === 'matched';
+    await this.scans.tell(found, matched && found.kind === 'enrol' ? await this.keep(found, result, terminal, request.id) : matched);
+    return { data: {} };
+  }
+
+  private async keep(
+    { id, asked_by, user_id, jari }: { readonly id: string; readonly asked_by: string; readonly user_id: string; readonly jari: string | null },
+    { template }: ScanResult,
+    { terminal_id }: Terminal,
+    correlation_id: string,
+  ): Promise<boolean> {
+    const sender = await this.users.actor(asked_by);
+    const bytes = Buffer.from(template ?? '', 'base64');
+    if (!sender || bytes.length === 0 || !jari) return false;
+    const origin = { command_id: `enrol:${id}`, correlation_id, branch: PUSAT, actor: asked_by, sender };
+    await this.ledger.record(decideEnrolFinger, { user_id, jari, terminal_id } as never, origin);
+    await this.database.query(
+      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ($1, $2, $3, $4)
+       on conflict (user_id, jari) do update set template = excluded.template, terminal_id = excluded.terminal_id, enrolled_at = now(), id = gen_random_uuid()`,
+      [user_id, jari, bytes, terminal_id],
+    );
+    return true;
+  }
+
+  private async signed(terminal_id: string, body: unknown, request: FastifyRequest): Promise<Terminal> {
+    const terminal = await this.terminals.of({
+      method: request.method,
+      path: request.url.slice(request.url.indexOf('/terminals/')),
+      terminal_id: headerOf(request, 'x-terminal'),
+      time: headerOf(request, 'x-terminal-time'),
+      signature: headerOf(request, 'x-terminal-signature'),
+      body,
+    });
+    if (terminal.terminal_id !== terminal_id) throw Refusal.of('terminal.unknown');
+    return terminal;
+  }
+}
