@@ -33,7 +33,15 @@ export const commands = [
 ] as const;
 
 /** Every read of rows. */
-export const queries = [cashViews.saldo, cashViews.cashPaginated, rekeningByBank, userViews.usersAll, userViews.userAccess, fingerprintViews.userFingerprint, fingerprintViews.terminals] as const;
+export const queries = [
+  cashViews.saldo,
+  cashViews.cashPaginated,
+  rekeningByBank,
+  userViews.usersAll,
+  userViews.userAccess,
+  fingerprintViews.userFingerprint,
+  fingerprintViews.terminals,
+] as const;
 
 /** Every report. */
 export const reports = [laporanTransaksiCash] as const;

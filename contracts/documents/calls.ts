@@ -5,6 +5,7 @@ import { requestStates } from '../authorization/views.js';
 import { caraOtorisasi } from '../authorization/events.js';
 import { ExportReport, exportFormats } from '../exports/commands.js';
 import { ExportsParams } from '../exports/views.js';
+import { AuthorizeByFingerprint, EnrolFinger, removeFinger, ScanResult, VerifyFinger } from '../fingerprint/commands.js';
 import { Login, Logout } from '../identity/commands.js';
 import { recordedEvent } from './asyncapi.js';
 import { list, object, type JsonSchema } from './schema.js';
@@ -18,6 +19,8 @@ export interface CallDefinition {
   readonly title: string;
   /** Absent: needs no session. */
   readonly gate?: Gate;
+  /** True when an enrolled terminal signs it, instead of a session. */
+  readonly signed?: true;
   readonly params?: PayloadClass;
   readonly body?: PayloadClass;
   /** 200 unless told. */
@@ -129,6 +132,58 @@ const authorizationCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'delete', call: 'authorization/requests/{id}', title: 'Withdraw a request', gate: open, answer: oneRequest },
 ];
 
+const scanned = object({ data: object({ scan: text }) });
+const scanOrder = object({
+  scan: text,
+  kind: { type: 'string', enum: ['verify', 'enrol'] },
+  user_id: text,
+  jari: orNull(text),
+  expires_at: instant,
+  templates: list(object({ id: text, bytes: text })),
+});
+const signed = 'Signed by an enrolled terminal (docs/fingerprint-bridge.md)';
+
+/** Consent by fingerprint (shell-and-rules §7). */
+const fingerprintCalls: readonly CallDefinition[] = [
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/fingerprint/scan',
+    title: 'Scan a finger',
+    gate: open,
+    body: VerifyFinger,
+    status: 202,
+    answer: scanned,
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/fingerprint',
+    title: 'Otorisasi sidik jari',
+    gate: open,
+    body: AuthorizeByFingerprint,
+    answer: authorized,
+  },
+  { kind: 'call', method: 'post', call: 'user-fingerprint', title: 'Enrol a finger', gate: removeFinger.gate, body: EnrolFinger, status: 202, answer: scanned },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'terminals/{terminal_id}/scans',
+    title: `What there is to scan. ${signed}`,
+    signed: true,
+    answer: object({ data: list(scanOrder) }),
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'terminals/{terminal_id}/scans/{scan}',
+    title: `How a scan ended. ${signed}`,
+    signed: true,
+    body: ScanResult,
+    answer: object({ data: object({}) }),
+  },
+];
+
 const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });
 
 /** What stands behind a row, and how far the read models have come. */
@@ -138,4 +193,4 @@ const logCalls: readonly CallDefinition[] = [
 ];
 
 /** Every call that is described by hand. */
-export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...logCalls];
+export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...fingerprintCalls, ...logCalls];

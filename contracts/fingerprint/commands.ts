@@ -29,21 +29,19 @@ export class ScanResult {
   @Text('Template', { max: 16_000, secret: true }) template?: string;
 }
 
-const terminals = { path: '/settingtoko', gate: routeGate('/settingtoko'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
+const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
 
-export const enrolTerminal = defineCommand(Terminal, { ...terminals, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
+export const enrolTerminal = defineCommand(Terminal, { ...users, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
 export const removeTerminal = defineCommand(TerminalId, {
-  ...terminals,
+  ...users,
   name: 'remove-terminal',
   method: 'delete',
   call: 'terminals/{terminal_id}',
   title: 'Hapus Terminal',
 });
 
-const fingers = { ...terminals, path: '/data-users', gate: routeGate('/data-users') } as const;
-
 export const removeFinger = defineCommand(EnrolFinger, {
-  ...fingers,
+  ...users,
   name: 'remove-finger',
   method: 'delete',
   call: 'user-fingerprint/{user_id}',

@@ -25,7 +25,7 @@ export class KnownTerminal {
 /** The fingerprints of somebody who may be asked for consent (shell-and-rules §7). */
 export const userFingerprint = defineQuery(UserFingerprintParams, KnownFingerprint, { call: 'user-fingerprint', title: 'Sidik jari user', gate: open });
 
-export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: routeGate('/settingtoko') });
+export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: routeGate('/data-users') });
 
 /** Something that a terminal is to do: find out whether a finger is one of a user's, or take a template of a new one. */
 export interface ScanOrder {

@@ -54,7 +54,7 @@ const anExport = (kode_toko: string) =>
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
-const table: Readonly<Record<string, Who | 'everyone'>> = {
+const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET health': 'everyone',
   'GET ready': 'everyone',
   'GET metrics': 'everyone',
@@ -88,6 +88,17 @@ const table: Readonly<Record<string, Who | 'everyone'>> = {
   'POST authorization/requests/{id}/grant': { levels: ['OWN'], own: at('authorization/requests/1/grant', empty) },
   'POST authorization/requests/{id}/refuse': { levels: ['OWN'], own: at('authorization/requests/1/refuse', empty) },
   'DELETE authorization/requests/{id}': { own: at('authorization/requests/1', empty) },
+
+  'GET user-fingerprint': { own: at('user-fingerprint?user_id=SPV01') },
+  'POST user-fingerprint': { access: users, own: at('user-fingerprint', empty) },
+  'DELETE user-fingerprint/{user_id}': { access: users, own: at('user-fingerprint/SPV01', empty) },
+  'POST authorization/fingerprint': { own: at('authorization/fingerprint', empty) },
+  'POST authorization/fingerprint/scan': { own: at('authorization/fingerprint/scan', empty) },
+  'GET terminals': { access: users, own: at('terminals') },
+  'POST terminals': { access: users, own: at('terminals', empty) },
+  'DELETE terminals/{terminal_id}': { access: users, own: at('terminals/X', empty) },
+  'POST terminals/{terminal_id}/scans': 'terminal',
+  'POST terminals/{terminal_id}/scans/{scan}': 'terminal',
 
   'POST exports': { access: report, own: anExport('JKT01'), foreign: anExport('BDG01') },
   'GET exports': { own: at('exports') },
@@ -243,6 +254,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
   });
 
   it.each(Object.entries(table))('%s: as it says', async (endpoint, who) => {
+    if (who === 'terminal') return expect((await app.call('POST', endpoint.split(' ')[1]!, { body: {} })).body['code']).toBe('terminal.unknown');
     if (who === 'everyone') return expect(outcome(await ask(app.address, endpoint.split(' ')[0]!, `/${endpoint.split(' ')[1]!}`))).toBe('allowed');
     expect(await send(app.address, endpoint, who.own(0)).then(outcome)).toBe('401 session.invalid-token');
     expect(await differences(app.address, endpoint, who, false)).toEqual([]);

@@ -64,7 +64,8 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
   });
 
   it('is not offered for who has no finger enrolled', async () => {
-    const unknown = { status: 404, code: 'fingerprint.unknown', message: 'Username Tidak Tidak Terdaftar' };
+    const message = 'Username Tidak Tidak Terdaftar';
+    const unknown = { status: 404, code: 'fingerprint.unknown', message, errors: [{ field: 'user_id', message }] };
     expect(refusalOf(await cashier.get('user-fingerprint?user_id=SPV01'))).toEqual(unknown);
     expect(refusalOf(await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' }))).toEqual(unknown);
   });

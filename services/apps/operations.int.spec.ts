@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { features } from '../features/features.js';
 import { commands, events, queries, reports } from '../../contracts/catalogue.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { ask, atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
@@ -22,7 +23,11 @@ describeWith(['postgres'], 'running it', () => {
   it('answers that it lives and that each of its parts is up', async () => {
     expect(await get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const { status, body } = await get('/ready');
-    expect([status, body]).toEqual([200, { ready: true, parts: { postgres: 'up', 'read model masters': 'up', 'read model money': 'up' } }]);
+    const models = features.flatMap(({ projections }) => projections.map(({ name }) => name));
+    expect([status, body]).toEqual([
+      200,
+      { ready: true, parts: { postgres: 'up', ...Object.fromEntries(models.map((name) => [`read model ${name}`, 'up'])) } },
+    ]);
   });
 
   it('counts what it does', async () => {

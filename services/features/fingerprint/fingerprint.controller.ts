@@ -31,7 +31,7 @@ export class FingerprintController {
   async verify(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
     const { user_id } = parseRequest(VerifyFinger, input);
     const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
-    if (!rowCount) throw Refusal.of('fingerprint.unknown');
+    if (!rowCount) throw Refusal.of('fingerprint.unknown', 'user_id');
     return { data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id }) } };
   }
 

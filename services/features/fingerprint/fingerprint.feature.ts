@@ -35,7 +35,7 @@ const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_
   const rows = await read<{ id: string; jari: KnownFingerprint['jari']; template: Buffer }>(
     sql`select id, jari, template from identity.fingerprint where user_id = ${user_id} order by jari`,
   );
-  if (rows.length === 0) throw Refusal.of('fingerprint.unknown');
+  if (rows.length === 0) throw Refusal.of('fingerprint.unknown', 'user_id');
   return { data: rows.map(({ id, jari, template }) => ({ id, jari, bytes: createHash('sha256').update(template).digest('hex') })), count: rows.length };
 });
 

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -7,9 +6,8 @@ import { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { Public } from '../../kernel/http/allow.js';
-import { headerOf, parseRequest } from '../../kernel/http/request.js';
-import { Terminals } from '../../kernel/identity/terminals.js';
+import { ByTerminal } from '../../kernel/http/allow.js';
+import { parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
 import { DATABASE } from '../../kernel/tokens.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
@@ -22,7 +20,6 @@ const PATIENCE_MS = 20_000;
 @Controller('terminals/:terminal_id/scans')
 export class TerminalController {
   constructor(
-    private readonly terminals: Terminals,
     private readonly scans: Scans,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
@@ -32,22 +29,22 @@ export class TerminalController {
   /** What there is to scan; waits for it. */
   @Post()
   @HttpCode(200)
-  @Public()
-  async orders(@Param('terminal_id') terminal_id: string, @Body() body: unknown, @Req() request: FastifyRequest): Promise<{ data: readonly ScanOrder[] }> {
-    return { data: await this.scans.orders(await this.signed(terminal_id, body, request), PATIENCE_MS) };
+  @ByTerminal()
+  async orders(@Param('terminal_id') terminal_id: string, @Req() request: KnownRequest): Promise<{ data: readonly ScanOrder[] }> {
+    return { data: await this.scans.orders(terminalOf(request, terminal_id), PATIENCE_MS) };
   }
 
   /** How a scan ended. */
   @Post(':scan')
   @HttpCode(200)
-  @Public()
+  @ByTerminal()
   async result(
     @Param('terminal_id') terminal_id: string,
     @Param('scan') scan: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
+    @Req() request: KnownRequest,
   ): Promise<{ data: object }> {
-    const terminal = await this.signed(terminal_id, body, request);
+    const terminal = terminalOf(request, terminal_id);
     const result = parseRequest(ScanResult, body);
     const found = await this.scans.answer(scan, terminal, result);
     if (!found) throw Refusal.of('request.not-found');
@@ -74,17 +71,10 @@ export class TerminalController {
     );
     return true;
   }
+}
 
-  private async signed(terminal_id: string, body: unknown, request: FastifyRequest): Promise<Terminal> {
-    const terminal = await this.terminals.of({
-      method: request.method,
-      path: request.url.slice(request.url.indexOf('/terminals/')),
-      terminal_id: headerOf(request, 'x-terminal'),
-      time: headerOf(request, 'x-terminal-time'),
-      signature: headerOf(request, 'x-terminal-signature'),
-      body,
-    });
-    if (terminal.terminal_id !== terminal_id) throw Refusal.of('terminal.unknown');
-    return terminal;
-  }
+/** The terminal that signed a request. Throws 401 when it is not the one of the address. */
+function terminalOf({ terminal }: KnownRequest, terminal_id: string): Terminal {
+  if (terminal?.terminal_id !== terminal_id) throw Refusal.of('terminal.unknown');
+  return terminal;
 }

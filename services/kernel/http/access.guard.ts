@@ -3,10 +3,11 @@ import { Reflector } from '@nestjs/core';
 import type { Gate } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Access } from '../identity/access.js';
+import { Terminals } from '../identity/terminals.js';
 import { Sessions } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
 import { NEEDS } from './allow.js';
-import { headerOf, type KnownRequest } from './request.js';
+import { headerOf, signedRequest, type KnownRequest } from './request.js';
 
 /** Everything is refused unless its endpoint says what it needs and the sender has it. */
 @Injectable()
@@ -15,12 +16,17 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly access: Access,
+    private readonly terminals: Terminals,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const needs = this.reflector.getAllAndOverride<Gate | 'public' | undefined>(NEEDS, [context.getHandler(), context.getClass()]);
+    const needs = this.reflector.getAllAndOverride<Gate | 'public' | 'terminal' | undefined>(NEEDS, [context.getHandler(), context.getClass()]);
     if (needs === 'public') return true;
     const request = context.switchToHttp().getRequest<KnownRequest>();
+    if (needs === 'terminal') {
+      request.terminal = await this.terminals.of(signedRequest(request));
+      return true;
+    }
     const session = await this.sessions.find(headerOf(request, 'x-auth-token'));
     if (!session) throw Refusal.of('session.invalid-token');
     if (!needs) throw Refusal.of('access.denied');

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { parsePayload, type PayloadClass } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
+import type { Terminal } from '../../../contracts/fingerprint/events.js';
+import type { SignedRequest } from '../identity/terminals.js';
 import type { Actor } from '../identity/actor.js';
 
 /** A request whose sender is known. */
@@ -10,6 +12,8 @@ export interface KnownRequest extends FastifyRequest {
   actor: Actor;
   /** Hex of the hash of the session's token. */
   session: string;
+  /** The terminal that signed it, where terminals are let in. */
+  terminal?: Terminal;
 }
 
 /** Makes a payload of a body or a query string. Throws 400 with a message for each wrong field. */
@@ -36,6 +40,18 @@ export function commandIdOf(request: FastifyRequest): string {
   if (key === undefined) return randomUUID();
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) throw Refusal.of('request.bad-key');
   return key;
+}
+
+/** What the signature of a terminal's request is made over, with the signature. */
+export function signedRequest(request: FastifyRequest): SignedRequest {
+  return {
+    method: request.method,
+    path: request.url.slice(request.url.indexOf('/terminals/')),
+    terminal_id: headerOf(request, 'x-terminal'),
+    time: headerOf(request, 'x-terminal-time'),
+    signature: headerOf(request, 'x-terminal-signature'),
+    body: request.body,
+  };
 }
 
 /** One header as text. */
