@@ -1,7 +1,7 @@
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
-import { masterCreated } from './define/master.js';
+import { masterChanged, masterCreated } from './define/master.js';
 import { handMade } from './documents/calls.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
@@ -10,8 +10,10 @@ import * as fingerprintCommands from './fingerprint/commands.js';
 import * as fingerprintEvents from './fingerprint/events.js';
 import * as fingerprintViews from './fingerprint/views.js';
 import * as userViews from './users/views.js';
-import { settingChanged } from './settings/events.js';
-import { bank, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
+import * as settingCommands from './settings/commands.js';
+import { settingChanged, settingReset } from './settings/events.js';
+import * as settingViews from './settings/views.js';
+import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every command that can be issued. */
@@ -30,6 +32,9 @@ export const commands = [
   fingerprintCommands.removeFinger,
   userCommands.setPassword,
   userCommands.changePassword,
+  settingCommands.changeSetting,
+  settingCommands.resetSetting,
+  changeToko,
 ] as const;
 
 /** Every read of rows. */
@@ -41,6 +46,8 @@ export const queries = [
   userViews.userAccess,
   fingerprintViews.userFingerprint,
   fingerprintViews.terminals,
+  settingViews.allSettings,
+  settingViews.oneSetting,
 ] as const;
 
 /** Every report. */
@@ -57,6 +64,7 @@ export const events = [
   cashEvents.transferCancelled,
   cashEvents.entryCancelled,
   masterCreated(toko),
+  masterChanged(toko),
   masterCreated(bank),
   masterCreated(rekening),
   masterCreated(kodeTransaksi),
@@ -71,6 +79,7 @@ export const events = [
   fingerprintEvents.terminalRemoved,
   fingerprintEvents.fingerprintEnrolled,
   fingerprintEvents.fingerprintRemoved,
+  settingReset,
   actionAuthorised,
 ] as const;
 

@@ -76,6 +76,7 @@ function field(
   schema: Record<string, unknown>,
   check: (value: unknown) => string | undefined,
   convert: (sent: unknown) => unknown = (sent) => sent,
+  isMissing: (value: unknown) => boolean = isBlank,
 ): PropertyDecorator {
   const required = options.required === true ? message('field.required', { label }) : options.required && message(options.required);
   const rule: FieldRule = {
@@ -99,8 +100,12 @@ function field(
   };
 }
 
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+function isBlank(value: unknown): boolean {
+  return isAbsent(value) || (typeof value === 'string' && value.trim() === '');
 }
 
 /** A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters. */
@@ -164,12 +169,16 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
   });
 }
 
-/** The value of a module or setting: true, false, a number or a text of at most 500 plain characters. What it may be besides stands in its definition. */
+/**
+ * The value of a module or setting: true, false, a number or a text of at most 500 plain characters, which may be empty. What it may be besides stands in
+ * its definition.
+ */
 export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
-  return field('value', label, options, { type: ['boolean', 'number', 'string'] }, (value) => {
+  const check = (value: unknown): string | undefined => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
     return isPlainText(value, 500) ? undefined : message('field.characters');
-  });
+  };
+  return field('value', label, options, { type: ['boolean', 'number', 'string'] }, check, (sent) => sent, isAbsent);
 }
 
 /** A field with a shape of its own: `convert` makes its value of what was sent, undefined for a wrong one. */

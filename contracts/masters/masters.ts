@@ -1,7 +1,8 @@
 import { Choice, Key, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
-import { defineMaster } from '../define/master.js';
+import { defineMaster, defineMasterChange } from '../define/master.js';
 import { defineQuery } from '../define/query.js';
+import { routeGate } from '../routes/routes.js';
 
 /** A bank. */
 export class Bank {
@@ -51,9 +52,29 @@ export class Toko {
   @Key('Kode Toko', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
   @Text('Nama Toko', { required: true }) nama_toko!: string;
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
+  @Text('Kota', { max: 40 }) kota?: string;
+  @Text('Telepon', { max: 30 }) telepon?: string;
+  /** What stands at the foot of a slip. */
+  @Text('Catatan Nota', { max: 200 }) catatan_nota?: string;
 }
 
-export const toko = defineMaster(Toko, { name: 'toko', title: 'Master Toko', call: 'tokos', gate: open, key: ['kode_toko'], branchField: 'kode_toko' });
+export const toko = defineMaster(Toko, {
+  name: 'toko',
+  title: 'Master Toko',
+  call: 'tokos',
+  gate: open,
+  key: ['kode_toko'],
+  branchField: 'kode_toko',
+  schema: { created: 2, changed: 1 },
+});
+
+export const changeToko = defineMasterChange(toko, {
+  path: '/settingtoko',
+  title: 'Setting Toko',
+  gate: routeGate('/settingtoko'),
+  saved: 'toko.saved',
+  failed: 'toko.failed',
+});
 
 /** Which bank's accounts. */
 export class RekeningParams {

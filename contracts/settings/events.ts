@@ -9,4 +9,11 @@ export class SettingChanged {
   @Value('Nilai') value!: SettingValue;
 }
 
+/** A shop has no value of its own any longer: the company's is in force; or (`ALL`) the company has none: the initial one is. */
+export class SettingReset {
+  @Text('Kunci', { required: true }) key!: string;
+  @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;
+}
+
 export const settingChanged = defineEvent('setting.changed', 1, SettingChanged);
+export const settingReset = defineEvent('setting.reset', 1, SettingReset);

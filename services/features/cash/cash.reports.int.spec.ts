@@ -12,6 +12,7 @@ import { mastersProjection } from '../../kernel/masters/masters.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
+import { Settings } from '../../kernel/settings/settings.js';
 import { queryTools } from '../../kernel/query/query-source.js';
 import type { ReportRow, Sort } from '../../kernel/reports/report-reader.js';
 import { Access } from '../../kernel/identity/access.js';
@@ -190,7 +191,7 @@ describeWith(['postgres'], 'the cash book', () => {
 
   describe('its balances', () => {
     const saldo = async (actor: Actor, params: object): Promise<readonly Saldo[]> =>
-      ((await saldoAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), actor))) as { data: readonly Saldo[] }).data;
+      ((await saldoAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor))) as { data: readonly Saldo[] }).data;
     const balances = (kode_toko: string, until: string): Saldo[] =>
       [
         'kas',
@@ -226,7 +227,7 @@ describeWith(['postgres'], 'the cash book', () => {
 
   describe('its list of movements', () => {
     const page = async (actor: Actor, params: object) =>
-      cashPaginatedAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), actor));
+      cashPaginatedAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor));
 
     it.each(everyBranch.flatMap((branch) => [undefined, ...jenisMutasi].map((jenis) => ({ branch, jenis }))))(
       'has each movement of a kind once, the newest first: $branch $jenis',

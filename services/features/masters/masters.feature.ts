@@ -1,7 +1,8 @@
-import { bank, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
+import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
-import { masterList, mastersProjection } from '../../kernel/masters/masters.js';
+import type { Decider } from '../../kernel/event-store/decider.js';
+import { changeMaster, masterList, mastersProjection } from '../../kernel/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
@@ -19,7 +20,7 @@ const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank },
 /** Plain master tables. */
 export const masters: Feature = {
   name: 'masters',
-  deciders: [],
+  deciders: [changeMaster(toko, changeToko)] as unknown as readonly Decider[],
   projections: [projection],
   queries: [...listed.map((master) => masterList(master, projection)), rekeningOfBank],
   reports: [],

@@ -6,7 +6,18 @@ import { Refusal, type Restriction } from '../../../contracts/define/refusals.js
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { fold, streamOf, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StatesOf, type StreamRef } from './decider.js';
+import {
+  fold,
+  streamOf,
+  type Decision,
+  type DecisionContext,
+  type Decider,
+  type Needs,
+  type NewEvent,
+  type Sender,
+  type StatesOf,
+  type StreamRef,
+} from './decider.js';
 import { canonical, chainHash } from './hash.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
@@ -26,6 +37,10 @@ export interface Approval extends Restriction, Pick<ActionAuthorised, 'keteranga
   readonly id: string;
   readonly authorised_by: string;
 }
+
+/** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
+export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Sender =>
+  sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
 
 /** A command on its way into the log. */
 export interface Submission {
@@ -111,7 +126,7 @@ export class Batch {
     const states = Object.fromEntries(Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]));
     const context = this.context(submission, head, counters);
     const decision = submission.decider.decide(submission.command, states, context);
-    if ('refusal' in decision) return { refusal: Refusal.of(decision.refusal, decision.field) };
+    if ('refusal' in decision) return { refusal: refusalOf(decision) };
     const consent = consentTo(submission, states, context);
     if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
@@ -174,7 +189,7 @@ export class Batch {
       branch: origin.branch,
       business_date: head.business_date,
       actor: origin.actor,
-      sender: origin.sender ?? { user_id: origin.actor, level: 'SU', kode_toko: PUSAT, access: new Set() },
+      sender: senderOf(origin),
       number: (series) => {
         const next = (counters[series] = (counters[series] ?? 0) + 1);
         return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
@@ -229,6 +244,10 @@ export class Batch {
     this.touched.add(origin.branch);
     this.streams.set(stream.name, { version: unhashed.version, state: stream.type.evolve(state.state, unhashed) });
   }
+}
+
+function refusalOf({ refusal, field, message }: Extract<Decision, { refusal: unknown }>): Refusal {
+  return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */

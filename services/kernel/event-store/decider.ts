@@ -75,7 +75,12 @@ export type Decision =
       /** The business date of the branch from then on. */
       readonly date?: BusinessDate;
     }
-  | { readonly refusal: RefusalCode; readonly field?: string };
+  | {
+      readonly refusal: RefusalCode;
+      readonly field?: string;
+      /** What stands under the field; the text of the code unless told. */
+      readonly message?: string;
+    };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
 export type Needs = Readonly<Record<string, StreamRef>>;
@@ -86,7 +91,7 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 /** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
-  needs(command: C, branch: string): N;
+  needs(command: C, branch: string, sender: Sender): N;
   /** Accounts it will probably move, so that their balances come with the first read. */
   accounts?(command: C, branch: string): readonly string[];
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
@@ -104,9 +109,9 @@ export function happened<P extends object>(definition: EventDefinition<string, P
   return { events: [{ definition, stream, payload, postings }] };
 }
 
-/** A refusal; its message stands under `field` when one is named. */
-export function refuse(refusal: RefusalCode, field?: string): Decision {
-  return { refusal, field };
+/** A refusal; its message, or the one that is given, stands under `field` when one is named. */
+export function refuse(refusal: RefusalCode, field?: string, message?: string): Decision {
+  return { refusal, field, ...(message !== undefined && { message }) };
 }
 
 /** Rupiah from one account to another. */

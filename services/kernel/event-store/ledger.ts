@@ -3,7 +3,7 @@ import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Clock } from '../clock/clock.js';
 import { PipelinedConnection } from '../postgres/connection.js';
-import type { Origin, Outcome, Submission } from './batch.js';
+import { senderOf, type Origin, type Outcome, type Submission } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { GENESIS } from './hash.js';
 import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
@@ -29,7 +29,7 @@ export class Ledger {
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const fingerprint = hash('sha256', JSON.stringify([decider.command.name, origin.branch, origin.actor, command]), 'hex');
-    const needs = decider.needs(command, origin.branch);
+    const needs = decider.needs(command, origin.branch, senderOf(origin));
     const accounts = decider.accounts?.(command, origin.branch) ?? [];
     const submission: Submission = { decider: decider as unknown as Decider, command, origin, needs, accounts, fingerprint };
     const outcome = await new Promise<Outcome>((settle, fail) => {

@@ -4,7 +4,10 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** By type, the step from each older schema to the one after it. A type that never changed shape has no entry. */
-const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {};
+const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {
+  // City, telephone and note of slips came with the second shape; a shop may be without.
+  'toko.created': { 1: (payload) => payload },
+};
 
 /** An event in the present shape of its type, from whatever shape it was written in. */
 export function upcast(event: RecordedEvent): RecordedEvent {

@@ -8,6 +8,7 @@ import { queryTools, type QuerySource } from '../query/query-source.js';
 import { DATABASE } from '../tokens.js';
 import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
+import { Settings } from '../settings/settings.js';
 import { routerPath } from './calls.js';
 import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
 
@@ -22,6 +23,7 @@ export function queryController(source: QuerySource): Type {
       @Inject(Freshness) private readonly freshness: Freshness,
       @Inject(Branches) private readonly branches: Branches,
       @Inject(CompanyLog) private readonly company: CompanyLog,
+      @Inject(Settings) private readonly settings: Settings,
     ) {}
 
     @Get()
@@ -36,7 +38,7 @@ export function queryController(source: QuerySource): Type {
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
       const passed = headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined);
       await (projection ? this.freshness.passed(projection, passed, request.actor) : this.company.reached(passed));
-      const answer = await source.answer(parsed, queryTools(this.database, this.freshness, request.actor));
+      const answer = await source.answer(parsed, queryTools(this.database, this.freshness, this.settings, request.actor));
       if (!query.one) return answer;
       if (!answer.data[0]) throw Refusal.of('request.not-found');
       return { data: answer.data[0] };

@@ -3,6 +3,7 @@ import type { ListAnswer, QueryDefinition } from '../../../contracts/define/quer
 import type { Actor } from '../identity/actor.js';
 import type { Projection } from '../projection/projection.js';
 import type { Freshness } from '../projection/freshness.js';
+import type { Settings } from '../settings/settings.js';
 import type { Sql } from '../postgres/sql.js';
 
 /** What a query may use to answer. */
@@ -11,6 +12,8 @@ export interface QueryTools {
   read<Row extends object>(query: Sql): Promise<Row[]>;
   readonly freshness: Freshness;
   readonly actor: Actor;
+  /** Modules and settings as they are in force. */
+  readonly settings: Settings;
 }
 
 /** Where the answer of a read comes from. */
@@ -31,6 +34,6 @@ export function answers<Q extends object, Row extends object>(
 }
 
 /** Makes the tools of queries on a pool. */
-export function queryTools(database: pg.Pool, freshness: Freshness, actor: Actor): QueryTools {
-  return { freshness, actor, read: async <Row extends object>({ text, values }: Sql) => (await database.query<Row>(text, [...values])).rows };
+export function queryTools(database: pg.Pool, freshness: Freshness, settings: Settings, actor: Actor): QueryTools {
+  return { freshness, settings, actor, read: async <Row extends object>({ text, values }: Sql) => (await database.query<Row>(text, [...values])).rows };
 }

@@ -2,14 +2,17 @@ import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
-import { PUSAT } from '../../../contracts/define/gate.js';
 import { accessGranted, userChanged } from '../../../contracts/users/events.js';
-import { CompanyLog } from '../settings/company-log.js';
+import { ALL, PUSAT } from '../../../contracts/define/gate.js';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
+import { CompanyLog } from '../settings/company-log.js';
+import { Settings } from '../settings/settings.js';
 import { LOG } from '../tokens.js';
 import { NEWS, roomsOf, type News } from './news.js';
 
@@ -26,11 +29,13 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     private readonly sessions: Sessions,
     private readonly listener: Listener,
     private readonly company: CompanyLog,
+    private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
+    for (const { type } of [settingChanged, settingReset]) this.company.on(type, (event) => this.settingsChanged(event));
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
     await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
     for (const { type } of [accessGranted, userChanged])
@@ -53,7 +58,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
       }
       const { user_id, level, kode_toko } = session.actor;
       const seen = kode_toko === PUSAT ? 'every branch' : kode_toko;
-      const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, 'everyone'];
+      const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, `shop ${kode_toko}`, 'everyone'];
       await socket.join([`session ${session.token_hash}`, `user ${user_id}`, ...rooms]);
       socket.emit('ready', {});
     } catch (error) {
@@ -71,6 +76,14 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   private spread({ to, event, data }: News): void {
     this.server.to([...roomsOf(to)]).emit(event, data);
+  }
+
+  /** To everyone in whose shop another value is in force now, but for the user who set it (shell-and-rules §4). */
+  private settingsChanged({ payload, actor }: RecordedEvent): void {
+    const { key, kode_toko } = payload as unknown as SettingReset;
+    const others = kode_toko === ALL ? this.settings.owners(key).map((shop) => `shop ${shop}`) : [];
+    const concerned = this.server.to(kode_toko === ALL ? 'everyone' : `shop ${kode_toko}`).except([...others, `user ${actor}`]);
+    concerned.emit('settings-changed', [{ key, value: this.settings.value(kode_toko, key) }]);
   }
 
   private projected(payload: string): void {

@@ -28,7 +28,7 @@ const today = businessDate('2026-11-20');
 /** What a decision is held against. */
 export interface Outcome {
   /** The code of the refusal, and the field under which it stands. */
-  thenRefused(code: RefusalCode, field?: string): void;
+  thenRefused(code: RefusalCode, field?: string, message?: string): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
@@ -55,7 +55,7 @@ export function given<C extends object>(
   const at = sender.kode_toko;
   return {
     when(command) {
-      const states = Object.fromEntries(Object.entries(rules.needs(command, at)).map(([name, ref]) => [name, stateOf(ref)]));
+      const states = Object.fromEntries(Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]));
       const context = {
         branch: at,
         business_date: today,
@@ -74,8 +74,8 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
     return decision.events;
   };
   return {
-    thenRefused(code, field) {
-      expect(decision).toEqual({ refusal: code, field });
+    thenRefused(code, field, message) {
+      expect(decision).toEqual({ refusal: code, field, message });
     },
     thenNeeds: (expected) => expect(restriction).toEqual(expected),
     thenHappened(definition, payload, moved) {

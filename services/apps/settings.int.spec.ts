@@ -1,0 +1,262 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Controller, Get, Module } from '@nestjs/common';
+import { io, type Socket } from 'socket.io-client';
+import type { Level } from '../../contracts/define/gate.js';
+import { settings } from '../../contracts/settings/settings.js';
+import type { SettingRow } from '../../contracts/settings/views.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { decideCreateUser } from '../features/users/users.deciders.js';
+import { readConfig } from '../kernel/config/config.js';
+import type { Decider } from '../kernel/event-store/decider.js';
+import { Ledger } from '../kernel/event-store/ledger.js';
+import { Allow } from '../kernel/http/allow.js';
+import { startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
+import { KernelModule } from '../kernel/kernel.module.js';
+import { createLog } from '../kernel/log/log.js';
+import { origin } from '../kernel/testing/till.js';
+import { ask, atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const key = 'MEMBER_MODULE';
+const saved = 'Setting System Berhasil Diubah';
+
+/** A console that is open, and the changes that it was told of. */
+class Listening {
+  readonly changes: unknown[] = [];
+  private readonly socket: Socket;
+
+  private constructor(address: string, { token }: Someone) {
+    this.socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    this.socket.on('settings-changed', (changed: unknown[]) => this.changes.push(...changed));
+  }
+
+  static async of(address: string, who: Someone): Promise<Listening> {
+    const open = new Listening(address, who);
+    await new Promise<void>((resolve) => open.socket.on('ready', () => resolve()));
+    return open;
+  }
+
+  /** Waits until a change of a key was told; answers all that was told. */
+  async until(told: string): Promise<unknown[]> {
+    while (!this.changes.some((change) => (change as { key: string }).key === told)) await delay(10);
+    return this.changes;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+describeWith(['postgres'], 'modules and settings', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  let spv: Someone;
+  let jakarta: Someone;
+  let bandung: Someone;
+
+  const hire = async (user_id: string, level: Level, kode_toko: string): Promise<Someone> => {
+    const user = { user_id, nama: user_id, level, kode_toko };
+    await app.running.app.get(Ledger).record(decideCreateUser as unknown as Decider, user, origin('PUSAT'));
+    await app.rows('insert into identity.credential (user_id, password_hash) select $1, password_hash from identity.credential limit 1', [user_id]);
+    return app.login(user_id);
+  };
+  atStandalone(['OWNER', 'KASIR01', 'SPV01'], (...all) => ([app, owner, cashier, spv] = all));
+  beforeAll(async () => {
+    [jakarta, bandung] = [await hire('OWNER01', 'OWN', 'JKT01'), await hire('OWNER02', 'OWN', 'BDG01')];
+  });
+
+  const set = (who: Someone, name: string, body: object): Promise<Answer> => who.put(`para-system/key/${name}`, body);
+  const giveBack = (who: Someone, name: string, shop: string): Promise<Answer> => who.send('DELETE', `para-system/key/${name}/toko/${shop}`, undefined);
+  const after = (answer: Answer): { 'x-after': string } => ({ 'x-after': String(answer.body['position']) });
+  const valueFor = async (who: Someone, name: string, answer: Answer): Promise<unknown> =>
+    ((await who.get(`para-system/key/${name}`, after(answer))).body['data'] as { value: unknown }).value;
+  const rowsFor = async (who: Someone, query = '', headers = {}): Promise<SettingRow[]> =>
+    (await who.get(`para-system${query}`, headers)).body['data'] as unknown as SettingRow[];
+  const rowFor = async (who: Someone, name: string, answer: Answer, query = ''): Promise<SettingRow | undefined> =>
+    (await rowsFor(who, query, after(answer))).find((row) => row.key === name);
+
+  it('are all listed, each with what a screen needs', async () => {
+    const { status, body } = await owner.get('para-system');
+    expect([status, body['count']]).toEqual([200, settings.length]);
+    const rows = body['data'] as SettingRow[];
+    expect(rows.map((row) => row.key)).toEqual(settings.map((setting) => setting.key));
+    expect(rows.find((row) => row.key === 'password.min_length')).toMatchObject({
+      value: 10,
+      min: 10,
+      max: 64,
+      unit: 'karakter',
+      scope: 'perusahaan',
+      own: false,
+    });
+    expect(rows.find((row) => row.key === key)).not.toHaveProperty('changed_by');
+  });
+
+  it('are each told to everybody who is logged in', async () => {
+    expect((await cashier.get('para-system/key/kategori_harga')).body).toEqual({ data: { key: 'kategori_harga', value: '' } });
+    expect(refusalOf(await cashier.get('para-system/key/x'))).toMatchObject({ status: 404 });
+    expect((await app.call('GET', 'para-system/key/kategori_harga')).status).toBe(401);
+  });
+
+  it('are changed for the company, for a shop, and given back', async () => {
+    const on = await set(owner, key, { value: true });
+    expect([on.status, on.body['message'], on.body['data']]).toEqual([200, saved, { key, kode_toko: 'ALL', value: true }]);
+    expect(await valueFor(cashier, key, on)).toBe(true);
+    expect(await rowFor(owner, key, on)).toMatchObject({ value: true, own: false, changed_by: 'OWNER' });
+    const off = await set(jakarta, key, { value: false });
+    expect(off.body['data']).toEqual({ key, kode_toko: 'JKT01', value: false });
+    expect([await valueFor(cashier, key, off), await valueFor(bandung, key, off), await valueFor(owner, key, off)]).toEqual([false, true, true]);
+    expect(await rowFor(owner, key, off, '?kode_toko=JKT01')).toMatchObject({ value: false, own: true, company: true, changed_by: 'OWNER01' });
+    expect(await rowFor(owner, key, off, '?kode_toko=ALL')).toMatchObject({ value: true, own: false });
+    const back = await giveBack(owner, key, 'JKT01');
+    expect([back.status, back.body['message']]).toEqual([200, 'Setting Kembali Ke Nilai Perusahaan']);
+    expect(await valueFor(cashier, key, back)).toBe(true);
+    const initial = await giveBack(owner, key, 'ALL');
+    expect(await valueFor(cashier, key, initial)).toBe(false);
+    const events = await app.rows<{ type: string; actor: string }>(`select type, actor from log.event where stream like $1 order by position`, [
+      `setting/%/${key}`,
+    ]);
+    expect(events.map(({ type, actor }) => `${type} ${actor}`)).toEqual([
+      'setting.changed OWNER',
+      'setting.changed OWNER01',
+      'setting.reset OWNER',
+      'setting.reset OWNER',
+    ]);
+  });
+
+  it('are recorded once however often the same change is sent, and not at all when nothing changes', async () => {
+    const headers = { 'idempotency-key': 'once-and-for-all' };
+    const first = await owner.put('para-system/key/SEPUHAN_MODULE', { value: true }, headers);
+    expect((await owner.put('para-system/key/SEPUHAN_MODULE', { value: true }, headers)).body).toEqual(first.body);
+    expect(refusalOf(await set(owner, 'SEPUHAN_MODULE', { value: true }))).toMatchObject({ status: 409, code: 'setting.unchanged' });
+  });
+
+  describe('with bad input', () => {
+    it.each<[string, object, number, string]>([
+      ['x', { value: true }, 404, 'setting.unknown'],
+      ['__proto__', { value: true }, 400, 'request.invalid'],
+      ['%00', { value: true }, 400, 'request.invalid'],
+      [key, { value: 'true' }, 400, 'request.invalid'],
+      [key, { value: [true] }, 400, 'request.invalid'],
+      [key, { value: null }, 400, 'request.invalid'],
+      [key, {}, 400, 'request.invalid'],
+      [key, { value: true, key: 'RFID_MODULE' }, 400, 'request.invalid'],
+      [key, { value: true, kode_toko: 'NOWHERE' }, 404, 'branch.unknown'],
+      [key, { value: true, kode_toko: 'jkt01' }, 400, 'request.invalid'],
+      [key, { value: true, more: 1 }, 400, 'request.invalid'],
+      ['password.min_length', { value: 9 }, 400, 'request.invalid'],
+      ['password.min_length', { value: 12, kode_toko: 'JKT01' }, 403, 'setting.company'],
+      ['kategori_harga', { value: '<b>' }, 400, 'request.invalid'],
+      ['fixed_date', { value: '2026-02-30' }, 400, 'request.invalid'],
+      ['format.date', { value: 'x' }, 403, 'setting.fixed'],
+    ])('are not changed: %s %j', async (name, body, status, code) => {
+      const before = await app.written();
+      expect(refusalOf(await set(owner, name, body))).toMatchObject({ status, code });
+      expect(await app.written()).toEqual(before);
+    });
+
+    it('are not changed by who may not', async () => {
+      const before = await app.written();
+      for (const who of [cashier, spv]) {
+        expect(refusalOf(await set(who, key, { value: true }))).toMatchObject({ status: 403, code: 'access.denied' });
+        expect(refusalOf(await giveBack(who, key, 'JKT01'))).toMatchObject({ status: 403, code: 'access.denied' });
+        expect(refusalOf(await who.get('para-system'))).toMatchObject({ status: 403, code: 'access.denied' });
+      }
+      for (const shop of ['ALL', 'PUSAT', 'BDG01', 'NOWHERE']) {
+        expect(refusalOf(await set(jakarta, key, { value: true, kode_toko: shop }))).toMatchObject({ status: 403, code: 'access.branch' });
+        expect(refusalOf(await giveBack(jakarta, key, shop))).toMatchObject({ status: 403, code: 'access.branch' });
+        expect(refusalOf(await jakarta.get(`para-system?kode_toko=${shop}`))).toMatchObject({ status: 403, code: 'access.branch' });
+      }
+      expect(refusalOf(await set(jakarta, 'session.hours', { value: 8 }))).toMatchObject({ status: 403, code: 'setting.company' });
+      expect(refusalOf(await owner.get('para-system?kode_toko=NOWHERE'))).toMatchObject({ status: 404, code: 'branch.unknown' });
+      expect(await app.written()).toEqual(before);
+    });
+  });
+
+  describe('that were changed', () => {
+    const opened: Listening[] = [];
+    const listen = async (address: string, who: Someone): Promise<Listening> => {
+      const open = await Listening.of(address, who);
+      opened.push(open);
+      return open;
+    };
+    afterEach(() => opened.splice(0).forEach((open) => open.close()));
+
+    it('are told to the consoles of those whom it concerns, but not to who changed them, at every process', async () => {
+      await set(bandung, 'RFID_MODULE', { value: false });
+      await Standalone.beside(app, async (beside) => {
+        const [maker, inJakarta, inBandung] = [await listen(app.address, owner), await listen(beside.address, cashier), await listen(app.address, bandung)];
+        await set(owner, 'RFID_MODULE', { value: true });
+        await set(owner, 'pembulatan', { value: 500 });
+        expect(await inJakarta.until('pembulatan')).toEqual([
+          { key: 'RFID_MODULE', value: true },
+          { key: 'pembulatan', value: 500 },
+        ]);
+        expect(await inBandung.until('pembulatan')).toEqual([{ key: 'pembulatan', value: 500 }]);
+        await giveBack(bandung, 'RFID_MODULE', 'BDG01');
+        await set(jakarta, 'pembulatan', { value: 1000 });
+        await giveBack(jakarta, 'pembulatan', 'JKT01');
+        while (inJakarta.changes.length < 4) await delay(10);
+        expect(inJakarta.changes.slice(2)).toEqual([
+          { key: 'pembulatan', value: 1000 },
+          { key: 'pembulatan', value: 500 },
+        ]);
+        await set(bandung, 'kas_negatif', { value: true });
+        await set(jakarta, 'kas_negatif', { value: true });
+        await inJakarta.until('kas_negatif');
+        expect([maker.changes, inBandung.changes]).toEqual([[], [{ key: 'pembulatan', value: 500 }]]);
+      });
+    });
+
+    it('open and close what they gate at once, on a process that was started before', async () => {
+      @Controller('of-members')
+      class OfMembers {
+        @Get()
+        @Allow({ on: [key] })
+        tell(): string {
+          return 'of members';
+        }
+      }
+      @Module({ controllers: [OfMembers] })
+      class Endpoints {}
+      const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
+      const log = createLog('test', 'silent');
+      const other: RunningApp = await startHttpApp({ module: Endpoints, imports: [KernelModule.of(config, log)] }, config, log);
+      const asked = async (who: Someone): Promise<number> =>
+        (await ask(other.address, 'GET', '/api/v1/of-members', { headers: { 'x-auth-token': who.token } })).status;
+      try {
+        expect([await asked(cashier), await asked(bandung)]).toEqual([403, 403]);
+        await set(owner, key, { value: true, kode_toko: 'JKT01' });
+        while ((await asked(cashier)) !== 200) await delay(10);
+        expect(await asked(bandung)).toBe(403);
+        await giveBack(owner, key, 'JKT01');
+        while ((await asked(cashier)) !== 403) await delay(10);
+      } finally {
+        await other.close();
+      }
+    });
+  });
+
+  describe('of a shop: its name and address', () => {
+    const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
+    const shopOf = async (who: Someone, answer: Answer): Promise<unknown> =>
+      ((await who.get('tokos', after(answer))).body['data'] as { kode_toko: string }[]).find(({ kode_toko }) => kode_toko === 'JKT01');
+
+    it('are changed by its own branch and by head office, and stand at the head of the screen', async () => {
+      const answer = await jakarta.put('tokos/JKT01', mine);
+      expect([answer.status, answer.body['message']]).toEqual([200, 'Data Toko Berhasil Disimpan']);
+      expect(await shopOf(jakarta, answer)).toEqual({ kode_toko: 'JKT01', ...mine });
+      expect((await cashier.get('users/me')).body['user']).toMatchObject({ nama_toko: mine.nama_toko, alamat_toko: mine.alamat_toko });
+      const again = await owner.put('tokos/JKT01', { nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
+      expect(await shopOf(owner, again)).toEqual({ kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
+    });
+    it('are not changed otherwise', async () => {
+      const before = await app.written();
+      expect(refusalOf(await jakarta.put('tokos/BDG01', mine))).toMatchObject({ status: 403, code: 'access.branch' });
+      expect(refusalOf(await cashier.put('tokos/JKT01', mine))).toMatchObject({ status: 403, code: 'access.right' });
+      expect(refusalOf(await owner.put('tokos/NOWHERE', mine))).toMatchObject({ status: 404, code: 'master.unknown' });
+      expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, nama_toko: ' ' }))).toMatchObject({ status: 400, errors: [{ field: 'nama_toko' }] });
+      expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, kode_toko: 'BDG01' }))).toMatchObject({ status: 400 });
+      expect(await app.written()).toEqual(before);
+    });
+  });
+});
