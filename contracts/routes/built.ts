@@ -7,4 +7,6 @@ export const built: readonly string[] = [
   '/data-users',
   '/hak-akses-users',
   '/ganti-password',
+  '/settingsystem',
+  '/settingtoko',
 ];

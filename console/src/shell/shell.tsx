@@ -17,6 +17,7 @@ import { LayoutProvider, useLayout } from './layout.js';
 import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ProgressNotice } from './progress-notice.js';
+import { SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useLive } from './use-live.js';
@@ -40,6 +41,7 @@ export const Shell = observer(function Shell(): ReactNode {
       </LayoutProvider>
       <Toasts />
       <ProgressNotice />
+      <SettingsQuestion />
       <OfflineNotice />
     </ConfigProvider>
   );

@@ -8,7 +8,7 @@ const pause = 1000;
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
-  const { api, live, jobs, session, progress } = useRoot();
+  const { api, live, jobs, session, progress, settingsNews } = useRoot();
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
@@ -20,16 +20,22 @@ export function useLive(): void {
       const asked = session.refresh(api).catch(() => undefined);
       if (reason === 'io server disconnect') void asked.then(openAgain);
     });
-    socket.on('access', () => void session.refresh(api).catch(() => undefined));
+    for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
+    let connected = false;
+    socket.on('ready', () => {
+      if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
+      connected = true;
+    });
+    socket.on('settings-changed', settingsNews.changed);
     live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
-    session.refresh(api).catch(() => undefined);
+    session.refresh(api).then(settingsNews.adopt, () => undefined);
     return () => {
-      socket.off('disconnect').off('access');
+      socket.off();
       clearTimeout(connecting);
       live.stop();
       jobs.stop();
       progress.over();
     };
-  }, [api, live, jobs, session, progress]);
+  }, [api, live, jobs, session, progress, settingsNews]);
 }

@@ -39,7 +39,7 @@ export class Api {
   }
 
   /** Sends a command by its method. */
-  send<T>(method: 'post' | 'put' | 'delete', call: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+  send<T>(method: 'post' | 'put' | 'delete', call: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
     return this.answer(this.http.request<T>({ method, url: call, data: body, headers: { ...this.token(), ...headers } }));
   }
 

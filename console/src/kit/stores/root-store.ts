@@ -7,6 +7,7 @@ import { ListStore } from './list-store.js';
 import { LiveStore } from './live-store.js';
 import { ProgressStore } from './progress-store.js';
 import type { SessionStore } from './session-store.js';
+import { SettingsNews } from './settings-news.js';
 import { ToastStore } from './toast-store.js';
 
 /** All that lives as long as the page. */
@@ -15,6 +16,7 @@ export class RootStore {
   readonly progress = new ProgressStore();
   readonly jobs: JobsStore;
   readonly live: LiveStore;
+  readonly settingsNews: SettingsNews;
   private readonly masters = new Map<string, ListStore<Record<string, string>>>();
 
   constructor(
@@ -25,6 +27,7 @@ export class RootStore {
   ) {
     this.jobs = new JobsStore(api);
     this.live = new LiveStore(api);
+    this.settingsNews = new SettingsNews(session, language, () => location.reload());
   }
 
   /** The rows of a master, shared by all who choose from them. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { missing, PUSAT, type Gate, type Missing, type SettingValue } from '../../../../contracts/define/gate.js';
 import { flagsOf, shownKeys } from '../../../../contracts/routes/access-tree.js';
-import type { LoginAnswer, SessionUser } from '../../../../contracts/identity/views.js';
+import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
 import type { Api } from '../api/api.js';
 
@@ -74,10 +74,21 @@ export class SessionStore {
     }
   }
 
-  /** Reads the user again: business date, modules and level may have changed since the login. */
-  async refresh(api: Api): Promise<void> {
+  /**
+   * Reads the user again: business date, level and rights may have changed since the login. Modules and settings stay those that the page runs with;
+   * answers those that are in force now.
+   */
+  async refresh(api: Api): Promise<readonly ModuleValue[]> {
     const { user } = await api.get<{ user: SessionUser }>('users/me');
-    this.setUser(user);
+    this.setUser({ ...user, modules: this.user?.modules ?? user.modules });
+    return user.modules;
+  }
+
+  /** Takes over new values of modules and settings, by key. */
+  merge(changes: readonly ModuleValue[]): void {
+    if (!this.user) return;
+    const values = new Map([...this.user.modules, ...changes].map(({ key, value }) => [key, value]));
+    this.setUser({ ...this.user, modules: [...values].map(([key, value]) => ({ key, value })) });
   }
 
   /** Clears the device and goes to the login page (shell-and-rules §4, Session). */

@@ -1,0 +1,44 @@
+import type { SettingValue } from '../../../../contracts/define/gate.js';
+import type { SettingRow } from '../../../../contracts/settings/views.js';
+import { settingAreas, type SettingArea } from '../../../../contracts/settings/areas.js';
+import { label, t } from '../../i18n/i18n.js';
+
+/** The settings of one area. */
+export interface SettingsPart {
+  readonly area: SettingArea;
+  readonly title: string;
+  readonly rows: readonly SettingRow[];
+}
+
+const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The rows that hold every word that is searched, by area in the order of the areas; no area without a row. */
+export function inParts(rows: readonly SettingRow[], search: string): readonly SettingsPart[] {
+  const wanted = words(search);
+  const holds = ({ key, title, does, area }: SettingRow): boolean => {
+    const text = [key, label(title), label(does), label(settingAreas[area as SettingArea])].join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const found = rows.filter(holds);
+  return (Object.entries(settingAreas) as [SettingArea, string][]).flatMap(([area, title]) => {
+    const own = found.filter((row) => row.area === area);
+    return own.length > 0 ? [{ area, title, rows: own }] : [];
+  });
+}
+
+/** A value as it is read: on or off, a choice by its name, a number with a decimal comma and its unit, an empty text as a dash. */
+export function valueText({ type, unit, labels }: Pick<SettingRow, 'type' | 'unit' | 'labels'>, value: SettingValue): string {
+  if (type === 'flag') return t(value === true ? 'settings.on' : 'settings.off');
+  if (type === 'choice') return label(labels?.[String(value)] ?? String(value));
+  if (type === 'number') return [numberText(value), ...(unit ? [label(unit)] : [])].join(' ');
+  return String(value).trim() === '' ? t('value.missing') : String(value);
+}
+
+/** A number as it is typed: with a decimal comma. */
+export const numberText = (value: SettingValue): string => String(value).replace('.', ',');
+
+/** What was typed as the value that is sent: a number where one is meant and was typed, else the text, for the server to say what is wrong with it. */
+export function typedValue({ type }: Pick<SettingRow, 'type'>, typed: string): SettingValue {
+  const number = typed.trim().replace(',', '.');
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : typed;
+}

@@ -1,0 +1,105 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CommandAnswer } from '../../../../contracts/define/command.js';
+import { ALL, type SettingValue } from '../../../../contracts/define/gate.js';
+import type { ModuleValue } from '../../../../contracts/identity/views.js';
+import { allSettings, oneSetting, type SettingRow } from '../../../../contracts/settings/views.js';
+import { changeSetting, resetSetting } from '../../../../contracts/settings/commands.js';
+import type { Api } from '../../kit/api/api.js';
+import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+
+/** What became of the last attempt to save a setting, where it is not saved. */
+interface Attempt {
+  /** Sent again as it is, it is recorded once. */
+  readonly key: string;
+  readonly value: SettingValue | undefined;
+  readonly failure?: ApiFailure;
+}
+
+/** What the store tells of a change that was recorded. */
+export type Recorded = (message: string | undefined, now: ModuleValue) => void;
+
+/** The settings of the company or of a shop, each saved by itself. */
+export class SettingsStore {
+  readonly list: ListStore<SettingRow>;
+  private attempts: ReadonlyMap<string, Attempt> = new Map();
+
+  constructor(
+    private readonly api: Api,
+    /** A shop, or ALL for the company. */
+    readonly shop: string,
+    private readonly recorded: Recorded,
+    private readonly newKey: () => string = () => crypto.randomUUID(),
+  ) {
+    this.list = new ListStore<SettingRow>(api, allSettings.call);
+    makeAutoObservable<this, 'api' | 'attempts' | 'recorded' | 'newKey'>(
+      this,
+      { list: false, shop: false, attempts: observableRef, api: false, recorded: false, newKey: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the settings of the shop. */
+  load(): Promise<void> {
+    return this.list.load({ kode_toko: this.shop });
+  }
+
+  /** True while a setting is being saved. */
+  isSaving(key: string): boolean {
+    const attempt = this.attempts.get(key);
+    return attempt !== undefined && attempt.failure === undefined;
+  }
+
+  /** Why a setting was not saved, the last time. */
+  errorOf(key: string): string | undefined {
+    const failure = this.attempts.get(key)?.failure;
+    return failure && (failure.errors.find(({ field }) => field === 'value')?.message ?? failure.message);
+  }
+
+  /** Saves a new value; answers whether it was. */
+  save(key: string, value: SettingValue): Promise<boolean> {
+    return this.attempt(key, value, (headers) =>
+      this.api.send(changeSetting.method ?? 'put', changeSetting.call.replace('{key}', key), { value, kode_toko: this.shop }, headers),
+    );
+  }
+
+  /** Gives the shop's own value back to the company's; answers whether it was. */
+  giveBack(key: string): Promise<boolean> {
+    const at = resetSetting.call.replace('{key}', key).replace('{kode_toko}', this.shop);
+    return this.attempt(key, undefined, (headers) => this.api.send(resetSetting.method ?? 'delete', at, undefined, headers));
+  }
+
+  /** The value is being changed: what was said of the last attempt is no longer of interest. */
+  forget(key: string): void {
+    if (!this.isSaving(key)) this.attempts = new Map([...this.attempts].filter(([of]) => of !== key));
+  }
+
+  private async attempt(key: string, value: SettingValue | undefined, send: (headers: Record<string, string>) => Promise<CommandAnswer>): Promise<boolean> {
+    if (this.isSaving(key)) return false;
+    const before = this.attempts.get(key);
+    const command = before && before.value === value && !before.failure?.definite ? before.key : this.newKey();
+    this.keep(key, { key: command, value });
+    try {
+      const answer = await send({ 'Idempotency-Key': command });
+      this.api.recorded(answer.position);
+      await this.list.reload();
+      const { data } = await this.api.get<{ data: ModuleValue }>(oneSetting.call.replace('{key}', key));
+      this.keep(key, undefined);
+      this.recorded(answer.message, data);
+      return true;
+    } catch (thrown) {
+      this.keep(key, { key: command, value, failure: apiFailure(thrown) });
+      return false;
+    }
+  }
+
+  private keep(key: string, attempt: Attempt | undefined): void {
+    const rest = [...this.attempts].filter(([of]) => of !== key);
+    this.attempts = new Map(attempt ? [...rest, [key, attempt]] : rest);
+  }
+}
+
+/** Whose settings are shown: what the address says, else the company's for head office; others have only their own shop. */
+export function shopShown(asked: string | null, user: { readonly kode_toko: string; readonly isPusat: boolean }): string {
+  return user.isPusat ? asked || ALL : user.kode_toko;
+}

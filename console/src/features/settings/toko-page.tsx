@@ -1,0 +1,122 @@
+import { Button, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeToko } from '../../../../contracts/masters/masters.js';
+import { label, t } from '../../i18n/i18n.js';
+import type { MasterRow } from '../../kit/form/define-form.js';
+import { text } from '../../kit/form/define-form.js';
+import { FormFields } from '../../kit/form/form-fields.js';
+import { FormStore } from '../../kit/form/form-store.js';
+import { UnansweredCommands } from '../../kit/form/unanswered.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
+import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHotkeys } from '../../kit/use-hotkeys.js';
+import '../../kit/form/form.css';
+import './settings.css';
+
+const screen = {
+  command: changeToko,
+  fields: [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepon'), text('catatan_nota')],
+};
+
+/** Name, address and what stands on the slips of a shop; head office chooses which, the choice is in the address. */
+export const TokoPage = observer(function TokoPage(): ReactNode {
+  const { session } = useRoot();
+  const [address, setAddress] = useSearchParams();
+  const shops = useMaster('tokos');
+  const code = (session.isPusat && address.get('toko')) || session.user?.kode_toko || '';
+  const row = shops.rows.find((shop) => shop['kode_toko'] === code);
+  return (
+    <div className="page page-scrolls">
+      <div className="page-head">
+        <span className="crumbs">
+          <span>{label('Utility')}</span>
+        </span>
+        <h1>{label('Setting Toko')}</h1>
+      </div>
+      {session.isPusat && (
+        <Select
+          className="toko-shop"
+          aria-label={t('filter.branch')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={code}
+          options={shops.rows.map((shop) => ({ value: shop['kode_toko'] ?? '', label: `${shop['kode_toko']} ${shop['nama_toko']}` }))}
+          onChange={(kode_toko) => setAddress({ toko: kode_toko }, { replace: true })}
+        />
+      )}
+      {shops.state === 'failed' && shops.failure && <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />}
+      {row ? <TokoForm key={JSON.stringify(row)} row={row} /> : shops.state === 'ready' ? <p>{t('branch.unknown')}</p> : <SkeletonRows rows={5} />}
+    </div>
+  );
+});
+
+const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }): ReactNode {
+  const form = useTokoForm(row);
+  const save = useSave(form);
+  useHotkeys({ 'Ctrl S': save });
+  const saving = form.state === 'saving';
+  return (
+    <form
+      className="panel form toko-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {form.failure && form.errors.size === 0 && (
+        <Strip tone={form.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
+          {form.failure.message} {form.state === 'unanswered' && t('form.unanswered')}
+        </Strip>
+      )}
+      <div className="form-fields" inert={form.state !== 'editing'}>
+        <FormFields screen={screen} form={form} />
+      </div>
+      <div className="form-foot">
+        <span className="quiet">{form.values['kode_toko']}</span>
+        <Button onClick={form.discard} disabled={form.state !== 'editing'}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
+          {t(saving ? 'form.saving' : form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')} {!saving && <kbd>Ctrl S</kbd>}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** A form of one shop: the drafts of another are another's. */
+function useTokoForm(row: MasterRow): FormStore {
+  const { api, session } = useRoot();
+  return useMemo(() => {
+    const user_id = session.user?.user_id ?? '';
+    const of = (key: string): string => `${key}.${row['kode_toko']}`;
+    const drafts = {
+      getItem: (key: string) => sessionStorage.getItem(of(key)),
+      setItem: (key: string, value: string) => sessionStorage.setItem(of(key), value),
+      removeItem: (key: string) => sessionStorage.removeItem(of(key)),
+    };
+    return new FormStore(
+      changeToko,
+      { api, drafts, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() },
+      row,
+    );
+  }, [api, session, row]);
+}
+
+function useSave(form: FormStore): () => void {
+  const { api, toasts, session } = useRoot();
+  const shops = useMaster('tokos');
+  const save = async (): Promise<void> => {
+    const answer = await form.save();
+    if (answer) {
+      toasts.show('success', answer.message ?? t(changeToko.saved));
+      await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
+    } else if (form.failure) {
+      toasts.show('error', form.failure.message);
+    }
+  };
+  return () => void save();
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/i18n.js';
+import { LoadingOutlined, SettingOutlined } from '../kit/icons.js';
+import { Blocking } from '../kit/states/blocking.js';
+import { useRoot } from '../kit/stores/root-store.js';
+
+/** Asks whether the page shall run with the settings that were changed elsewhere (shell-and-rules §4, Settings changed). */
+export const SettingsQuestion = observer(function SettingsQuestion(): ReactNode {
+  const { settingsNews: news } = useRoot();
+  if (!news.asking) return null;
+  return (
+    <Blocking labelledBy="settings-text">
+      <SettingOutlined className="state-icon quiet" />
+      <p id="settings-text" className="state-title">
+        {t('settings.changed.confirm')}
+      </p>
+      <p className="state-help">{t('settings.changed.help')}</p>
+      <div className="blocking-actions">
+        <Button autoFocus onClick={news.decline} disabled={news.reloading}>
+          {t('settings.changed.no')}
+        </Button>
+        <Button type="primary" onClick={news.accept} disabled={news.reloading} icon={news.reloading && <LoadingOutlined />}>
+          {t('settings.changed.yes')}
+        </Button>
+      </div>
+    </Blocking>
+  );
+});
