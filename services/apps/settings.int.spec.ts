@@ -236,6 +236,54 @@ describeWith(['postgres'], 'modules and settings', () => {
     });
   });
 
+  describe('of money: a drawer below zero', () => {
+    const pay = (jumlah: number, jenis = 'KELUAR'): Promise<Answer> =>
+      cashier.post('cash/uang-kas', { jenis, kategori: 'ANEKA', jumlah, keterangan: 'Uji saldo' });
+    const drawer = async (): Promise<unknown> =>
+      (await app.rows(`select amount, may_be_overdrawn from log.balance where account = 'JKT01/kas' and asset = 'IDR'`))[0];
+
+    it('is refused, allowed from the next command on, and afterwards only brought back up', async () => {
+      const { amount } = (await drawer()) as { amount: number };
+      const refused = { status: 409, code: 'money.insufficient' };
+      await giveBack(jakarta, 'kas_negatif', 'JKT01');
+      expect(refusalOf(await pay(amount + 10))).toMatchObject(refused);
+      await set(jakarta, 'kas_negatif', { value: true });
+      expect((await pay(amount + 10)).status).toBe(201);
+      expect(await drawer()).toEqual({ amount: -10, may_be_overdrawn: true });
+      await set(jakarta, 'kas_negatif', { value: false });
+      expect(refusalOf(await pay(1))).toMatchObject(refused);
+      expect((await pay(4, 'MASUK')).status).toBe(201);
+      expect(await drawer()).toEqual({ amount: -6, may_be_overdrawn: true });
+      expect((await pay(6, 'MASUK')).status).toBe(201);
+      expect(await drawer()).toEqual({ amount: 0, may_be_overdrawn: false });
+      expect(refusalOf(await pay(1))).toMatchObject(refused);
+    });
+  });
+
+  describe('of reports', () => {
+    const report = (who: Someone, from: string, to: string): Promise<Answer> => who.get(`cash/laporan-transaksi-cash?tgl_from=${from}&tgl_to=${to}`);
+    const refusal = (message: string): object => ({ status: 400, errors: ['tgl_from', 'tgl_to'].map((field) => ({ field, message })) });
+
+    it('limit them to one month, on screen and as a file, in the shop that says so', async () => {
+      await set(owner, 'REPORT_SATU_BULAN_PROTECTION_MODULE', { value: true, kode_toko: 'JKT01' });
+      while ((await report(cashier, '2026-10-19', '2026-11-20')).status === 200) await delay(10);
+      const long = refusal('Rentang tanggal tidak boleh lebih dari 1 bulan');
+      expect(refusalOf(await report(cashier, '2026-10-19', '2026-11-20'))).toMatchObject(long);
+      const filters = { tgl_from: '2026-10-19', tgl_to: '2026-11-20' };
+      expect(refusalOf(await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters }))).toMatchObject(long);
+      expect((await report(cashier, '2026-10-20', '2026-11-20')).status).toBe(200);
+      expect((await report(bandung, '2026-10-19', '2026-11-20')).status).toBe(200);
+    });
+
+    it('fix their dates', async () => {
+      await set(owner, 'fixed_date', { value: '2026-11-02', kode_toko: 'BDG01' });
+      await set(owner, 'DATE_FIXED_SETTING', { value: true, kode_toko: 'BDG01' });
+      while ((await report(bandung, '2026-11-01', '2026-11-02')).status === 200) await delay(10);
+      expect(refusalOf(await report(bandung, '2026-11-01', '2026-11-02'))).toMatchObject(refusal('Tanggal laporan dikunci pada 2026-11-02'));
+      expect((await report(bandung, '2026-11-02', '2026-11-02')).status).toBe(200);
+    });
+  });
+
   describe('of a shop: its name and address', () => {
     const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
     const shopOf = async (who: Someone, answer: Answer): Promise<unknown> =>

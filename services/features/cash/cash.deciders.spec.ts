@@ -2,10 +2,12 @@ import type { CancelSlip, Transfer, UangKas } from '../../../contracts/cash/comm
 import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { settingStream } from '../../kernel/settings/settings.js';
+import { given, past, type Past } from '../../kernel/testing/given.js';
 import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas, slips } from './cash.deciders.js';
 
 const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
@@ -119,5 +121,23 @@ describe('cancelling a slip', () => {
     given(decideCancelUangKas, 'JKT01', recorded()).when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
     given(decideCancelTransfer, 'JKT01', paid).when(batal(entry.no_bukti)).thenRefused('cash.unknown-slip', 'no_bukti');
     given(decideCancelTransfer, 'JKT01').when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
+  });
+});
+
+describe('a drawer or account', () => {
+  const set = (kode_toko: string, value: boolean) => past(settingStream(kode_toko, 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko, value });
+  const paid: UangKas = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(5), keterangan: 'Gaji' };
+  it.each<[string, readonly Past[], boolean]>([
+    ['nobody says so', [], false],
+    ['the company says so', [set('ALL', true)], true],
+    ['the shop says so', [set('JKT01', true)], true],
+    ['the shop says no, whatever the company says', [set('ALL', true), set('JKT01', false)], false],
+    ['another shop says so', [set('BDG01', true)], false],
+  ])('may be overdrawn where the settings let it: %s', (_, values, may) => {
+    const shop = [...known, ...values];
+    const expected = (account: string) => (may ? [account] : undefined);
+    expect(given(decideUangKas, 'JKT01', ...shop).when(paid).overdraws).toEqual(expected('JKT01/kas'));
+    expect(given(decideTransferCash, 'JKT01', ...shop).when(setor).overdraws).toEqual(expected('JKT01/kas'));
+    expect(given(decideTransferBank, 'JKT01', ...shop).when(pindah).overdraws).toEqual(expected('JKT01/bank/BCA/456'));
   });
 });

@@ -14,8 +14,20 @@ import type { EventDefinition, Posting } from '../../../contracts/define/event.j
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
 import { kodeTransaksi, rekening } from '../../../contracts/masters/masters.js';
-import { decider, happened, posting, refuse, streamOf, type Decider, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  overdrawing,
+  posting,
+  refuse,
+  streamOf,
+  type Decider,
+  type Decision,
+  type StreamRef,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
+import { inForce, settingNeeds, type SettingState } from '../../kernel/settings/settings.js';
 import type { KodeTransaksi, Rekening } from '../../../contracts/masters/masters.js';
 
 /** A slip of the cash book, by its number: recorded at a branch on a business date, perhaps cancelled. */
@@ -44,6 +56,11 @@ const rekeningOf = (transfer: Transfer, side: Side): StreamRef<MasterState<Reken
   masterRow(rekening, transfer[side], transfer[`${side}_rekening`] || NO_KEY);
 const kategoriOf = (kode: string): StreamRef<MasterState<KodeTransaksi>> => masterRow(kodeTransaksi, kode);
 
+const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
+/** Where the shop lets its drawer and accounts go below zero, they may. */
+const allowing = (states: { readonly own: SettingState; readonly company: SettingState }, from: string, decision: Decision): Decision =>
+  inForce(states) === true ? overdrawing(decision, [from]) : decision;
+
 /** Why one side of a transfer cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
 function sideRefusal(transfer: Transfer, side: Side, state: MasterState<Rekening>, branch: string): RefusalCode | undefined {
   if (transfer[side] === CASH) return transfer[`${side}_rekening`] ? 'cash.rekening-for-drawer' : undefined;
@@ -54,7 +71,7 @@ function sideRefusal(transfer: Transfer, side: Side, state: MasterState<Rekening
 /** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
 function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) {
   return decider(command, {
-    needs: (c) => ({ asal: rekeningOf(c, 'asal'), tujuan: rekeningOf(c, 'tujuan'), kategori: kategoriOf(c.kategori) }),
+    needs: (c, branch) => ({ asal: rekeningOf(c, 'asal'), tujuan: rekeningOf(c, 'tujuan'), kategori: kategoriOf(c.kategori), ...mayOverdraw(branch) }),
     accounts: (c, branch) => [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)],
     decide(c, states, { branch, number }) {
       const ownRefusal = own(c);
@@ -69,7 +86,7 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
       if (!['MUTASI', 'UMUM'].includes(states.kategori.jenis)) return refuse('cash.kategori-direction', 'kategori');
       const no_bukti = number('MU');
       const payload = { ...c, asal_rekening: c.asal_rekening ?? '', tujuan_rekening: c.tujuan_rekening ?? '', no_bukti };
-      return happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(from, to, c.jumlah)]);
+      return allowing(states, from, happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(from, to, c.jumlah)]));
     },
   });
 }
@@ -82,16 +99,16 @@ export const decideTransferBank = transferRules(transferBank, (c) => (c.asal ===
 
 /** Cash in or out of the drawer; the transaction code must be one for that direction. */
 export const decideUangKas = decider(recordUangKas, {
-  needs: (c) => ({ kategori: kategoriOf(c.kategori) }),
+  needs: (c, branch) => ({ kategori: kategoriOf(c.kategori), ...mayOverdraw(branch) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
-  decide(c, { kategori }, { branch, number }) {
+  decide(c, { kategori, ...states }, { branch, number }) {
     if (kategori.status !== 'active') return refuse('cash.unknown-kategori', 'kategori');
     if (kategori.jenis !== 'UMUM' && kategori.jenis !== c.jenis) return refuse('cash.kategori-direction', 'kategori');
     const no_bukti = number(c.jenis === 'MASUK' ? 'KM' : 'KK');
     const payload = { no_bukti, kategori: c.kategori, jumlah: c.jumlah, keterangan: c.keterangan };
     const into = c.jenis === 'MASUK';
     const moved = into ? posting(outside(branch), drawer(branch), c.jumlah) : posting(drawer(branch), outside(branch), c.jumlah);
-    return happened(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]);
+    return allowing(states, moved.from, happened(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]));
   },
 });
 

@@ -191,7 +191,11 @@ describeWith(['postgres'], 'the cash book', () => {
 
   describe('its balances', () => {
     const saldo = async (actor: Actor, params: object): Promise<readonly Saldo[]> =>
-      ((await saldoAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor))) as { data: readonly Saldo[] }).data;
+      (
+        (await saldoAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor))) as {
+          data: readonly Saldo[];
+        }
+      ).data;
     const balances = (kode_toko: string, until: string): Saldo[] =>
       [
         'kas',

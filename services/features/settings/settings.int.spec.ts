@@ -47,7 +47,7 @@ describeWith(['postgres'], 'modules and settings in memory', () => {
   const record = (decider: unknown, command: object, kode_toko = PUSAT): Promise<CommandAnswer> =>
     harness.ledger.record(decider as Decider, command, { ...origin(PUSAT), sender: someone('OWNER', 'OWN', kode_toko) });
   const of = (values: Settings): unknown =>
-    everywhere.map((shop) => some.map(({ key }) => [values.value(shop, key), values.own(shop, key), values.owners(key)]));
+    everywhere.map((shop) => some.map(({ key }) => [values.value(shop, key), values.own(shop, key), [...values.owners(key)].sort()]));
 
   beforeAll(async () => {
     harness = await Harness.with([PUSAT, ...shops]);

@@ -131,7 +131,7 @@ export class Batch {
     if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
     if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
-    const refusal = this.move(postings);
+    const refusal = this.move(postings, decision.overdraws);
     if (refusal) return { refusal };
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
@@ -198,7 +198,7 @@ export class Batch {
   }
 
   /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
-  private move(postings: readonly Posting[]): Refusal | undefined {
+  private move(postings: readonly Posting[], overdraws: readonly string[] = []): Refusal | undefined {
     const moved = new Map<Balance, number>();
     for (const { from, to, asset, amount } of postings) {
       if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
@@ -208,7 +208,7 @@ export class Batch {
     }
     for (const [{ account, amount }, change] of moved) {
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      if (amount + change < 0 && change < 0 && !mayBeOverdrawn(account)) return Refusal.of('money.insufficient', 'jumlah');
+      if (amount + change < 0 && change < 0 && !mayBeOverdrawn(account) && !overdraws.includes(account)) return Refusal.of('money.insufficient', 'jumlah');
     }
     for (const [balance, change] of moved) {
       balance.amount += change;

@@ -74,6 +74,8 @@ export type Decision =
       readonly events: readonly NewEvent[];
       /** The business date of the branch from then on. */
       readonly date?: BusinessDate;
+      /** Accounts of its branch that this may take below zero. */
+      readonly overdraws?: readonly string[];
     }
   | {
       readonly refusal: RefusalCode;
@@ -107,6 +109,11 @@ export function decider<C extends object, N extends Needs>(command: CommandDefin
 /** One event. */
 export function happened<P extends object>(definition: EventDefinition<string, P>, stream: StreamRef, payload: P, postings: readonly Posting[] = []): Decision {
   return { events: [{ definition, stream, payload, postings }] };
+}
+
+/** A decision that may take accounts of its branch below zero. */
+export function overdrawing(decision: Decision, accounts: readonly string[]): Decision {
+  return 'refusal' in decision ? decision : { ...decision, overdraws: accounts };
 }
 
 /** A refusal; its message, or the one that is given, stands under `field` when one is named. */

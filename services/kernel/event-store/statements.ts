@@ -57,16 +57,18 @@ const writeBatch = statement(
        json_array_elements($15::json), json_array_elements($16::json)
      ) as e (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)
    ), moved as (
-     update log.balance b set amount = b.amount + m.delta from unnest($17::text[], $18::text[], $19::bigint[]) as m (account, asset, delta) where b.account = m.account and b.asset = m.asset
+     update log.balance b set amount = b.amount + m.delta, may_be_overdrawn = m.may_be_overdrawn
+     from unnest($17::text[], $18::text[], $19::bigint[], $20::boolean[]) as m (account, asset, delta, may_be_overdrawn) where b.account = m.account and b.asset = m.asset
    ), opened as (
-     insert into log.balance as b (account, asset, amount, may_be_overdrawn) select * from unnest($20::text[], $21::text[], $22::bigint[], $23::boolean[])
-     on conflict (account, asset) do update set amount = b.amount + excluded.amount
+     insert into log.balance as b (account, asset, amount, may_be_overdrawn) select * from unnest($21::text[], $22::text[], $23::bigint[], $24::boolean[])
+     on conflict (account, asset) do update
+     set amount = b.amount + excluded.amount, may_be_overdrawn = b.may_be_overdrawn or excluded.may_be_overdrawn
    ), commands as (
      insert into log.command (command_id, branch, fingerprint, position)
-     select command_id, branch, decode(fingerprint, 'hex'), position from unnest($24::text[], $25::text[], $26::text[], $27::bigint[]) as c (command_id, branch, fingerprint, position)
+     select command_id, branch, decode(fingerprint, 'hex'), position from unnest($25::text[], $26::text[], $27::text[], $28::bigint[]) as c (command_id, branch, fingerprint, position)
    )
    update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date
-   from rows from (unnest($28::text[]), unnest($29::bigint[]), unnest($30::text[]), jsonb_array_elements($31::jsonb), unnest($32::date[])) as n (branch, position, hash, counters, business_date) where h.branch = n.branch`,
+   from rows from (unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb), unnest($33::date[])) as n (branch, position, hash, counters, business_date) where h.branch = n.branch`,
 );
 
 /** Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost is found by the poll. */
@@ -96,8 +98,7 @@ export function writing(batch: Batch): QueryConfig {
     column('hash'),
     `[${events.map(({ json }) => json.payload).join(',')}]`,
     `[${events.map(({ json }) => json.postings).join(',')}]`,
-    ...[stored.map((b) => b.account), stored.map((b) => b.asset), stored.map((b) => b.delta)],
-    ...[opened.map((b) => b.account), opened.map((b) => b.asset), opened.map((b) => b.delta), opened.map((b) => mayBeOverdrawn(b.account))],
+    ...[stored, opened].flatMap((rows) => [rows.map((b) => b.account), rows.map((b) => b.asset), rows.map((b) => b.delta), rows.map(isOrMayBeOverdrawn)]),
     ...[commands.map((c) => c.command_id), commands.map((c) => c.branch), commands.map((c) => c.fingerprint), commands.map((c) => c.position)],
     ...[
       heads.map((h) => h.branch),
@@ -116,6 +117,11 @@ export function telling(batch: Batch): QueryConfig {
       .map(({ branch, position }) => `${branch}:${position}`)
       .join(','),
   ]);
+}
+
+/** What Postgres holds a balance against: one that may not be overdrawn and is not stays so, whoever moves it at the same time. */
+function isOrMayBeOverdrawn({ account, amount }: { readonly account: string; readonly amount: number }): boolean {
+  return amount < 0 || mayBeOverdrawn(account);
 }
 
 function headsOf(batch: Batch): (Head & { branch: string })[] {

@@ -18,7 +18,12 @@ export class Access {
 
   /** Throws 403, saying what is missing, when a gate does not let someone pass. */
   assert(gate: Gate, actor: Actor): void {
-    const lack = missing(gate, { ...actor, value: (key) => this.settings.value(actor.kode_toko, key) });
+    const lack = missing(gate, { ...actor, value: (key) => this.value(actor, key) });
     if (lack) throw Refusal.of(codes[lack.what]);
+  }
+
+  /** The value of a module or setting in the shop of someone; undefined: no such key. */
+  value({ kode_toko }: Pick<Actor, 'kode_toko'>, key: string): SettingValue | undefined {
+    return this.settings.value(kode_toko, key);
   }
 }

@@ -5,6 +5,8 @@ import type { Server, Socket } from 'socket.io';
 import { accessGranted, userChanged } from '../../../contracts/users/events.js';
 import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { masterChanged } from '../../../contracts/define/master.js';
+import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
@@ -36,6 +38,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
     for (const { type } of [settingChanged, settingReset]) this.company.on(type, (event) => this.settingsChanged(event));
+    this.company.on(masterChanged(toko).type, ({ payload }) => void this.server.to(`shop ${(payload as unknown as Toko).kode_toko}`).emit('shop-changed', {}));
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
     await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
     for (const { type } of [accessGranted, userChanged])

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { dateRangeErrors, dateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
-import { isBusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
@@ -35,7 +35,13 @@ export class SqlReportReader extends ReportReader {
   override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
     this.access.assert(report.gate, actor);
     const errors = report.filters.flatMap((filter): FieldError[] => {
-      if (filter.kind === 'dateRange') return dateErrors(filters);
+      if (filter.kind === 'dateRange')
+        return [
+          ...dateRangeErrors(
+            filters,
+            dateRules((key) => this.access.value(actor, key)),
+          ),
+        ];
       if (filter.kind === 'branch') reportScope(actor, filters['kode_toko']);
       return [];
     });
@@ -93,17 +99,6 @@ export class SqlReportReader extends ReportReader {
   private run({ text: query, values }: Sql): Promise<pg.QueryResult<ReportRow>> {
     return this.database.query<ReportRow>(query, [...values]);
   }
-}
-
-function dateErrors(filters: ReportRequest['filters']): FieldError[] {
-  const [from, to] = [filters['tgl_from'], filters['tgl_to']];
-  const wrong = (field: string, value: string | undefined, empty: 'reportFilter.tglAwal.required' | 'reportFilter.tglAkhir.required'): FieldError[] => {
-    if (!value) return [{ field, message: text(empty) }];
-    return isBusinessDate(value) ? [] : [{ field, message: text('field.date') }];
-  };
-  const errors = [...wrong('tgl_from', from, 'reportFilter.tglAwal.required'), ...wrong('tgl_to', to, 'reportFilter.tglAkhir.required')];
-  if (errors.length > 0 || from! <= to!) return errors;
-  return ['tgl_from', 'tgl_to'].map((field) => ({ field, message: text('dateRange.startAfterEnd') }));
 }
 
 function filtersOf({ filters }: ReportRequest): never {

@@ -20,6 +20,16 @@ const settingStreams: StreamType<SettingState> = {
 /** The stream of a module or setting, of a shop or (`ALL`) of every shop that has none of its own. For deciders that must not decide on an old value. */
 export const settingStream = (kode_toko: string, key: string): StreamRef<SettingState> => streamOf(settingStreams, kode_toko, key);
 
+/** The streams that say what is in force in a shop, for the needs of a decider; `inForce` reads their states. */
+export const settingNeeds = (kode_toko: string, key: string): { own: StreamRef<SettingState>; company: StreamRef<SettingState> } => ({
+  own: settingStream(kode_toko, key),
+  company: settingStream(ALL, key),
+});
+
+/** The value in force where these are the states of a setting; undefined while none is set: the initial one is. */
+export const inForce = ({ own, company }: { readonly own: SettingState; readonly company: SettingState }): SettingValue | undefined =>
+  own.value ?? company.value;
+
 /** What is needed of the definition of a module or setting. */
 interface Defined {
   readonly key: string;

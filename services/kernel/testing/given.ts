@@ -27,6 +27,8 @@ const today = businessDate('2026-11-20');
 
 /** What a decision is held against. */
 export interface Outcome {
+  /** Accounts that it may take below zero. */
+  readonly overdraws: readonly string[] | undefined;
   /** The code of the refusal, and the field under which it stands. */
   thenRefused(code: RefusalCode, field?: string, message?: string): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
@@ -74,6 +76,7 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
     return decision.events;
   };
   return {
+    overdraws: 'refusal' in decision ? undefined : decision.overdraws,
     thenRefused(code, field, message) {
       expect(decision).toEqual({ refusal: code, field, message });
     },

@@ -1,12 +1,11 @@
 import { Input, Select, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
-import { useHotkeys } from '../../kit/use-hotkeys.js';
 import { FixedSettings } from './fixed-settings.js';
 import { SettingItem } from './setting-item.js';
 import { inParts, type SettingsPart } from './settings-parts.js';
@@ -22,6 +21,7 @@ export const SettingsPage = observer(function SettingsPage(): ReactNode {
   const [address, setAddress] = useSearchParams();
   const shop = shopShown(address.get(names.shop), { kode_toko: session.user?.kode_toko ?? '', isPusat: session.isPusat });
   const store = useSettings(shop);
+  const [search, setSearch] = useState(address.get(names.search) ?? '');
   const change = (name: string, value: string): void =>
     setAddress(
       (now) => {
@@ -31,7 +31,6 @@ export const SettingsPage = observer(function SettingsPage(): ReactNode {
       },
       { replace: true },
     );
-  const search = address.get(names.search) ?? '';
   return (
     <div className="page page-scrolls settings-page">
       <div className="page-head">
@@ -40,7 +39,15 @@ export const SettingsPage = observer(function SettingsPage(): ReactNode {
         </span>
         <h1>{label('Setting System')}</h1>
       </div>
-      <SettingsHead search={search} shop={shop} change={change} />
+      <SettingsHead
+        search={search}
+        setSearch={(text) => {
+          setSearch(text);
+          change(names.search, text);
+        }}
+        shop={shop}
+        change={change}
+      />
       <SettingsBody store={store} search={search} area={address.get(names.area) ?? ''} change={change} />
     </div>
   );
@@ -62,15 +69,15 @@ function useSettings(shop: string): SettingsStore {
 
 interface HeadProps {
   readonly search: string;
+  readonly setSearch: (text: string) => void;
   readonly shop: string;
   readonly change: (name: string, value: string) => void;
 }
 
-const SettingsHead = observer(function SettingsHead({ search, shop, change }: HeadProps): ReactNode {
+const SettingsHead = observer(function SettingsHead({ search, setSearch, shop, change }: HeadProps): ReactNode {
   const { session } = useRoot();
   const input = useRef<InputRef>(null);
-  const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
-  useHotkeys({ '/': () => input.current?.focus() }, !isTyping());
+  useSlash(() => input.current?.focus());
   return (
     <div className="settings-head">
       <Input
@@ -81,12 +88,25 @@ const SettingsHead = observer(function SettingsHead({ search, shop, change }: He
         placeholder={t('settings.search')}
         suffix={search ? undefined : <kbd>/</kbd>}
         value={search}
-        onChange={(event) => change(names.search, event.target.value)}
+        onChange={(event) => setSearch(event.target.value)}
       />
       {session.isPusat && <ShopPicker shop={shop} pick={(code) => change(names.shop, code === ALL ? '' : code)} />}
     </div>
   );
 });
+
+/** `/` goes to the search, unless it is being typed into something. */
+function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || document.activeElement?.matches('input, textarea')) return;
+      event.preventDefault();
+      focus();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}
 
 const ShopPicker = observer(function ShopPicker({ shop, pick }: { readonly shop: string; readonly pick: (code: string) => void }): ReactNode {
   const shops = useMaster('tokos');

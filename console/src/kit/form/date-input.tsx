@@ -13,11 +13,13 @@ interface DateInputProps {
   readonly value: string;
   readonly today: BusinessDate;
   readonly status: 'error' | undefined;
+  /** It is shown, and cannot be changed. */
+  readonly readOnly?: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** A date `yyyy-MM-dd`: typed, or picked from a month (`↓` opens it) with `Hari Ini`, the business date. */
-export function DateInput({ id, value, today, status, onChange }: DateInputProps): ReactNode {
+export function DateInput({ id, value, today, status, readOnly = false, onChange }: DateInputProps): ReactNode {
   const [open, setOpen] = useState(false);
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);
@@ -36,7 +38,7 @@ export function DateInput({ id, value, today, status, onChange }: DateInputProps
     <MonthGrid start={isBusinessDate(value) ? value : today} picked={value} today={today} pick={(date) => (onChange(date), close())} close={close} />
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomLeft" arrow={false} destroyOnHidden content={month}>
+    <Popover open={open && !readOnly} onOpenChange={setOpen} trigger="click" placement="bottomLeft" arrow={false} destroyOnHidden content={month}>
       <Input
         id={id}
         ref={input}
@@ -46,8 +48,9 @@ export function DateInput({ id, value, today, status, onChange }: DateInputProps
         inputMode="numeric"
         placeholder="yyyy-MM-dd"
         status={status}
+        readOnly={readOnly}
         value={value}
-        suffix={<CalendarButton open={() => setOpen(true)} />}
+        suffix={readOnly ? undefined : <CalendarButton open={() => setOpen(true)} />}
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
         onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}

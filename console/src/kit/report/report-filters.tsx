@@ -24,7 +24,7 @@ interface FiltersProps {
 /** The filter line: labels above, then `Cari Laporan`. On a narrow screen one summary line that opens it. */
 export const ReportFilters = observer(function ReportFilters({ view, narrow }: FiltersProps): ReactNode {
   const { filters } = view.address;
-  const [open, setOpen] = useState(!filters || filterErrors(view.screen.report, filters).length > 0);
+  const [open, setOpen] = useState(!filters || filterErrors(view.screen.report, filters, view.rules).length > 0);
   if (narrow && !open && filters) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
   return <FilterForm view={view} done={() => setOpen(false)} />;
 });
@@ -44,7 +44,14 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
       }}
     >
       {screen.report.filters.map((filter) => (
-        <FilterControl key={filter.kind === 'choice' ? filter.name : filter.kind} filter={filter} values={values} errors={errors} set={set} />
+        <FilterControl
+          key={filter.kind === 'choice' ? filter.name : filter.kind}
+          filter={filter}
+          values={values}
+          errors={errors}
+          set={set}
+          fixed={view.rules.fixed !== undefined}
+        />
       ))}
       <Button className="filters-search" type="primary" htmlType="submit" disabled={searching}>
         {t(searching ? 'report.searching' : 'report.search')} {!searching && <kbd>Ctrl Enter</kbd>}
@@ -54,14 +61,14 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
 });
 
 /** What stands in the filter line: what the address says until it is changed, checked before it is searched. */
-function useFilters({ store, address, defaults, screen, search }: ReportView, done: () => void) {
+function useFilters({ store, address, defaults, rules, screen, search }: ReportView, done: () => void) {
   const [changes, setChanges] = useState<FilterValues>({});
   const [wrong, setWrong] = useState<readonly FieldError[]>([]);
   const asked = JSON.stringify(address.filters);
   useEffect(() => setChanges({}), [asked]);
   const values = { ...defaults, ...address.filters, ...changes };
   const submit = (): void => {
-    const found = filterErrors(screen.report, values);
+    const found = filterErrors(screen.report, values, rules);
     setWrong(found);
     const first = found[0];
     if (first) return document.getElementById(fieldId(first.field))?.focus();
@@ -69,7 +76,7 @@ function useFilters({ store, address, defaults, screen, search }: ReportView, do
     done();
     search(values);
   };
-  const inAddress = address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters) : [];
+  const inAddress = address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
   const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
   return { values, errors, submit, set: (more: FilterValues) => setChanges({ ...changes, ...more }) };
 }
@@ -79,6 +86,8 @@ interface ControlProps<F extends Filter = Filter> {
   readonly values: FilterValues;
   readonly errors: readonly FieldError[];
   readonly set: (values: FilterValues) => void;
+  /** True where the shop has fixed the dates. */
+  readonly fixed?: boolean;
 }
 
 function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
@@ -106,7 +115,7 @@ interface DateFilterProps extends Omit<ControlProps, 'filter'> {
   readonly label: string;
 }
 
-const DateFilter = observer(function DateFilter({ name, label: title, values, errors, set }: DateFilterProps): ReactNode {
+const DateFilter = observer(function DateFilter({ name, label: title, values, errors, set, fixed = false }: DateFilterProps): ReactNode {
   const { session } = useRoot();
   const error = errorOf(errors, name);
   if (!session.user) return null;
@@ -117,6 +126,7 @@ const DateFilter = observer(function DateFilter({ name, label: title, values, er
         value={values[name] ?? ''}
         today={session.user.tgl_system}
         status={error ? 'error' : undefined}
+        readOnly={fixed}
         onChange={(text) => set({ [name]: text })}
       />
     </Field>

@@ -1,5 +1,6 @@
 import { laporanTransaksiCash as report } from '../../../../contracts/reports/laporan-transaksi-cash.js';
-import { defaultFilters, filterErrors, readAddress, writeAddress } from './report-url.js';
+import type { BusinessDate } from '../../../../contracts/values/business-date.js';
+import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress } from './report-url.js';
 
 const kasir = { kode_toko: 'JKT01', tgl_system: '2026-11-20', isPusat: false };
 const filters = { tgl_from: '2026-11-16', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };
@@ -16,11 +17,26 @@ describe('the filters of a report', () => {
       { tgl_from: '', tgl_to: '' },
       { tgl_from: 'Tanggal Awal Tidak Boleh Kosong', tgl_to: 'Tanggal Akhir Tidak Boleh Kosong' },
     ],
-    [{ tgl_from: '2026-11-21' }, { tgl_from: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir' }],
+    [
+      { tgl_from: '2026-11-21' },
+      { tgl_from: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir', tgl_to: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir' },
+    ],
     [{ tgl_from: '2026-02-30' }, { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
     [{}, {}],
   ])('%j are refused with %j', (changes, errors) => {
     expect(Object.fromEntries(filterErrors(report, { ...filters, ...changes }).map(({ field, message }) => [field, message]))).toEqual(errors);
+  });
+  it('are one month at most where the shop says so, told under both dates', () => {
+    const message = 'Rentang tanggal tidak boleh lebih dari 1 bulan';
+    const long = { ...filters, tgl_from: '2026-10-19' };
+    expect(filterErrors(report, long)).toEqual([]);
+    expect(filterErrors(report, long, { months: 1 })).toEqual(['tgl_from', 'tgl_to'].map((field) => ({ field, message })));
+  });
+  it('have the date that the shop has fixed, the business date where it names none', () => {
+    const day = '2026-11-02' as BusinessDate;
+    expect(withFixedDate(report, filters, { fixed: day }, '2026-11-20')).toEqual({ ...filters, tgl_from: day, tgl_to: day });
+    expect(withFixedDate(report, filters, { fixed: '' }, '2026-11-20')).toMatchObject({ tgl_from: '2026-11-20', tgl_to: '2026-11-20' });
+    expect(withFixedDate(report, filters, {}, '2026-11-20')).toBe(filters);
   });
 });
 

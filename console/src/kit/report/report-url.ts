@@ -1,8 +1,8 @@
+import { dateRangeErrors, type DateRules } from '../../../../contracts/define/date-range.js';
 import { ALL } from '../../../../contracts/define/gate.js';
 import type { Column, Filter, ReportDefinition } from '../../../../contracts/define/report.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
-import { isBusinessDate } from '../../../../contracts/values/business-date.js';
-import { t } from '../../i18n/i18n.js';
+import { translated } from '../api/failure.js';
 
 /** Values of the filter line, by parameter. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -48,16 +48,18 @@ export function defaultFilters(
 }
 
 /** What is wrong with the filters, with the texts of the specification (reports-and-money §5). */
-export function filterErrors(report: ReportDefinition, values: FilterValues): readonly FieldError[] {
-  if (!report.filters.some((filter) => filter.kind === 'dateRange')) return [];
-  const from = values['tgl_from'] ?? '';
-  const to = values['tgl_to'] ?? '';
-  const errors: FieldError[] = [];
-  if (!isBusinessDate(from)) errors.push({ field: 'tgl_from', message: t(from ? 'field.date' : 'reportFilter.tglAwal.required') });
-  if (!isBusinessDate(to)) errors.push({ field: 'tgl_to', message: t(to ? 'field.date' : 'reportFilter.tglAkhir.required') });
-  if (errors.length === 0 && from > to) errors.push({ field: 'tgl_from', message: t('dateRange.startAfterEnd') });
-  return errors;
+export function filterErrors(report: ReportDefinition, values: FilterValues, rules: DateRules = {}): readonly FieldError[] {
+  return hasDates(report) ? translated(dateRangeErrors(values, rules)) : [];
 }
+
+/** The filters with the dates that a shop has fixed, where it has: they cannot be chosen then. */
+export function withFixedDate(report: ReportDefinition, values: FilterValues, { fixed }: DateRules, today: string): FilterValues {
+  if (fixed === undefined || !hasDates(report)) return values;
+  const date = fixed || today;
+  return { ...values, tgl_from: date, tgl_to: date };
+}
+
+const hasDates = ({ filters }: ReportDefinition): boolean => filters.some(({ kind }) => kind === 'dateRange');
 
 /** Reads an address. What does not belong to the report is left out. */
 export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dateRules, type DateRules } from '../../../../contracts/define/date-range.js';
 import { ALL } from '../../../../contracts/define/gate.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ReportStore } from './report-store.js';
-import { defaultFilters, filterErrors, readAddress, writeAddress, type FilterValues, type ReportAddress } from './report-url.js';
+import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress, type FilterValues, type ReportAddress } from './report-url.js';
 
 /** A report screen at work: its address, its answer, and the way to change either. */
 export interface ReportView {
@@ -14,6 +15,8 @@ export interface ReportView {
   readonly address: ReportAddress;
   /** What the filter line begins with. */
   readonly defaults: FilterValues;
+  /** What the settings of the shop ask of the dates. */
+  readonly rules: DateRules;
   readonly change: (changes: Partial<ReportAddress>) => void;
   /** Searches these filters; the same ones again when nothing changed. */
   readonly search: (filters: FilterValues) => void;
@@ -26,10 +29,13 @@ export function useReport(screen: ReportScreen): ReportView {
   const [search, setSearch] = useSearchParams();
   const [store] = useState(() => new ReportStore(api, report));
   const [asked, setAsked] = useState(0);
-  const address = useMemo(() => readAddress(report, search), [report, search]);
   const user = session.user;
-  const defaults = defaultFilters(report, { kode_toko: user?.kode_toko ?? '', tgl_system: user?.tgl_system ?? '', isPusat: session.isPusat });
-  useSearch(store, address, asked);
+  const rules = dateRules(session.valueOf);
+  const read = readAddress(report, search);
+  const fix = (filters: FilterValues): FilterValues => withFixedDate(report, filters, rules, user?.tgl_system ?? '');
+  const address: ReportAddress = { ...read, filters: read.filters && fix(read.filters) };
+  const defaults = fix(defaultFilters(report, { kode_toko: user?.kode_toko ?? '', tgl_system: user?.tgl_system ?? '', isPusat: session.isPusat }));
+  useSearch(store, address, rules, asked);
   useFollow(store);
   const change = (changes: Partial<ReportAddress>): void => setSearch(writeAddress({ ...address, ...changes }));
   return {
@@ -37,6 +43,7 @@ export function useReport(screen: ReportScreen): ReportView {
     store,
     address,
     defaults,
+    rules,
     change,
     search: (filters) => {
       setAsked(asked + 1);
@@ -45,12 +52,12 @@ export function useReport(screen: ReportScreen): ReportView {
   };
 }
 
-function useSearch(store: ReportStore, address: ReportAddress, asked: number): void {
+function useSearch(store: ReportStore, address: ReportAddress, rules: DateRules, asked: number): void {
   const { toasts } = useRoot();
-  const question = JSON.stringify({ filters: address.filters, sort: address.sort });
+  const question = JSON.stringify({ filters: address.filters, sort: address.sort, rules });
   useEffect(() => {
-    const { filters, sort } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'>;
-    if (!filters || filterErrors(store.report, filters).length > 0) return store.clear();
+    const { filters, sort, rules } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'> & { readonly rules: DateRules };
+    if (!filters || filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort).then(() => tell(store, toasts));
   }, [store, toasts, question, asked]);
 }

@@ -1,0 +1,116 @@
+import type { Browser, Locator } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
+
+const saved = 'Setting System Berhasil Diubah';
+
+describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
+  let browser: Browser;
+  let kilau: Kilau;
+  let desk: Desk;
+  atDesk('OWNER', (place) => ({ browser, kilau, desk } = place));
+
+  const toggle = (title: string): Locator => desk.page.getByRole('switch', { name: title, exact: true });
+  const editor = (title: string): Locator => desk.page.getByRole('textbox', { name: title, exact: true });
+  const open = async (query = ''): Promise<void> => {
+    await desk.go(`/settingsystem${query}`);
+    await desk.page.getByRole('navigation', { name: 'Bagian' }).waitFor();
+  };
+  const savedOnce = async (): Promise<void> => {
+    await desk.reads(saved);
+    await desk.page.getByText(saved).first().waitFor({ state: 'detached' });
+  };
+
+  it('ask in another browser, which stays as it is on no, and is loaded again on yes', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.page.evaluate(() => localStorage.setItem('kilau.language', 'en'));
+    await cashier.go('/uang-kas?form=1');
+    await cashier.field('keterangan').fill('Sedang diisi');
+    await open();
+    await toggle('Member').click();
+    await savedOnce();
+    await cashier.page.getByRole('alertdialog').waitFor();
+    await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'No', exact: true }).click();
+    await cashier.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+    await editor('Satuan pembulatan').fill('500');
+    await editor('Satuan pembulatan').press('Enter');
+    await savedOnce();
+    await cashier.page.evaluate(() => (document.title = 'before'));
+    await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, refresh' }).click();
+    await cashier.page.waitForFunction(() => document.title !== 'before' && document.querySelector('#field-keterangan') !== null);
+    const kept = await cashier.page.evaluate(() => [localStorage.getItem('user') ?? '', localStorage.getItem('kilau.language')]);
+    expect([kept[0]?.includes('{"key":"MEMBER_MODULE","value":true}'), kept[0]?.includes('{"key":"pembulatan","value":500}'), kept[1]]).toEqual([
+      true,
+      true,
+      'id',
+    ]);
+    expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+    expect(await desk.page.getByRole('alertdialog').count()).toBe(0);
+    expect(await cashier.page.getByRole('alertdialog').count()).toBe(0);
+    await cashier.close();
+  });
+
+  it('are found by keyboard, and say what is wrong with a value', async () => {
+    await open();
+    await desk.page.keyboard.press('/');
+    await desk.page.keyboard.type('panjang password');
+    await editor('Panjang password').waitFor();
+    expect(new URL(desk.page.url()).searchParams.get('cari')).toBe('panjang password');
+    expect(await desk.page.getByRole('switch').count()).toBe(0);
+    await editor('Panjang password').fill('9');
+    await desk.page.keyboard.press('Enter');
+    await desk.reads('Harus bilangan bulat 10 sampai 64');
+    await editor('Panjang password').fill('12');
+    await desk.page.keyboard.press('Enter');
+    await savedOnce();
+    await desk.reads(/Diubah OWNER \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  });
+
+  it('may be a shop\u2019s own, and are given back', async () => {
+    await open('?toko=JKT01&cari=rfid');
+    await toggle('Stock opname RFID').click();
+    await desk.reads('Milik toko');
+    await desk.button('Kembali ke Mati').click();
+    await desk.reads('Setting Kembali Ke Nilai Perusahaan');
+    await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
+    expect(await toggle('Stock opname RFID').isChecked()).toBe(false);
+    await open('?toko=JKT01&cari=password');
+    await desk.reads('Diatur kantor pusat');
+  });
+
+  it('limit reports to one month, or fix their dates', async () => {
+    await open('?toko=PUSAT&cari=laporan');
+    await toggle('Laporan paling lama satu bulan').click();
+    await savedOnce();
+    await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
+    await desk.field('tgl_from').fill('2020-01-01');
+    await desk.button('Cari Laporan').click();
+    expect([await desk.errorOf('tgl_from'), await desk.errorOf('tgl_to')]).toEqual(Array(2).fill('Rentang tanggal tidak boleh lebih dari 1 bulan'));
+    await open('?toko=PUSAT&cari=laporan');
+    await toggle('Tanggal laporan dikunci').click();
+    await savedOnce();
+    await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
+    for (const name of ['tgl_from', 'tgl_to']) expect(await desk.field(name).getAttribute('readonly')).not.toBeNull();
+    await desk.button('Cari Laporan').click();
+    await desk.reads('Saldo akhir');
+  });
+
+  it('name a shop, and its header shows the name at every desk', async () => {
+    const cashier = await Desk.of('KASIR02', browser, kilau.address);
+    await desk.go('/settingtoko?toko=BDG01');
+    await desk.field('nama_toko').fill('Kilau Braga Baru');
+    await desk.field('telepon').fill('022 4201234');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Toko Berhasil Disimpan');
+    await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
+    await cashier.go('/settingtoko');
+    await cashier.reads('Anda tidak memiliki akses ke halaman ini');
+    await cashier.close();
+    await desk.field('nama_toko').fill('');
+    await desk.page.keyboard.press('Control+s');
+    expect(await desk.errorOf('nama_toko')).toBe('Nama Toko Tidak Boleh Kosong');
+  });
+});

@@ -1,0 +1,43 @@
+import { text } from '../messages/messages.js';
+import { addMonths, isBusinessDate, type BusinessDate } from '../values/business-date.js';
+import type { FieldError } from './fields.js';
+import type { SettingValue } from './gate.js';
+
+/** What a shop's settings ask of the dates of reports. */
+export interface DateRules {
+  /** No range is longer than so many months. */
+  readonly months?: number;
+  /** The dates are read-only: this one, the business date of the shop where it is empty. */
+  readonly fixed?: BusinessDate | '';
+}
+
+/** The rules in force where a module or setting has these values (rules.json, dateRange). */
+export function dateRules(value: (key: string) => SettingValue | undefined): DateRules {
+  const fixed = value('fixed_date');
+  return {
+    ...(value('REPORT_SATU_BULAN_PROTECTION_MODULE') === true && { months: Number(value('report.range.max') ?? 1) }),
+    ...(value('DATE_FIXED_SETTING') === true && { fixed: isBusinessDate(fixed) ? fixed : '' }),
+  };
+}
+
+/** What is wrong with the dates of a report, each message under its field; one about both stands under both (reports-and-money §5). */
+export function dateRangeErrors(values: { readonly tgl_from?: string; readonly tgl_to?: string }, { months, fixed }: DateRules = {}): readonly FieldError[] {
+  const { tgl_from: from = '', tgl_to: to = '' } = values;
+  const errors = [...dateError('tgl_from', from), ...dateError('tgl_to', to)];
+  if (errors.length > 0 || !isBusinessDate(from) || !isBusinessDate(to)) return errors;
+  if (fixed && (from !== fixed || to !== fixed)) return both(text('dateRange.fixed', { date: fixed }));
+  if (from > to) return both(text('dateRange.startAfterEnd'));
+  return months !== undefined && to > lastDay(from, months) ? both(text('dateRange.overOneMonth')) : [];
+}
+
+function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldError[] {
+  if (!value) return [{ field, message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required') }];
+  return isBusinessDate(value) ? [] : [{ field, message: text('field.date') }];
+}
+
+const both = (message: string): readonly FieldError[] => ['tgl_from', 'tgl_to'].map((field) => ({ field, message }));
+
+/** The same day so many months later, 31 January to 28 February; the last there is at the end of time. */
+function lastDay(from: BusinessDate, months: number): string {
+  return from >= '9999-12' ? '9999-12-31' : addMonths(from, months);
+}
