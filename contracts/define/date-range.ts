@@ -21,21 +21,26 @@ export function dateRules(value: (key: string) => SettingValue | undefined): Dat
 }
 
 /** What is wrong with the dates of a report, each message under its field; one about both stands under both (reports-and-money §5). */
-export function dateRangeErrors(values: { readonly tgl_from?: string; readonly tgl_to?: string }, { months, fixed }: DateRules = {}): readonly FieldError[] {
-  const { tgl_from: from = '', tgl_to: to = '' } = values;
-  const errors = [...dateError('tgl_from', from), ...dateError('tgl_to', to)];
-  if (errors.length > 0 || !isBusinessDate(from) || !isBusinessDate(to)) return errors;
-  if (fixed && (from !== fixed || to !== fixed)) return both(text('dateRange.fixed', { date: fixed }));
-  if (from > to) return both(text('dateRange.startAfterEnd'));
-  return months !== undefined && to > lastDay(from, months) ? both(text('dateRange.overOneMonth')) : [];
+export function dateRangeErrors(
+  { tgl_from = '', tgl_to = '' }: { readonly tgl_from?: string; readonly tgl_to?: string },
+  rules: DateRules = {},
+): readonly FieldError[] {
+  const errors = [...dateError('tgl_from', tgl_from), ...dateError('tgl_to', tgl_to)];
+  if (errors.length > 0) return errors;
+  const wrong = rangeError(tgl_from as BusinessDate, tgl_to as BusinessDate, rules);
+  return wrong === undefined ? [] : ['tgl_from', 'tgl_to'].map((field) => ({ field, message: wrong }));
+}
+
+function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: DateRules): string | undefined {
+  if (fixed && (from !== fixed || to !== fixed)) return text('dateRange.fixed', { date: fixed });
+  if (from > to) return text('dateRange.startAfterEnd');
+  return months !== undefined && to > lastDay(from, months) ? text('dateRange.overOneMonth') : undefined;
 }
 
 function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldError[] {
   if (!value) return [{ field, message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required') }];
   return isBusinessDate(value) ? [] : [{ field, message: text('field.date') }];
 }
-
-const both = (message: string): readonly FieldError[] => ['tgl_from', 'tgl_to'].map((field) => ({ field, message }));
 
 /** The same day so many months later, 31 January to 28 February; the last there is at the end of time. */
 function lastDay(from: BusinessDate, months: number): string {

@@ -1,20 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Controller, Get, Module } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
-import type { Level } from '../../contracts/define/gate.js';
 import { settings } from '../../contracts/settings/settings.js';
 import type { SettingRow } from '../../contracts/settings/views.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { decideCreateUser } from '../features/users/users.deciders.js';
 import { readConfig } from '../kernel/config/config.js';
-import type { Decider } from '../kernel/event-store/decider.js';
-import { Ledger } from '../kernel/event-store/ledger.js';
 import { Allow } from '../kernel/http/allow.js';
 import { startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
 import { KernelModule } from '../kernel/kernel.module.js';
 import { createLog } from '../kernel/log/log.js';
-import { origin } from '../kernel/testing/till.js';
-import { ask, atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { ask, atStandalone, hire, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const key = 'MEMBER_MODULE';
 const saved = 'Setting System Berhasil Diubah';
@@ -54,15 +49,9 @@ describeWith(['postgres'], 'modules and settings', () => {
   let jakarta: Someone;
   let bandung: Someone;
 
-  const hire = async (user_id: string, level: Level, kode_toko: string): Promise<Someone> => {
-    const user = { user_id, nama: user_id, level, kode_toko };
-    await app.running.app.get(Ledger).record(decideCreateUser as unknown as Decider, user, origin('PUSAT'));
-    await app.rows('insert into identity.credential (user_id, password_hash) select $1, password_hash from identity.credential limit 1', [user_id]);
-    return app.login(user_id);
-  };
   atStandalone(['OWNER', 'KASIR01', 'SPV01'], (...all) => ([app, owner, cashier, spv] = all));
   beforeAll(async () => {
-    [jakarta, bandung] = [await hire('OWNER01', 'OWN', 'JKT01'), await hire('OWNER02', 'OWN', 'BDG01')];
+    [jakarta, bandung] = [await hire(app, owner, 'OWNER01', 'OWN', 'JKT01'), await hire(app, owner, 'OWNER02', 'OWN', 'BDG01')];
   });
 
   const set = (who: Someone, name: string, body: object): Promise<Answer> => who.put(`para-system/key/${name}`, body);
@@ -207,6 +196,18 @@ describeWith(['postgres'], 'modules and settings', () => {
       });
     });
 
+    it('hold for passwords at once, on a process that was started before', async () => {
+      await Standalone.beside(app, async (beside) => {
+        const create = (user_id: string): Promise<Answer> =>
+          beside.someone(owner).post('users', { user_id, nama: 'Dewi', level: 'KASIR', kode_toko: 'JKT01', password: 'kasirbaru12' });
+        const { body } = await set(owner, 'password.min_length', { value: 12 });
+        await beside.someone(owner).get('para-system/key/password.min_length', { 'x-after': String(body['position']) });
+        expect(refusalOf(await create('KASIR08'))).toMatchObject({ status: 400, errors: [{ field: 'password', message: 'Paling sedikit 12 karakter' }] });
+        await giveBack(owner, 'password.min_length', 'ALL');
+        while ((await create('KASIR08')).status !== 201) await delay(10);
+      });
+    });
+
     it('open and close what they gate at once, on a process that was started before', async () => {
       @Controller('of-members')
       class OfMembers {
@@ -281,30 +282,6 @@ describeWith(['postgres'], 'modules and settings', () => {
       while ((await report(bandung, '2026-11-01', '2026-11-02')).status === 200) await delay(10);
       expect(refusalOf(await report(bandung, '2026-11-01', '2026-11-02'))).toMatchObject(refusal('Tanggal laporan dikunci pada 2026-11-02'));
       expect((await report(bandung, '2026-11-02', '2026-11-02')).status).toBe(200);
-    });
-  });
-
-  describe('of a shop: its name and address', () => {
-    const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
-    const shopOf = async (who: Someone, answer: Answer): Promise<unknown> =>
-      ((await who.get('tokos', after(answer))).body['data'] as { kode_toko: string }[]).find(({ kode_toko }) => kode_toko === 'JKT01');
-
-    it('are changed by its own branch and by head office, and stand at the head of the screen', async () => {
-      const answer = await jakarta.put('tokos/JKT01', mine);
-      expect([answer.status, answer.body['message']]).toEqual([200, 'Data Toko Berhasil Disimpan']);
-      expect(await shopOf(jakarta, answer)).toEqual({ kode_toko: 'JKT01', ...mine });
-      expect((await cashier.get('users/me')).body['user']).toMatchObject({ nama_toko: mine.nama_toko, alamat_toko: mine.alamat_toko });
-      const again = await owner.put('tokos/JKT01', { nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
-      expect(await shopOf(owner, again)).toEqual({ kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
-    });
-    it('are not changed otherwise', async () => {
-      const before = await app.written();
-      expect(refusalOf(await jakarta.put('tokos/BDG01', mine))).toMatchObject({ status: 403, code: 'access.branch' });
-      expect(refusalOf(await cashier.put('tokos/JKT01', mine))).toMatchObject({ status: 403, code: 'access.right' });
-      expect(refusalOf(await owner.put('tokos/NOWHERE', mine))).toMatchObject({ status: 404, code: 'master.unknown' });
-      expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, nama_toko: ' ' }))).toMatchObject({ status: 400, errors: [{ field: 'nama_toko' }] });
-      expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, kode_toko: 'BDG01' }))).toMatchObject({ status: 400 });
-      expect(await app.written()).toEqual(before);
     });
   });
 });

@@ -189,13 +189,11 @@ describeWith(['postgres'], 'the cash book', () => {
     expect(book.harness.pool.idleCount).toBe(book.harness.pool.totalCount);
   });
 
+  const toolsOf = (actor: Actor) => queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor);
+
   describe('its balances', () => {
     const saldo = async (actor: Actor, params: object): Promise<readonly Saldo[]> =>
-      (
-        (await saldoAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor))) as {
-          data: readonly Saldo[];
-        }
-      ).data;
+      ((await saldoAnswer.answer(params, toolsOf(actor))) as { data: readonly Saldo[] }).data;
     const balances = (kode_toko: string, until: string): Saldo[] =>
       [
         'kas',
@@ -230,8 +228,7 @@ describeWith(['postgres'], 'the cash book', () => {
   });
 
   describe('its list of movements', () => {
-    const page = async (actor: Actor, params: object) =>
-      cashPaginatedAnswer.answer(params, queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor));
+    const page = async (actor: Actor, params: object) => cashPaginatedAnswer.answer(params, toolsOf(actor));
 
     it.each(everyBranch.flatMap((branch) => [undefined, ...jenisMutasi].map((jenis) => ({ branch, jenis }))))(
       'has each movement of a kind once, the newest first: $branch $jenis',

@@ -197,8 +197,8 @@ export class Batch {
     };
   }
 
-  /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
-  private move(postings: readonly Posting[], overdraws: readonly string[] = []): Refusal | undefined {
+  /** By how much postings change each balance. Throws RangeError for an amount that is not a positive integer. */
+  private changes(postings: readonly Posting[]): ReadonlyMap<Balance, number> {
     const moved = new Map<Balance, number>();
     for (const { from, to, asset, amount } of postings) {
       if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
@@ -206,9 +206,16 @@ export class Batch {
       moved.set(source, (moved.get(source) ?? 0) - amount);
       moved.set(target, (moved.get(target) ?? 0) + amount);
     }
+    return moved;
+  }
+
+  /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
+  private move(postings: readonly Posting[], overdraws: readonly string[] = []): Refusal | undefined {
+    const moved = this.changes(postings);
     for (const [{ account, amount }, change] of moved) {
+      const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      if (amount + change < 0 && change < 0 && !mayBeOverdrawn(account) && !overdraws.includes(account)) return Refusal.of('money.insufficient', 'jumlah');
+      if (amount + change < 0 && !isFree) return Refusal.of('money.insufficient', 'jumlah');
     }
     for (const [balance, change] of moved) {
       balance.amount += change;

@@ -1,0 +1,36 @@
+import { describeWith } from '../../../infra/testing/servers.js';
+import { ShopDirectory } from '../../kernel/identity/shop-directory.js';
+import { atStandalone, hire, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+
+describeWith(['postgres'], 'the data of a shop', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  let jakarta: Someone;
+  atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
+  beforeAll(async () => (jakarta = await hire(app, owner, 'OWNER01', 'OWN', 'JKT01')));
+
+  const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
+  const shopOf = async (who: Someone, { body }: Answer): Promise<unknown> =>
+    ((await who.get('tokos', { 'x-after': String(body['position']) })).body['data'] as { kode_toko: string }[]).find(({ kode_toko }) => kode_toko === 'JKT01');
+
+  it('are changed by its own branch and by head office, and stand at the head of the screen and of files', async () => {
+    const answer = await jakarta.put('tokos/JKT01', mine);
+    expect([answer.status, answer.body['message']]).toEqual([200, 'Data Toko Berhasil Disimpan']);
+    expect(await shopOf(jakarta, answer)).toEqual({ kode_toko: 'JKT01', ...mine });
+    expect((await cashier.get('users/me')).body['user']).toMatchObject({ nama_toko: mine.nama_toko, alamat_toko: mine.alamat_toko });
+    expect(await app.running.app.get(ShopDirectory).shop('JKT01')).toMatchObject(mine);
+    const again = await owner.put('tokos/JKT01', { nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
+    expect(await shopOf(owner, again)).toEqual({ kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' });
+  });
+
+  it('are not changed otherwise', async () => {
+    const before = await app.written();
+    expect(refusalOf(await jakarta.put('tokos/BDG01', mine))).toMatchObject({ status: 403, code: 'access.branch' });
+    expect(refusalOf(await cashier.put('tokos/JKT01', mine))).toMatchObject({ status: 403, code: 'access.right' });
+    expect(refusalOf(await owner.put('tokos/NOWHERE', mine))).toMatchObject({ status: 404, code: 'master.unknown' });
+    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, nama_toko: ' ' }))).toMatchObject({ status: 400, errors: [{ field: 'nama_toko' }] });
+    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, kode_toko: 'BDG01' }))).toMatchObject({ status: 400 });
+    expect(await app.written()).toEqual(before);
+  });
+});
