@@ -4,6 +4,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../kernel/identity/access.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
+import { Settings } from '../../kernel/settings/settings.js';
 import { queryTools } from '../../kernel/query/query-source.js';
 import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
 import { someone } from '../../kernel/testing/someone.js';
@@ -46,7 +47,7 @@ describeWith(['postgres'], 'a cancelled slip', () => {
   });
 
   it('stands in the list of its kind, below what cancelled it', async () => {
-    const tools = queryTools(book.harness.pool, new Freshness(book.harness.pool), someone('OWNER', 'OWN', PUSAT));
+    const tools = queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), someone('OWNER', 'OWN', PUSAT));
     for (const kode_toko of branches) {
       const { data, count } = await cashPaginatedAnswer.answer({ kode_toko, limit: 500 }, tools);
       expect(count).toBe(data.length);

@@ -127,13 +127,13 @@ function postingsOf(slip: Exclude<Slip, { status: 'none' }>): readonly Posting[]
 /** The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back (state tables, Cash and banks). */
 function cancelRules(command: CommandDefinition<CancelSlip>, description: string, types: readonly string[], event: EventDefinition) {
   return decider(command, {
-    needs: ({ no_bukti }) => ({ slip: streamOf(slips, no_bukti) }),
-    decide({ no_bukti, keterangan }, { slip }, { branch, business_date }) {
+    needs: ({ no_bukti }, branch) => ({ slip: streamOf(slips, no_bukti), ...mayOverdraw(branch) }),
+    decide({ no_bukti, keterangan }, { slip, ...states }, { branch, business_date }) {
       if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('cash.unknown-slip', 'no_bukti');
       if (slip.status === 'cancelled') return refuse('cash.slip-cancelled', 'no_bukti');
       if (slip.business_date !== business_date) return refuse('cash.slip-other-date', 'no_bukti');
       const back = postingsOf(slip).map(({ from, to, asset, amount }) => ({ from: to, to: from, asset, amount }));
-      return happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, back);
+      return allowing(states, back[0]!.from, happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, back));
     },
     restricted: ({ no_bukti }, { slip }) =>
       slip.status === 'none' ? undefined : { kategori: 'UANG', description, subject: no_bukti, jumlah: slip.slip.jumlah },

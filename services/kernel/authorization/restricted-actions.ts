@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { Decider } from '../event-store/decider.js';
+import type { Decider, Sender } from '../event-store/decider.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
@@ -38,7 +38,7 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const [states, business_date] = await Promise.all([this.statesOf(decider, body, branch), this.businessDate(branch)]);
+    const [states, business_date] = await Promise.all([this.statesOf(decider, body, branch, asker), this.businessDate(branch)]);
     const context = { branch, business_date, actor: asker.user_id, sender: asker };
     const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000` });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
@@ -47,8 +47,8 @@ export class RestrictedActions {
     return { command, body, branch, user_id: asker.user_id, restriction };
   }
 
-  private async statesOf(decider: Decider, body: object, branch: string): Promise<Readonly<Record<string, unknown>>> {
-    const needs = Object.entries(decider.needs(body, branch));
+  private async statesOf(decider: Decider, body: object, branch: string, asker: Sender): Promise<Readonly<Record<string, unknown>>> {
+    const needs = Object.entries(decider.needs(body, branch, asker));
     return Object.fromEntries(await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)));
   }
 
