@@ -51,6 +51,8 @@ const newUser = (kode_toko: string) => (n: number) => ({
 });
 const anExport = (kode_toko: string) =>
   at('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko } });
+const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta' };
+const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] } as const;
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
@@ -70,6 +72,25 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET rekenings': { own: at('rekenings') },
   'GET paratransaksi/get/all': { own: at('paratransaksi/get/all') },
   'GET rekenings/get-by-kode-bank': { own: at('rekenings/get-by-kode-bank?kode_bank=BCA') },
+
+  'PUT tokos/{kode_toko}': {
+    access: ['/settingtoko'],
+    own: (n) => ({ call: 'tokos/JKT01', body: { ...shop, nama_toko: `Kilau ${n}` } }),
+    foreign: at('tokos/BDG01', shop),
+  },
+
+  'GET para-system': { ...ofSettings, ...ofBranch('para-system?') },
+  'GET para-system/key/{key}': { own: at('para-system/key/kategori_harga') },
+  'PUT para-system/key/{key}': {
+    ...ofSettings,
+    own: at('para-system/key/RFID_MODULE', { value: true, kode_toko: 'JKT01' }),
+    foreign: at('para-system/key/RFID_MODULE', { value: true, kode_toko: 'BDG01' }),
+  },
+  'DELETE para-system/key/{key}/toko/{kode_toko}': {
+    ...ofSettings,
+    own: at('para-system/key/RFID_MODULE/toko/JKT01'),
+    foreign: at('para-system/key/RFID_MODULE/toko/BDG01'),
+  },
 
   'POST cash/mutasi-uang-cash': { access: ['/mutasi-uang-cash'], own: at('cash/mutasi-uang-cash', empty) },
   'POST cash/mutasi-uang-bank': { access: ['/mutasi-uang-bank'], own: at('cash/mutasi-uang-bank', empty) },

@@ -9,7 +9,8 @@ import { Allow } from '../kernel/http/allow.js';
 import { startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
 import { KernelModule } from '../kernel/kernel.module.js';
 import { createLog } from '../kernel/log/log.js';
-import { ask, atStandalone, hire, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { person } from '../testing/people.js';
+import { ask, atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const key = 'MEMBER_MODULE';
 const saved = 'Setting System Berhasil Diubah';
@@ -51,7 +52,10 @@ describeWith(['postgres'], 'modules and settings', () => {
 
   atStandalone(['OWNER', 'KASIR01', 'SPV01'], (...all) => ([app, owner, cashier, spv] = all));
   beforeAll(async () => {
-    [jakarta, bandung] = [await hire(app, owner, 'OWNER01', 'OWN', 'JKT01'), await hire(app, owner, 'OWNER02', 'OWN', 'BDG01')];
+    [jakarta, bandung] = [
+      await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' }),
+      await person(app, { user_id: 'OWNER02', level: 'OWN', kode_toko: 'BDG01' }),
+    ];
   });
 
   const set = (who: Someone, name: string, body: object): Promise<Answer> => who.put(`para-system/key/${name}`, body);

@@ -3,7 +3,6 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Level } from '../../contracts/define/gate.js';
 import type { ErrorBody } from '../../contracts/define/refusals.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
@@ -137,13 +136,6 @@ export function atStandalone<const Users extends readonly string[]>(
     begun(app, ...(people as { -readonly [User in keyof Users]: Someone }));
   });
   afterAll(() => app?.close());
-}
-
-/** A new user, made by somebody who may, and logged in. */
-export async function hire(app: Standalone, by: Someone, user_id: string, level: Level, kode_toko: string): Promise<Someone> {
-  const { status, text } = await by.post('users', { user_id, nama: user_id, level, kode_toko, password: PASSWORD });
-  if (status !== 201) throw new Error(`${user_id} cannot be made: ${text}`);
-  return app.login(user_id);
 }
 
 /** A logged-in user. */

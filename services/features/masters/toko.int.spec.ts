@@ -1,6 +1,7 @@
 import { describeWith } from '../../../infra/testing/servers.js';
 import { ShopDirectory } from '../../kernel/identity/shop-directory.js';
-import { atStandalone, hire, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { person } from '../../testing/people.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 
 describeWith(['postgres'], 'the data of a shop', () => {
   let app: Standalone;
@@ -8,7 +9,7 @@ describeWith(['postgres'], 'the data of a shop', () => {
   let cashier: Someone;
   let jakarta: Someone;
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
-  beforeAll(async () => (jakarta = await hire(app, owner, 'OWNER01', 'OWN', 'JKT01')));
+  beforeAll(async () => (jakarta = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' })));
 
   const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
   const shopOf = async (who: Someone, { body }: Answer): Promise<unknown> =>
