@@ -14,6 +14,9 @@ import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
 import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
+import * as passkeyCommands from './passkeys/commands.js';
+import * as passkeyEvents from './passkeys/events.js';
+import * as passkeyViews from './passkeys/views.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every command that can be issued. */
@@ -35,6 +38,9 @@ export const commands = [
   settingCommands.changeSetting,
   settingCommands.resetSetting,
   changeToko,
+  passkeyCommands.registerPasskey,
+  passkeyCommands.removeOwnPasskey,
+  passkeyCommands.removePasskey,
 ] as const;
 
 /** Every read of rows. */
@@ -48,6 +54,8 @@ export const queries = [
   fingerprintViews.terminals,
   settingViews.allSettings,
   settingViews.oneSetting,
+  passkeyViews.passkeys,
+  passkeyViews.userPasskeys,
 ] as const;
 
 /** Every report. */
@@ -80,6 +88,8 @@ export const events = [
   fingerprintEvents.fingerprintEnrolled,
   fingerprintEvents.fingerprintRemoved,
   settingReset,
+  passkeyEvents.passkeyRegistered,
+  passkeyEvents.passkeyRemoved,
   actionAuthorised,
 ] as const;
 

@@ -7,6 +7,7 @@ import { ExportReport, exportFormats } from '../exports/commands.js';
 import { ExportsParams } from '../exports/views.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, ScanResult, VerifyFinger } from '../fingerprint/commands.js';
 import { Login, Logout } from '../identity/commands.js';
+import { AuthorizeByPasskey, BeginPasskey, BeginPasskeyAuthorization, registerPasskey } from '../passkeys/commands.js';
 import { recordedEvent } from './asyncapi.js';
 import { list, object, type JsonSchema } from './schema.js';
 
@@ -184,6 +185,31 @@ const fingerprintCalls: readonly CallDefinition[] = [
   },
 ];
 
+const publicKeyOptions = object({ data: { type: 'object', description: 'Options of WebAuthn (level 3), as JSON' } });
+
+/** Passkeys: what a browser needs to make one, or to have one answer, and the consent that follows. */
+const passkeyCalls: readonly CallDefinition[] = [
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'passkeys/options',
+    title: 'Begin a passkey',
+    gate: registerPasskey.gate,
+    body: BeginPasskey,
+    answer: publicKeyOptions,
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/passkey/options',
+    title: 'Begin consent by passkey',
+    gate: open,
+    body: BeginPasskeyAuthorization,
+    answer: publicKeyOptions,
+  },
+  { kind: 'call', method: 'post', call: 'authorization/passkey', title: 'Otorisasi dengan passkey', gate: open, body: AuthorizeByPasskey, answer: authorized },
+];
+
 const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });
 
 /** What stands behind a row, and how far the read models have come. */
@@ -193,4 +219,4 @@ const logCalls: readonly CallDefinition[] = [
 ];
 
 /** Every call that is described by hand. */
-export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...fingerprintCalls, ...logCalls];
+export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...fingerprintCalls, ...passkeyCalls, ...logCalls];

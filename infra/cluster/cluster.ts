@@ -135,13 +135,15 @@ async function startServices(
     services[name] = service;
     stops.push(() => service.stop());
   };
+  const port = options.port ?? (await freePort());
+  const origin = { PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || `http://localhost:${port}` };
   for (const name of SERVICES) {
-    const own: Record<string, string> = name === 'query' ? { CONSOLE_FOLDER: join(dist, 'console') } : {};
+    const own: Record<string, string> = { ...origin, ...(name === 'query' && { CONSOLE_FOLDER: join(dist, 'console') }) };
     await start(name, `services/apps/${name}/main.js`, await freePort(), '/ready', own);
   }
   const all = services as Record<ServiceName, Service>;
   const behind = { COMMAND_URL: all.command.address, QUERY_URL: all.query.address, REALTIME_URL: all.realtime.address };
-  await start('edge', 'infra/edge/main.js', options.port ?? (await freePort()), '/ready', behind);
+  await start('edge', 'infra/edge/main.js', port, '/ready', behind);
   await Promise.all(Object.values(all).map((service) => service.ready()));
   return all;
 }

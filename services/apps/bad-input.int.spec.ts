@@ -30,6 +30,12 @@ const commandBodies: Readonly<Record<string, object>> = {
   terminals: { terminal_id: 'JKT01-1', nama: 'Meja kasir', kode_toko: 'JKT01', public_key: 'x' },
   'terminals/{terminal_id}': { terminal_id: 'JKT01-1' },
   'user-fingerprint/{user_id}': { user_id: 'SPV01', jari: 'JEMPOL KANAN' },
+  passkeys: {
+    nama: 'HP',
+    response: { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' }, clientExtensionResults: {} },
+  },
+  'passkeys/{passkey_id}': { passkey_id: '1' },
+  'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },
   'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 };
 

@@ -2,8 +2,9 @@ import type { Feature } from '../kernel/feature.js';
 import { cash } from './cash/cash.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
+import { passkeys } from './passkeys/passkeys.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, settings, cash, fingerprint];
+export const features: readonly Feature[] = [masters, users, settings, cash, fingerprint, passkeys];

@@ -24,6 +24,7 @@ export const CloseOutlined = beside(drawn.CloseOutlined);
 export const ColumnWidthOutlined = beside(drawn.ColumnWidthOutlined);
 export const DashboardOutlined = beside(drawn.DashboardOutlined);
 export const DatabaseOutlined = beside(drawn.DatabaseOutlined);
+export const DeleteOutlined = beside(drawn.DeleteOutlined);
 export const DesktopOutlined = beside(drawn.DesktopOutlined);
 export const DisconnectOutlined = beside(drawn.DisconnectOutlined);
 export const DownOutlined = beside(drawn.DownOutlined);

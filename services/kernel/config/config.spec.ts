@@ -26,6 +26,7 @@ describe('the configuration', () => {
       consoleFolder: undefined,
       basePath: '/',
       posBasePath: '/pos/',
+      publicOrigin: 'http://localhost:3000',
       idleTimeoutSeconds: 86_400,
       sessionSeconds: 604_800,
       logLevel: 'info',
@@ -36,6 +37,28 @@ describe('the configuration', () => {
     expect(
       readConfig({ DATABASE_URL, PORT: '0', KAFKA_BROKERS: 'a:1, b.example:2', REDIS_URL: 'redis://r:1', TRUSTED_PROXIES: '10.0.0.0/8, ::1', RECORDERS: '2' }),
     ).toMatchObject({ port: 0, kafkaBrokers: ['a:1', 'b.example:2'], redisUrl: 'redis://r:1', trustedProxies: '10.0.0.0/8,::1', recorders: 2 }));
+
+  it('has passkeys bound to where users open the console', () => {
+    expect(readConfig({ DATABASE_URL, PORT: '4000' })).toMatchObject({ publicOrigin: 'http://localhost:4000' });
+    expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: '' })).toMatchObject({ publicOrigin: 'http://localhost:3000' });
+    for (const origin of ['https://kilau.example.com', 'https://kilau.example.com:8443', 'http://localhost:3000', 'http://10.0.0.7', 'http://[::1]:3000']) {
+      expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: origin })).toMatchObject({ publicOrigin: origin });
+    }
+    expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Kilau.Example.com:443/' })).toMatchObject({ publicOrigin: 'https://kilau.example.com' });
+  });
+
+  it.each([
+    'kilau.example.com',
+    'http://kilau.example.com',
+    'https://kilau.example.com/kilau',
+    'https://kilau.example.com?x',
+    'https://a@kilau.example.com',
+    'ftp://localhost',
+  ])('takes no other address for that: %s', (origin) =>
+    expect(problems({ PUBLIC_ORIGIN: origin })).toEqual([
+      'PUBLIC_ORIGIN: must be an address like https://kilau.example.com, without a path; http:// only for localhost',
+    ]),
+  );
 
   it('puts the point of sale below the base path unless told', () => {
     expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kilau/pos/' });

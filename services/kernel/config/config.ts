@@ -18,6 +18,8 @@ export interface Config {
   readonly filesFolder: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
+  /** Scheme, host and port at which users open the console: what passkeys are bound to. */
+  readonly publicOrigin: string;
   /** Path below which the console is opened at a desk: begins and ends with a slash. */
   readonly basePath: string;
   /** Path below which it is opened on a point-of-sale device; another than that of a desk. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
     consoleFolder: env['CONSOLE_FOLDER'],
+    publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 86_400, 60, 86_400),
     sessionSeconds: whole('SESSION_SECONDS', 7 * 86_400, 300, 7 * 86_400),
@@ -90,6 +93,17 @@ export function readBasePaths(env: Environment, wrong: (name: string, need: stri
   else if (!isPath(posBasePath)) wrong('POS_BASE_PATH', `must be a path like /kilau/, is "${posBasePath}"`);
   if (basePath === posBasePath) wrong('POS_BASE_PATH', 'must be another path than BASE_PATH');
   return { basePath, posBasePath };
+}
+
+/** Passkeys work below https, and on this machine itself; an address without a name is taken, and has none. */
+function readPublicOrigin(env: Environment, wrong: (name: string, need: string) => void): string {
+  const text = env['PUBLIC_ORIGIN'] || `http://localhost:${env['PORT'] ?? 3000}`;
+  const need = 'must be an address like https://kilau.example.com, without a path; http:// only for localhost';
+  if (!URL.canParse(text)) return (env['PUBLIC_ORIGIN'] && wrong('PUBLIC_ORIGIN', need)) || text;
+  const { protocol, hostname, origin, href } = new URL(text);
+  const isNear = /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+  if (`${origin}/` !== href || !(protocol === 'https:' || (protocol === 'http:' && isNear))) wrong('PUBLIC_ORIGIN', need);
+  return origin;
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {

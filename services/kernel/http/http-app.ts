@@ -73,9 +73,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
+/** Passkeys are for this page, and for no frame in it. */
+const permissions = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
+
 /** What helmet and the policy put on every answer, made once: helmet itself would make it anew for each. */
 function protection(): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = { 'content-security-policy': policy };
+  const headers: Record<string, string> = { 'content-security-policy': policy, 'permissions-policy': permissions };
   const answer = { setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
   helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;

@@ -1,0 +1,83 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atWork } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import { password } from './testing/kilau.js';
+
+/** An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it, unless told. */
+async function virtualAuthenticator(desk: Desk): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
+  const cdp = await desk.context.newCDPSession(desk.page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
+  let browser: Browser;
+  let address: string;
+  let numbers: string;
+  atWork(({ kilau, browser: found }) => {
+    browser = found;
+    numbers = kilau.address;
+    address = kilau.address.replace('127.0.0.1', 'localhost');
+  });
+
+  const openPanel = async (desk: Desk, user: string): Promise<void> => {
+    await desk.button(user).click();
+    await desk.page.getByRole('menuitem', { name: 'Passkey saya' }).click();
+    await desk.page.getByRole('dialog').getByText('Dengan passkey Anda membuktikan diri').waitFor();
+  };
+  const send = (desk: Desk): Promise<void> => desk.page.getByRole('button', { name: 'Daftarkan', exact: true }).click();
+  const add = async (desk: Desk, nama: string, secret = password): Promise<void> => {
+    await desk.button('Tambah passkey').click();
+    await desk.field('nama').fill(nama);
+    await desk.field('password').fill(secret);
+    await send(desk);
+  };
+
+  it('are registered with the password, listed and removed by their holder', async () => {
+    const desk = await Desk.of('SPV01', browser, address);
+    await virtualAuthenticator(desk);
+    await openPanel(desk, 'SPV01');
+    await desk.reads('Belum ada passkey');
+    await add(desk, 'Laptop meja depan', 'salah');
+    expect(await desk.errorOf('password')).toBe('Password saat ini salah');
+    await desk.field('password').fill(password);
+    await send(desk);
+    await desk.reads('Passkey Berhasil Didaftarkan');
+    await desk.reads('Laptop meja depan');
+    await desk.reads(/^sejak \d{4}-\d\d-\d\d · belum pernah dipakai$/);
+    await add(desk, 'Laptop meja depan');
+    await desk.reads('Perangkat ini sudah terdaftar');
+    await desk.button('Batal').click();
+    await desk.button('Hapus Laptop meja depan').click();
+    await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
+    await desk.reads('Passkey Berhasil Dihapus');
+    await desk.reads('Belum ada passkey');
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  it('are not made when the sensor does not recognise anybody', async () => {
+    const desk = await Desk.of('SPV01', browser, address);
+    const { cdp, authenticatorId } = await virtualAuthenticator(desk);
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await openPanel(desk, 'SPV01');
+    await add(desk, 'Laptop');
+    await desk.reads('Passkey tidak jadi dibuat');
+    await desk.close();
+  });
+
+  it('are not offered at an address without a name, and it is said why', async () => {
+    const desk = await Desk.of('SPV01', browser, numbers);
+    await openPanel(desk, 'SPV01');
+    await desk.reads('Passkey hanya berlaku di alamat dengan nama');
+    expect(await desk.button('Tambah passkey').count()).toBe(0);
+    await desk.close();
+  });
+});

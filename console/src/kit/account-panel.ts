@@ -1,0 +1,14 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { TextId } from '../i18n/i18n.js';
+
+/** Something that users see to about themselves, without leaving the screen they are on: opened from the menu under their name. */
+export interface AccountPanel {
+  readonly key: string;
+  readonly title: TextId;
+  readonly Panel: LazyExoticComponent<ComponentType>;
+}
+
+/** Defines an account panel; its component is loaded when it is first opened. */
+export function defineAccountPanel(key: string, title: TextId, load: () => Promise<ComponentType>): AccountPanel {
+  return { key, title, Panel: lazy(async () => ({ default: await load() })) };
+}
