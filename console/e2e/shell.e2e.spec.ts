@@ -163,6 +163,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
         'Laporan Transaksi Cash',
         'Data Users',
         'Hak Akses Users',
+        'Setting Toko',
       ]);
       await desk.go('/blank');
       await desk.page.getByRole('heading', { name: 'Halaman Kosong' }).waitFor();

@@ -9,13 +9,13 @@ import { password, type Kilau } from './testing/kilau.js';
 const secret = 'perak 925 murni';
 
 /** What each level finds in the menu of head office before anybody granted anything. */
-const everything = ['Mutasi Uang Cash', 'Mutasi Uang Bank', 'Uang Kas', 'Transaksi Cash', 'Data Users', 'Hak Akses Users'];
+const everything = ['Mutasi Uang Cash', 'Mutasi Uang Bank', 'Uang Kas', 'Transaksi Cash', 'Data Users', 'Hak Akses Users', 'Setting Toko', 'Setting System'];
 const seen: Readonly<Record<Level, readonly string[]>> = {
   SU: everything,
   MU: everything,
   DEV: everything,
   OWN: everything,
-  SPV: everything,
+  SPV: everything.slice(0, 7),
   KASIR: everything.slice(0, 4),
 };
 

@@ -11,21 +11,21 @@ interface EditorProps {
   readonly store: SettingsStore;
 }
 
-/** Element id of the title of a setting, which names its editor. */
-export const titleId = (key: string): string => `setting-${key}`;
+/** Element id of the editor of a setting, for the label that is its title. */
+export const editorId = (key: string): string => `setting-${key}`;
 
-const aria = ({ key }: SettingRow) => ({ 'aria-labelledby': titleId(key), 'aria-describedby': `${titleId(key)}-error` });
+const named = ({ key }: SettingRow) => ({ id: editorId(key), 'aria-describedby': `${editorId(key)}-error` });
 
 /** The control of a setting, by its type. Switches and choices are saved at once, what is typed by Enter or the button beside it. */
 export const SettingEditor = observer(function SettingEditor({ row, store }: EditorProps): ReactNode {
   const { key, type, value, choices = [], labels } = row;
   const saving = store.isSaving(key);
-  if (type === 'flag') return <Switch {...aria(row)} checked={value === true} loading={saving} onChange={(on) => void store.save(key, on)} />;
+  if (type === 'flag') return <Switch {...named(row)} checked={value === true} loading={saving} onChange={(on) => void store.save(key, on)} />;
   if (type === 'choice') {
     const options = choices.map((choice) => ({ value: choice, label: label(labels?.[choice] ?? choice) }));
     return (
       <Select
-        {...aria(row)}
+        {...named(row)}
         className="setting-choice"
         value={String(value)}
         options={options}
@@ -55,7 +55,7 @@ const TypedEditor = observer(function TypedEditor({ row, store }: EditorProps): 
       }}
     >
       <Input
-        {...aria(row)}
+        {...named(row)}
         className={type === 'number' ? 'setting-number' : undefined}
         inputMode={type === 'number' ? 'decimal' : undefined}
         placeholder={format === 'date' ? 'yyyy-MM-dd' : undefined}

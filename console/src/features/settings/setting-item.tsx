@@ -5,7 +5,7 @@ import { jakartaDate } from '../../../../contracts/values/business-date.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { label, t } from '../../i18n/i18n.js';
 import { timeText } from '../../kit/format.js';
-import { SettingEditor, titleId } from './setting-editor.js';
+import { editorId, SettingEditor } from './setting-editor.js';
 import { valueText } from './settings-parts.js';
 import type { SettingsStore } from './settings-store.js';
 
@@ -23,7 +23,7 @@ export const SettingItem = observer(function SettingItem({ row, store, locked }:
     <li className="setting">
       <div className="setting-words">
         <p className="setting-title">
-          <span id={titleId(key)}>{label(title)}</span>
+          {locked ? <span>{label(title)}</span> : <label htmlFor={editorId(key)}>{label(title)}</label>}
           {own && <span className="setting-own">{t('settings.own')}</span>}
         </p>
         <p className="setting-does">{label(does)}</p>
@@ -39,7 +39,7 @@ export const SettingItem = observer(function SettingItem({ row, store, locked }:
             {t('settings.giveBack', { value: valueText(row, row.company) })}
           </Button>
         )}
-        <p id={`${titleId(key)}-error`} className="setting-error" aria-live="polite">
+        <p id={`${editorId(key)}-error`} className="setting-error" aria-live="polite">
           {store.errorOf(key)}
         </p>
       </div>
