@@ -1,3 +1,5 @@
+import * as dateCommands from './business-date/commands.js';
+import * as dateEvents from './business-date/events.js';
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
@@ -26,6 +28,8 @@ export const commands = [
   cashCommands.recordUangKas,
   cashCommands.cancelTransfer,
   cashCommands.cancelUangKas,
+  dateCommands.activateDate,
+  dateCommands.restoreDate,
   userCommands.createUser,
   userCommands.changeUser,
   userCommands.setActive,
@@ -71,6 +75,8 @@ export const events = [
   cashEvents.cashPaid,
   cashEvents.transferCancelled,
   cashEvents.entryCancelled,
+  dateEvents.dateActivated,
+  dateEvents.dateRestored,
   masterCreated(toko),
   masterChanged(toko),
   masterCreated(bank),

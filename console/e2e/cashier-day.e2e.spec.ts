@@ -69,7 +69,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.fillTransfer({ ...setor, jumlah: '999000000000' });
       await desk.page.keyboard.press('Control+s');
       await desk.reads('Saldo Tidak Mencukupi');
-      await desk.page.getByRole('button', { name: 'Batal' }).click();
+      await desk.page.getByRole('button', { name: 'Batal', exact: true }).click();
       expect(await balance('CASH')).toBe(before);
     });
   });

@@ -42,7 +42,8 @@ const sessionUser = object({
   kode_toko: text,
   nama_toko: text,
   alamat_toko: text,
-  tgl_system: { type: 'string', format: 'date', description: 'Business date of the shop' },
+  tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
+  tgl_buku: { type: 'string', format: 'date', description: 'The business date of the shop, while an earlier one is active' },
   modules: list(object({ key: text, value: { type: ['string', 'number', 'boolean'] } })),
 });
 

@@ -16,8 +16,10 @@ export interface SessionUser {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly alamat_toko: string;
-  /** Business date of the user's shop. */
+  /** The date on which the user's shop books now. */
   readonly tgl_system: BusinessDate;
+  /** The business date of the shop, while an earlier one is active. */
+  readonly tgl_buku?: BusinessDate;
   /** Every module and setting, as in force in the user's shop. */
   readonly modules: readonly ModuleValue[];
   /** The access tree with the user's flags. */

@@ -7,6 +7,7 @@ import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerp
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
 import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
+import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.js';
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
@@ -19,5 +20,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ScopeCommandKeys20261121001000,
   CreateLoginPlace20261121001100,
   CreateAuthorizationRequest20261121002000,
+  AddOpeningDate20261121002100,
   CreatePasskey20261121003000,
 ];

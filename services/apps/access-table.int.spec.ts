@@ -101,6 +101,9 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },
 
+  'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
+  'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },
+
   'POST authorization': { own: at('authorization', empty) },
   'GET authorization/users': { own: at('authorization/users') },
   'POST authorization/request': { own: at('authorization/request', empty) },

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { countText, timeText } from '../kit/format.js';
+import { RequestList } from '../kit/authorization/requests.js';
 import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { Notice } from '../kit/stores/toast-store.js';
@@ -36,12 +37,25 @@ export const Aside = observer(function Aside({ narrow }: { readonly narrow: bool
 function Sections(): ReactNode {
   return (
     <div className="aside-sections">
+      <Asked />
       <Branches />
       <Jobs />
       <Notices />
     </div>
   );
 }
+
+/** What waits for the consent of an owner. */
+const Asked = observer(function Asked(): ReactNode {
+  const { session } = useRoot();
+  if (session.user?.level !== 'OWN') return null;
+  return (
+    <section>
+      <h2>{t('auth.requests')}</h2>
+      <RequestList />
+    </section>
+  );
+});
 
 const Branches = observer(function Branches(): ReactNode {
   const { live } = useRoot();

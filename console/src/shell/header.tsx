@@ -3,10 +3,10 @@ import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { weekdayText } from '../kit/dates.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useThemeChoices } from './choices.js';
 import { LanguageMenu } from './language-menu.js';
+import { HeaderDate } from './header-date.js';
 import { useLayout } from './layout.js';
 import { UserMenu } from './user-menu.js';
 
@@ -26,9 +26,7 @@ export const Header = observer(function Header({ narrow, openPalette, logout }: 
       <div className="header-branch">
         <b>{user.kode_toko}</b> {!narrow && user.nama_toko}
       </div>
-      <div className="header-date">
-        {!narrow && t('header.date')} <b>{user.tgl_system}</b> {!narrow && weekdayText(user.tgl_system)}
-      </div>
+      <HeaderDate user={user} narrow={narrow} />
       <span className="header-gap" />
       <PaletteField narrow={narrow} open={openPalette} />
       <AsideToggle narrow={narrow} />

@@ -5,6 +5,7 @@ import { t } from '../i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
+import { RequestNotices } from '../kit/authorization/requests.js';
 import { useHotkeys } from '../kit/use-hotkeys.js';
 import { useNarrow } from '../kit/use-narrow.js';
 import { antdLocale } from './antd-locale.js';
@@ -25,6 +26,7 @@ import { useMain } from './use-main.js';
 import './menu.css';
 import './shell.css';
 
+const AuthorizationDialog = lazy(async () => ({ default: (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog }));
 const loadPalette = () => import('./palette.js');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
@@ -39,12 +41,17 @@ export const Shell = observer(function Shell(): ReactNode {
       <LayoutProvider value={layout}>
         <Frame />
       </LayoutProvider>
+      <Consent />
       <Toasts />
       <ProgressNotice />
       <SettingsQuestion />
       <OfflineNotice />
     </ConfigProvider>
   );
+});
+
+const Consent = observer(function Consent(): ReactNode {
+  return <Suspense fallback={null}>{useRoot().authorization.asked && <AuthorizationDialog />}</Suspense>;
 });
 
 const Frame = observer(function Frame(): ReactNode {
@@ -62,6 +69,7 @@ const Frame = observer(function Frame(): ReactNode {
       </button>
       {narrow ? <SidebarDrawer /> : <Sidebar />}
       <Header narrow={narrow} openPalette={() => setPalette(true)} logout={logout} />
+      <RequestNotices />
       <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
       </main>

@@ -3,24 +3,44 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
-import { UnansweredCommands } from '../kit/form/unanswered.js';
+import { actionSearch } from '../kit/form/action-address.js';
+import type { FormScreen } from '../kit/form/define-form.js';
+import { UnansweredCommands, type UnansweredCommand } from '../kit/form/unanswered.js';
 import { WarningOutlined } from '../kit/icons.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen.js';
 import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { screens } from '../screens.js';
 
-/** Offers to send again what the user had sent from this device and was never answered: one line for each screen, first thing after the login. */
+/** A command that its user sent and that was never answered, with the screen at which it can be sent again. */
+interface Left {
+  readonly screen: FormScreen;
+  readonly to: string;
+}
+
+/** Where a command can be sent again: at the form of its screen, or at the row of a list that it is done to. */
+function leftAt(screen: FormScreen, waiting: readonly UnansweredCommand[]): Left[] {
+  const own = waiting.some(({ command }) => command === screen.command.name) ? [{ screen, to: `${pathOf(screen)}?form=1` }] : [];
+  const onRows = (screen.list.actions ?? []).flatMap(({ command, key }) => {
+    const sent = waiting.find((one) => one.command === command.name);
+    return sent ? [{ screen, to: `${pathOf(screen)}?${actionSearch(command.name, String(sent.values[key]))}` }] : [];
+  });
+  return [...own, ...onRows];
+}
+
+/** Offers to send again what the user had sent from this device and was never answered: one line for each, first thing after the login. */
 export const UnansweredNotice = observer(function UnansweredNotice(): ReactNode {
   const { session } = useRoot();
   const go = useNavigate();
-  const [waiting] = useState(() => new Set(new UnansweredCommands(localStorage, session.user?.user_id ?? '').all().map(({ command }) => command)));
+  const [waiting] = useState(() => new UnansweredCommands(localStorage, session.user?.user_id ?? '').all());
   return screens
-    .filter((screen) => screen.kind === 'form' && waiting.has(screen.command.name) && session.passes(gateOf(screen)))
-    .map((screen) => {
-      const see = <Button onClick={() => void go(`${pathOf(screen)}?form=1`)}>{t('form.seeUnanswered')}</Button>;
+    .filter((screen) => screen.kind === 'form')
+    .filter((screen) => session.passes(gateOf(screen)))
+    .flatMap((screen) => leftAt(screen, waiting))
+    .map(({ screen, to }) => {
+      const see = <Button onClick={() => void go(to)}>{t('form.seeUnanswered')}</Button>;
       return (
-        <Strip key={pathOf(screen)} tone="late" icon={<WarningOutlined />} action={see}>
+        <Strip key={to} tone="late" icon={<WarningOutlined />} action={see}>
           <b>{label(titleOf(screen))}</b> {'\u00b7'} {t('form.leftUnanswered')}
         </Strip>
       );

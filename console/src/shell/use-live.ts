@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { io } from 'socket.io-client';
+import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
+import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
 import { basePath } from '../kit/base-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
@@ -8,7 +10,7 @@ const pause = 1000;
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
-  const { api, live, jobs, session, progress, settingsNews } = useRoot();
+  const { api, live, jobs, session, progress, settingsNews, authorization, requests } = useRoot();
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
@@ -27,6 +29,14 @@ export function useLive(): void {
       connected = true;
     });
     socket.on('settings-changed', settingsNews.changed);
+    const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
+    socket.on(AUTHORIZATION_REQUEST, loadRequests);
+    socket.on(AUTHORIZATION_ANSWER, authorization.answered);
+    socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
+      if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
+    });
+    socket.on('connect', loadRequests);
+    loadRequests();
     live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
     session.refresh(api).then(settingsNews.adopt, () => undefined);
@@ -35,7 +45,9 @@ export function useLive(): void {
       clearTimeout(connecting);
       live.stop();
       jobs.stop();
+      requests.stop();
+      authorization.close();
       progress.over();
     };
-  }, [api, live, jobs, session, progress, settingsNews]);
+  }, [api, live, jobs, session, progress, settingsNews, authorization, requests]);
 }

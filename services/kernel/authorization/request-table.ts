@@ -23,8 +23,6 @@ type Row = Omit<KeptRequest, 'jumlah'> & { readonly jumlah: Rupiah | null };
 const columns = `id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, keterangan, answered_by, approval, created_at, expires_at,
   case when status = 'waiting' and expires_at <= now() then 'expired' else status end as status`;
 const waiting = `status = 'waiting' and expires_at > now()`;
-/** For so long what is over can still be read. */
-const KEPT_DAYS = 30;
 
 /** Requests to the owners, as they are kept. */
 export class RequestTable {
@@ -33,7 +31,6 @@ export class RequestTable {
   /** Keeps a request for minutes; older ones of the same sender for the same are withdrawn by it. */
   async insert(asker: Actor, { command, body, restriction }: RestrictedAction, keterangan: string, minutes: number): Promise<KeptRequest> {
     const { kategori, description, subject, jumlah } = restriction;
-    await this.database.query(`delete from identity.authorization_request where expires_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
     await this.database.query(
       `update identity.authorization_request set status = 'withdrawn' where asked_by = $1 and command = $2 and subject = $3 and status = 'waiting'`,
       [asker.user_id, command.name, subject],

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { Decider, Sender } from '../event-store/decider.js';
+import type { Decider, DecisionContext, Sender } from '../event-store/decider.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
@@ -38,8 +37,8 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const [states, business_date] = await Promise.all([this.statesOf(decider, body, branch, asker), this.businessDate(branch)]);
-    const context = { branch, business_date, actor: asker.user_id, sender: asker };
+    const [states, dates] = await Promise.all([this.statesOf(decider, body, branch, asker), this.datesOf(branch)]);
+    const context = { branch, ...dates, actor: asker.user_id, sender: asker };
     const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000` });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
     const restriction = decider.restricted?.(body, states, context);
@@ -52,9 +51,12 @@ export class RestrictedActions {
     return Object.fromEntries(await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)));
   }
 
-  private async businessDate(branch: string): Promise<BusinessDate> {
-    const { rows } = await this.database.query<{ business_date: BusinessDate }>('select business_date from log.branch_head where branch = $1', [branch]);
+  private async datesOf(branch: string): Promise<Pick<DecisionContext, 'business_date' | 'opened_on'>> {
+    const { rows } = await this.database.query<Pick<DecisionContext, 'business_date' | 'opened_on'>>(
+      'select business_date, opened_on from log.branch_head where branch = $1',
+      [branch],
+    );
     if (!rows[0]) throw Refusal.of('access.branch');
-    return rows[0].business_date;
+    return rows[0];
   }
 }

@@ -60,6 +60,7 @@ export interface Head {
   position: number;
   hash: string;
   business_date: BusinessDate;
+  readonly opened_on: BusinessDate;
   counters: Record<string, number>;
 }
 
@@ -104,6 +105,8 @@ export class Batch {
   readonly balances = new Map<string, Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
+  /** Branches whose business date was moved. */
+  readonly moved = new Set<string>();
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
@@ -136,7 +139,10 @@ export class Batch {
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
     for (const event of events) this.append(event, head, submission, consent?.authorised_by);
-    if (decision.date) head.business_date = decision.date;
+    if (decision.date) {
+      head.business_date = decision.date;
+      this.moved.add(origin.branch);
+    }
     return this.answer(submission, head);
   }
 
@@ -188,6 +194,7 @@ export class Batch {
     return {
       branch: origin.branch,
       business_date: head.business_date,
+      opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),
       number: (series) => {

@@ -48,6 +48,8 @@ export interface Sender {
 export interface DecisionContext {
   readonly branch: string;
   readonly business_date: BusinessDate;
+  /** The date on which the branch was opened. */
+  readonly opened_on: BusinessDate;
   readonly actor: string;
   /** Who sends it, as far as rules ask: level, and own branch. */
   readonly sender: Sender;

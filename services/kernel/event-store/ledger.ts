@@ -44,7 +44,7 @@ export class Ledger {
   async openBranch(branch: string, date: BusinessDate): Promise<boolean> {
     const client = await this.own.client();
     const { rowCount } = await client.query(
-      `insert into log.branch_head (branch, hash, business_date) values ($1, decode($2, 'hex'), $3) on conflict do nothing`,
+      `insert into log.branch_head (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3) on conflict do nothing`,
       [branch, GENESIS, date],
     );
     return rowCount === 1;

@@ -1,6 +1,8 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
+import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { NEWS, type News } from '../realtime/news.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch, Head } from './batch.js';
 
@@ -18,7 +20,7 @@ const statement =
 /** The first round trip: the lock, then, under it, all that is read. */
 export const lockHeads = statement(
   'lock-heads',
-  `select branch, position, encode(hash, 'hex') as hash, business_date, counters from log.branch_head where branch = any($1::text[]) order by branch for update`,
+  `select branch, position, encode(hash, 'hex') as hash, business_date, opened_on, counters from log.branch_head where branch = any($1::text[]) order by branch for update`,
 );
 
 /** What is read for a batch, in one statement: each costs as much as several commands do. */
@@ -122,6 +124,15 @@ export function telling(batch: Batch): QueryConfig {
 /** What Postgres holds a balance against: one that may not be overdrawn and is not stays so, whoever moves it at the same time. */
 function isOrMayBeOverdrawn({ account, amount }: { readonly account: string; readonly amount: number }): boolean {
   return amount < 0 || mayBeOverdrawn(account);
+}
+
+/** The statements that say on which dates the branches book whose business dates were moved. */
+export function tellingDates({ moved, heads }: Batch): QueryConfig[] {
+  return [...moved].map((branch) => {
+    const data: BusinessDateMoved = { kode_toko: branch, tgl_system: heads.get(branch)!.business_date };
+    const news: News = { to: { branch }, event: BUSINESS_DATE, data };
+    return { text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(news)] };
+  });
 }
 
 function headsOf(batch: Batch): (Head & { branch: string })[] {

@@ -17,6 +17,7 @@ import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
 import type { Credentials } from './credentials.js';
+import { dateStream } from './date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
 /** The channel on which an ended session is told. */
@@ -137,8 +138,21 @@ export class Sessions {
       kode_toko,
     ]);
     if (!rows[0]) throw Refusal.of('session.wrong-login');
+    const date = await this.events.state(dateStream(kode_toko));
+    const tgl_buku = date.status === 'earlier' ? { tgl_buku: date.tgl_system } : {};
     const hak_akses = accessTree(new Set(flagsOfUser(who)));
-    return { user_id, nama, level, kode_toko, nama_toko, alamat_toko, tgl_system: rows[0].tgl_system, modules: this.settings.all(kode_toko), hak_akses };
+    return {
+      user_id,
+      nama,
+      level,
+      kode_toko,
+      nama_toko,
+      alamat_toko,
+      tgl_system: rows[0].tgl_system,
+      ...tgl_buku,
+      modules: this.settings.all(kode_toko),
+      hak_akses,
+    };
   }
 
   /** Of some sessions, those that are going on; asking keeps none alive. */

@@ -61,6 +61,7 @@ export function given<C extends object>(
       const context = {
         branch: at,
         business_date: today,
+        opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,
         number: (series: string) => `${series}-${at}-000001`,

@@ -1,9 +1,17 @@
-import { recordUangKas, transferBank, transferCash, type Transfer } from '../../../../contracts/cash/commands.js';
-import { cashPaid, cashReceived, cashTransferred } from '../../../../contracts/cash/events.js';
+import {
+  cancelTransfer,
+  cancelUangKas,
+  recordUangKas,
+  transferBank,
+  transferCash,
+  type CancelSlip,
+  type Transfer,
+} from '../../../../contracts/cash/commands.js';
+import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../../contracts/cash/events.js';
 import { cashPaginated, type CashMovement, type CashPageParams } from '../../../../contracts/cash/views.js';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
-import { cashOrBank, choice, defineForm, rupiah, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
+import { cashOrBank, choice, defineForm, listAction, rupiah, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { EffectOnBalances } from './effect-on-balances.js';
 
@@ -14,6 +22,14 @@ const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknow
     value: 'kode_transaksi',
     text: 'nama_transaksi',
     where: (row: MasterRow, values) => [jenisOf(values), 'UMUM'].includes(row['jenis']),
+  });
+
+/** A slip of the business date that was not cancelled yet. */
+const cancelling = (command: CommandDefinition<CancelSlip>) =>
+  listAction<CancelSlip, CashMovement>(command, {
+    key: 'no_bukti',
+    fields: [text('keterangan')],
+    offered: ({ status, tanggal }, date) => status === '' && tanggal === date,
   });
 
 const movements = (jenis: CashPageParams['jenis']): ListBehind<CashMovement> => ({
@@ -28,11 +44,13 @@ const movements = (jenis: CashPageParams['jenis']): ListBehind<CashMovement> => 
     { name: 'asal', type: 'text' },
     { name: 'tujuan', type: 'text' },
     { name: 'jumlah', type: 'rupiah' },
+    { name: 'status', type: 'text' },
     { name: 'user_id', type: 'text' },
   ],
   leads: 'keterangan',
   amount: 'jumlah',
-  notes: ['tanggal', 'no_bukti'],
+  notes: ['tanggal', 'no_bukti', 'status'],
+  actions: [cancelling(jenis === 'KAS' ? cancelUangKas : cancelTransfer)],
 });
 
 const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') => {
@@ -59,7 +77,7 @@ const transaksiCash = defineReportScreen(laporanTransaksiCash, {
   tones: { masuk: 'in', keluar: 'out' },
   leads: 'keterangan',
   notes: ['no_bukti', 'jam'],
-  events: [cashTransferred, cashReceived, cashPaid],
+  events: [cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled],
 });
 
 /** The screens of moving money. */

@@ -68,8 +68,7 @@ export class AccessStore {
   async save(user_id: string): Promise<CommandAnswer | undefined> {
     this.state = 'saving';
     try {
-      const call = grantAccess.call.replace('{user_id}', encodeURIComponent(user_id));
-      const answer = await this.api.send<CommandAnswer>('put', call, { hak_akses: this.sent() }, { 'Idempotency-Key': this.key });
+      const answer = await this.api.command(grantAccess, { user_id, hak_akses: this.sent() }, this.key);
       this.api.recorded(answer.position);
       this.granted();
       return answer;

@@ -1,9 +1,21 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import { said } from '../../i18n/i18n.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
+import type { Restriction } from '../../../../contracts/define/refusals.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A command that needs somebody else's consent: its name and whole body, and what the server says consent is needed for. */
+export interface Restricted {
+  readonly command: string;
+  readonly body: object;
+  readonly action: Restriction;
+}
+
+/** Asks for consent. Answers the approval; undefined when there is none. */
+type AskConsent = (asked: Restricted) => Promise<string | undefined>;
 
 const after = 'kilau.after';
 
@@ -24,6 +36,7 @@ interface Options {
 /** The server's API. Every method throws ApiFailure and nothing else. */
 export class Api {
   private readonly http: AxiosInstance;
+  private askConsent: AskConsent = () => Promise.resolve(undefined);
 
   constructor(private readonly options: Options) {
     this.http = axios.create({ baseURL: options.baseUrl, timeout: options.timeout ?? 20_000, adapter: options.adapter });
@@ -41,6 +54,37 @@ export class Api {
   /** Sends a command by its method. */
   send<T>(method: 'post' | 'put' | 'delete', call: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
     return this.answer(this.http.request<T>({ method, url: call, data: body, headers: { ...this.token(), ...headers } }));
+  }
+
+  /** Says how consent is asked for, whatever command needs it. */
+  asksConsent(ask: AskConsent): void {
+    this.askConsent = ask;
+  }
+
+  /**
+   * Sends a command under its key; fields that its call names stand in the address. Where it needs consent, that is asked for, and the same command goes again
+   * under the same key with the approval. Without one it fails as it was refused.
+   */
+  async command(definition: CommandDefinition, body: Readonly<Record<string, unknown>>, key: string): Promise<CommandAnswer> {
+    try {
+      return await this.issue(definition, body, { 'Idempotency-Key': key });
+    } catch (thrown) {
+      const failure = apiFailure(thrown);
+      const approval = failure.action && (await this.askConsent({ command: definition.name, body, action: failure.action }));
+      if (!approval) throw failure;
+      return this.issue(definition, body, { 'Idempotency-Key': key, 'x-approval': approval });
+    }
+  }
+
+  private issue(
+    { call, method = 'post' }: CommandDefinition,
+    body: Readonly<Record<string, unknown>>,
+    headers: Record<string, string>,
+  ): Promise<CommandAnswer> {
+    const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(body[name])));
+    const data = Object.fromEntries(Object.entries(body).filter(([name]) => !inAddress.includes(name)));
+    return this.answer(this.http.request<CommandAnswer>({ method, url, data, headers: { ...this.token(), ...headers } }));
   }
 
   delete<T>(call: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/define/fields.js';
-import type { ErrorBody, RefusalCode } from '../../../../contracts/define/refusals.js';
+import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/define/refusals.js';
 import { said, t } from '../../i18n/i18n.js';
 
 /** A call that did not answer what was asked, with the text to show for it. */
@@ -13,6 +13,8 @@ export class ApiFailure extends Error {
     readonly code: string,
     readonly errors: readonly FieldError[] = [],
     readonly traceId: string | undefined = undefined,
+    /** What consent is needed for, where that is why. */
+    readonly action: Restriction | undefined = undefined,
   ) {
     super(message);
   }
@@ -43,6 +45,7 @@ export function apiFailure(thrown: unknown): ApiFailure {
     body.code ?? String(answer.status),
     translated(body.errors),
     body.trace_id,
+    body.action,
   );
 }
 

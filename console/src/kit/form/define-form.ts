@@ -17,6 +17,7 @@ export type MasterRow = Readonly<Record<string, string>>;
 export type FormField<N extends string = string> =
   | { readonly kind: 'text'; readonly name: N }
   | { readonly kind: 'rupiah'; readonly name: N }
+  | { readonly kind: 'date'; readonly name: N }
   | { readonly kind: 'password'; readonly name: N; readonly fresh: boolean }
   | { readonly kind: 'shown'; readonly name: N }
   | {
@@ -47,6 +48,8 @@ export interface MasterSource {
 export const text = <const N extends string>(name: N) => ({ kind: 'text', name }) as const;
 /** Whole rupiah. */
 export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', name }) as const;
+/** A calendar date. */
+export const date = <const N extends string>(name: N) => ({ kind: 'date', name }) as const;
 /** A password that is typed unseen: a `fresh` one, or one that is known to a password manager. Forms with one are kept nowhere. */
 export const password = <const N extends string>(name: N, { fresh = true } = {}) => ({ kind: 'password', name, fresh }) as const;
 /** A value that stands, and is sent as it is: the key of what is changed. */
@@ -90,7 +93,25 @@ export interface ListBehind<Row extends object> {
   readonly leads: keyof Row & string;
   readonly amount: keyof Row & string;
   readonly notes: readonly (keyof Row & string)[];
+  /** What can be done to its rows. */
+  readonly actions?: readonly ListAction<Row>[];
 }
+
+/** Something that can be done to a row of a list: a command, some fields of which the row has. */
+export interface ListAction<Row extends object = object, N extends string = string> {
+  readonly command: CommandDefinition;
+  /** The field of the row, and of the command, that tells which one. */
+  readonly key: keyof Row & N;
+  readonly fields: readonly FormField<N>[];
+  /** Rows to which it can be done on the business date of the branch. */
+  readonly offered: (row: Row, date: string) => boolean;
+}
+
+/** Makes an action on rows. */
+export const listAction = <C extends object, Row extends object>(
+  command: CommandDefinition<C>,
+  rest: Omit<ListAction<Row, keyof C & string>, 'command'>,
+): ListAction<Row> => ({ command, ...rest }) as unknown as ListAction<Row>;
 
 /** One column of a list; its label comes from the row class. */
 export interface ListColumn<N extends string = string> {

@@ -3,11 +3,13 @@ import { Input, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { AriaAttributes, ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
+import { businessDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { CashOrBank } from './cash-or-bank.js';
-import type { FormField, FormParts } from './define-form.js';
+import type { FormField, FormParts, FormValues } from './define-form.js';
 import { Field, fieldId } from './field.js';
+import { DateInput } from './date-input.js';
 import type { FormStore } from './form-store.js';
 import { MoneyInput } from './money-input.js';
 
@@ -64,13 +66,14 @@ const FormControl = observer(function FormControl({ field, rule, form }: Control
 
 const PlainControl = observer(function PlainControl({ field, rule, form }: ControlProps<PlainField>): ReactNode {
   const { name } = field;
-  const held = form.values[name];
-  const value = typeof held === 'boolean' ? undefined : held;
+  const value = textual(form.values[name]);
   const status = form.errors.has(name) ? 'error' : undefined;
   const aria = { id: fieldId(name), 'aria-describedby': `${fieldId(name)}-error`, 'aria-invalid': status !== undefined, 'aria-required': rule?.required };
   switch (field.kind) {
     case 'rupiah':
       return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={(amount) => form.set({ [name]: amount })} />;
+    case 'date':
+      return <DateControl field={field} rule={rule} form={form} />;
     case 'choice':
       return <ChoiceControl field={field} rule={rule} form={form} />;
     case 'select':
@@ -96,6 +99,25 @@ const PlainControl = observer(function PlainControl({ field, rule, form }: Contr
     default:
       return field satisfies never;
   }
+});
+
+function textual(held: FormValues[string]): string | number | undefined {
+  return typeof held === 'boolean' ? undefined : held;
+}
+
+const DateControl = observer(function DateControl({ field: { name }, form }: ControlProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
+  const { user } = useRoot().session;
+  const status = form.errors.has(name) ? 'error' : undefined;
+  const text = String(form.values[name] ?? '');
+  return (
+    <DateInput
+      id={fieldId(name)}
+      value={text}
+      today={user?.tgl_system ?? businessDate('1970-01-01')}
+      status={status}
+      onChange={(value) => form.set({ [name]: value })}
+    />
+  );
 });
 
 interface TextControlProps extends AriaAttributes {

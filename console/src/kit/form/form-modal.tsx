@@ -15,10 +15,12 @@ interface FormModalProps {
   readonly form: FormStore;
   readonly open: boolean;
   readonly close: () => void;
+  /** What it is done to, beside the title. */
+  readonly subject?: string;
 }
 
 /** The form of a command, over its list. */
-export const FormModal = observer(function FormModal({ screen, form, open, close }: FormModalProps): ReactNode {
+export const FormModal = observer(function FormModal({ screen, form, open, close, subject }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
   const cancel = (): void => {
     form.discard();
@@ -26,7 +28,7 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
   };
   return (
     <Modal
-      title={label(screen.command.title)}
+      title={[label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
       open={open}
       onCancel={saving ? undefined : cancel}
       closable={!saving}
@@ -54,7 +56,8 @@ const FormBody = observer(function FormBody({ screen, form, close, cancel }: For
     if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
   }, [form.state]);
   useFocusOnRefusal(form, names);
-  useHotkeys({ 'Ctrl S': save }, true);
+  const { authorization } = useRoot();
+  useHotkeys({ 'Ctrl S': save }, authorization.asked === undefined);
   const formId = useId();
   const Aside = screen.aside;
   return (
@@ -72,7 +75,7 @@ const FormBody = observer(function FormBody({ screen, form, close, cancel }: For
         <FormFields screen={screen} form={form} />
         {Aside && <Aside values={form.values} />}
       </div>
-      {form.state === 'saving' && (
+      {form.state === 'saving' && !authorization.asked && (
         <div className="form-plate" role="status">
           <LoadingOutlined /> {t('form.saving')}
         </div>

@@ -71,7 +71,7 @@ export class FormStore {
   async save(): Promise<CommandAnswer | undefined> {
     if (this.state === 'saving') return undefined;
     const again = this.state === 'unanswered';
-    const { body, sent = body, method = 'post', name, title } = this.command;
+    const { body, sent = body, name, title } = this.command;
     const parsed = parsePayload(sent, filledIn(this.values));
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
@@ -79,8 +79,7 @@ export class FormStore {
     if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
     this.host.drafts.removeItem(this.draftKey);
     try {
-      const { call, rest } = addressed(this.command.call, filledIn(this.values));
-      const answer = await this.host.api.send<CommandAnswer>(method, call, rest, { 'Idempotency-Key': this.key });
+      const answer = await this.host.api.command(this.command, filledIn(this.values), this.key);
       this.host.api.recorded(answer.position);
       this.settled();
       return answer;
@@ -164,13 +163,6 @@ export class FormStore {
 
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
 const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;
-
-/** The address of a call with the fields that stand in it, and the body without them. */
-function addressed(template: string, values: Record<string, FormValue>): { readonly call: string; readonly rest: object } {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const call = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
-  return { call, rest: Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) };
-}
 
 /** The body of a command: what was filled in, without the rest. */
 function filledIn(values: FormValues): Record<string, FormValue> {

@@ -12,6 +12,7 @@ import { useRoot } from '../stores/root-store.js';
 import { Grid } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../use-narrow.js';
+import { ActionModal, RowActions } from './row-actions.js';
 import type { FormScreen, ListColumn } from './define-form.js';
 import '../table/rows.css';
 
@@ -20,6 +21,7 @@ type List = FormScreen['list'];
 
 const pageSize = 50;
 const pageName = 'hal';
+const actionColumn = { name: 'aksi', width: 150, figure: false };
 
 /** What was recorded at one's branch, newest first, in pages; fresh whenever something was projected. */
 export const ListPanel = observer(function ListPanel({ list }: { readonly list: List }): ReactNode {
@@ -31,6 +33,7 @@ export const ListPanel = observer(function ListPanel({ list }: { readonly list: 
         <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
         <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
       </div>
+      <ActionModal actions={list.actions} />
     </section>
   );
 });
@@ -73,8 +76,12 @@ const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps)
     const texts = rows.rows.map((row) => cellText(column, row));
     return { name, title, width: neededWidth({ title, texts, prose: name === list.leads }), figure: type === 'rupiah' };
   });
-  const cell = (index: number, name: string): string => cellText(named.get(name), rows.rows[index]);
-  return <Grid label={label(list.query.title)} columns={columns} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
+  const cell = (index: number, name: string): ReactNode => {
+    const row = rows.rows[index];
+    return name === actionColumn.name ? <RowActions actions={list.actions} row={row} /> : cellText(named.get(name), row);
+  };
+  const withActions = list.actions ? [...columns, { ...actionColumn, title: <span className="unseen">{t('list.actions')}</span> }] : columns;
+  return <Grid label={label(list.query.title)} columns={withActions} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
 });
 
 function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readonly Row[] }): ReactNode {
@@ -85,7 +92,15 @@ function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readon
         <li key={index} className="rows-item">
           <span className="rows-lead">{cellText(named.get(list.leads), row)}</span>
           <span className="figure">{cellText(named.get(list.amount), row)}</span>
-          <span className="rows-note">{list.notes.map((name) => cellText(named.get(name), row)).join(' \u00b7 ')}</span>
+          <span className="rows-note">
+            {list.notes
+              .map((name) => cellText(named.get(name), row))
+              .filter(Boolean)
+              .join(' \u00b7 ')}
+          </span>
+          <span className="rows-actions">
+            <RowActions actions={list.actions} row={row} />
+          </span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect } from 'react';
 import type { LanguageStore } from '../../i18n/language-store.js';
 import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
+import { AuthorizationStore } from '../authorization/authorization-store.js';
+import { RequestsStore } from '../authorization/requests-store.js';
 import { JobsStore } from './jobs-store.js';
 import { ListStore } from './list-store.js';
 import { LiveStore } from './live-store.js';
@@ -17,6 +19,8 @@ export class RootStore {
   readonly jobs: JobsStore;
   readonly live: LiveStore;
   readonly settingsNews: SettingsNews;
+  readonly authorization: AuthorizationStore;
+  readonly requests: RequestsStore;
   private readonly masters = new Map<string, ListStore<Record<string, string>>>();
 
   constructor(
@@ -28,6 +32,9 @@ export class RootStore {
     this.jobs = new JobsStore(api);
     this.live = new LiveStore(api);
     this.settingsNews = new SettingsNews(session, language, () => location.reload());
+    this.authorization = new AuthorizationStore(api);
+    this.requests = new RequestsStore(api);
+    api.asksConsent(this.authorization.ask);
   }
 
   /** The rows of a master, shared by all who choose from them. */

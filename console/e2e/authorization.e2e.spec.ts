@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { barriers } from './testing/axe.js';
+import { atWork } from './testing/at-work.js';
+import { Desk, type TransferForm } from './testing/browser.js';
+import { password, type Kilau } from './testing/kilau.js';
+
+const setor: TransferForm = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: '1500000',
+  keterangan: 'Setoran',
+};
+
+describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  let desk: Desk;
+  let slips = 0;
+  atWork((place) => ({ kilau, browser } = place));
+  beforeEach(async () => void (desk = await Desk.of('KASIR01', browser, kilau.address)));
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  /** A transfer of this test, in the list behind the form. */
+  const transfer = async (): Promise<string> => {
+    const keterangan = `Setoran ke-${(slips += 1)}`;
+    await desk.go('/mutasi-uang-cash?form=1');
+    await desk.fillTransfer({ ...setor, keterangan });
+    await desk.page.keyboard.press('Control+s');
+    return (await desk.row(keterangan))[2] ?? '';
+  };
+  const dialog = (on = desk) => on.page.getByRole('dialog', { name: 'Otorisasi' });
+  const askToCancel = async (no_bukti: string): Promise<void> => {
+    await desk.button(`Batal Mutasi Uang ${no_bukti}`).click();
+    await desk.field('keterangan').fill('Salah nominal');
+    await desk.page.keyboard.press('Control+s');
+    await dialog().getByText('BATAL MUTASI UANG', { exact: true }).waitFor();
+  };
+  const statusOf = async (no_bukti: string): Promise<string[]> => {
+    await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no_bukti }).waitFor();
+    return (await desk.rows()).filter((row) => row.includes(no_bukti));
+  };
+
+  it('is given by a supervisor with their password: the slip is cancelled, the list and the drill-down say by whom', async () => {
+    const no = await transfer();
+    await askToCancel(no);
+    expect(await dialog().locator('.auth-action').textContent()).toContain('1.500.000');
+    await desk.field('auth-note').fill('salah ketik');
+    expect(await desk.field('auth-note').inputValue()).toBe('SALAH KETIK');
+    await desk.field('auth-password').fill(password);
+    await desk.page.keyboard.press('Enter');
+    await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+    expect(await statusOf(no)).toHaveLength(2);
+    expect(await desk.page.getByRole('button', { name: `Batal Mutasi Uang ${no}` }).count()).toBe(0);
+    const date = (await desk.page.locator('.header-date b').textContent()) ?? '';
+    await desk.go(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=ALL`);
+    await desk.reads('Saldo akhir');
+    await desk.page.getByRole('row', { name: no }).filter({ hasText: 'Salah nominal' }).click();
+    await desk.page.keyboard.press('Enter');
+    await desk.reads('Mutasi uang dibatalkan');
+    await desk.reads('SPV01');
+  });
+
+  it('is not given with a wrong password; closing the dialog keeps what was typed, and nothing was cancelled', async () => {
+    const no = await transfer();
+    await askToCancel(no);
+    await desk.field('auth-password').fill('salah');
+    await desk.page.keyboard.press('Enter');
+    await desk.reads('Otorisasi Gagal..');
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await desk.field('keterangan').inputValue()).toBe('Salah nominal');
+    await desk.reads(`Perlu otorisasi: BATAL MUTASI UANG ${no}`);
+    await desk.page.keyboard.press('Control+s');
+    await dialog().waitFor();
+    await desk.field('auth-password').fill(password);
+    await desk.page.keyboard.press('Enter');
+    expect(await statusOf(no)).toHaveLength(2);
+  });
+
+  describe('by an owner elsewhere', () => {
+    let owner: Desk;
+    beforeEach(async () => void (owner = await Desk.of('OWNER', browser, kilau.address, { width: 390, height: 844 })));
+    afterEach(async () => {
+      expect(owner.complaints).toEqual([]);
+      await owner.close();
+    });
+    const askOwners = async (no_bukti: string): Promise<void> => {
+      await askToCancel(no_bukti);
+      await dialog().getByText('Owner jauh').click();
+      await desk.button('Minta ke owner').click();
+      await dialog().getByText('Menunggu jawaban owner').waitFor();
+      await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).getByText(no_bukti).waitFor();
+    };
+
+    it('is granted at their console', async () => {
+      const no = await transfer();
+      await askOwners(no);
+      expect(await barriers(owner.page)).toEqual([]);
+      await owner.button(`Setujui BATAL MUTASI UANG ${no}`).press('Enter');
+      await owner.reads('Disetujui');
+      await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+      expect(await statusOf(no)).toHaveLength(2);
+      await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).waitFor({ state: 'detached' });
+    });
+
+    it('is refused at their console: the cashier is told by whom, and may ask somebody else', async () => {
+      const no = await transfer();
+      await askOwners(no);
+      await owner.button(`Tolak BATAL MUTASI UANG ${no}`).click();
+      await desk.reads('Otorisasi Gagal.. Ditolak oleh OWNER.');
+      await dialog().getByText('Password', { exact: true }).first().click();
+      await desk.field('auth-password').fill(password);
+      await desk.page.keyboard.press('Enter');
+      expect(await statusOf(no)).toHaveLength(2);
+    });
+
+    it('is withdrawn when the cashier closes the dialog', async () => {
+      const no = await transfer();
+      await askOwners(no);
+      await desk.page.keyboard.press('Escape');
+      await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).waitFor({ state: 'detached' });
+    });
+  });
+});

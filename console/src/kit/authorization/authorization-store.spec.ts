@@ -1,0 +1,93 @@
+import { cancelTransfer } from '../../../../contracts/cash/commands.js';
+import type { ApiFailure } from '../api/failure.js';
+import { overWire, type Reply, type Sent } from '../testing/transport.js';
+import { AuthorizationStore } from './authorization-store.js';
+
+const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: 250_000 };
+const body = { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' };
+const spv = { user_id: 'SPV01', nama: 'Bambang', level: 'SPV', kode_toko: 'JKT01', cara: ['PASSWORD'] };
+const owner = { user_id: 'OWNER', nama: 'Ratna', level: 'OWN', kode_toko: 'PUSAT', cara: ['PASSWORD', 'PUSH'] };
+const RESTRICTED: Reply = { status: 403, data: { code: 'authorization.required', message: 'Perlu otorisasi', action } };
+
+/** A server that wants an approval for each command, and gives it for one password. */
+const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:9' } }) => {
+  const answer = ({ call, headers, body: sent }: Sent): Reply => {
+    if (call === 'authorization/users') return { status: 200, data: { data: [spv, owner], count: 2 } };
+    if (call === 'authorization') {
+      const right = (sent as { password: string }).password === 'benar';
+      return right
+        ? { status: 200, data: { data: { message: 'Otorisasi Berhasil', approval: 'A1' } } }
+        : { status: 403, data: { code: 'authorization.failed', message: 'Otorisasi Gagal..' } };
+    }
+    return headers['x-approval'] ? then : RESTRICTED;
+  };
+  const wire = overWire(answer);
+  const store = new AuthorizationStore(wire.api);
+  wire.api.asksConsent(store.ask);
+  const given = (password: string) => store.submit(() => wire.api.post('authorization', { user_id: store.authoriser, password, ...store.body }));
+  return { ...wire, store, given };
+};
+const asked = async ({ store }: { store: AuthorizationStore }): Promise<void> => {
+  while (!store.asked || store.authorisers.length === 0) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a command that needs consent', () => {
+  it('is sent again under its key, with the approval, once consent is there', async () => {
+    const wire = asking();
+    const answer = wire.api.command(cancelTransfer, body, 'key-0001');
+    await asked(wire);
+    expect(wire.store.asked).toMatchObject({ command: 'cancel-transfer', body, action });
+    wire.store.note('salah ketik');
+    await wire.given('benar');
+    expect(await answer).toMatchObject({ position: 'JKT01:9' });
+    const sent = wire.sent.filter(({ call }) => call === 'cash/mutasi-uang/MU-JKT01-000001/cancel');
+    expect(sent.map(({ method, body: own, headers }) => [method, own, headers['Idempotency-Key'], headers['x-approval']])).toEqual([
+      ['put', { keterangan: 'Salah' }, 'key-0001', undefined],
+      ['put', { keterangan: 'Salah' }, 'key-0001', 'A1'],
+    ]);
+    expect(wire.sent.find(({ call }) => call === 'authorization')?.body).toEqual({
+      ...{ user_id: 'SPV01', password: 'benar', kategori: 'UANG', description: 'BATAL MUTASI UANG', keterangan: 'SALAH KETIK' },
+      ...{ command: 'cancel-transfer', body },
+    });
+    expect(wire.store.asked).toBeUndefined();
+  });
+
+  it('fails as it was refused when the dialog is closed', async () => {
+    const wire = asking();
+    const answer = wire.api.command(cancelTransfer, body, 'key-0002').catch((thrown: unknown) => thrown as ApiFailure);
+    await asked(wire);
+    wire.store.close();
+    expect(await answer).toMatchObject({ code: 'authorization.required', action });
+    expect(wire.sent.filter(({ call }) => call.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  it('can be tried again after a wrong password', async () => {
+    const wire = asking();
+    const answer = wire.api.command(cancelTransfer, body, 'key-0003');
+    await asked(wire);
+    await wire.given('salah');
+    expect([wire.store.step, wire.store.message]).toEqual(['start', 'Otorisasi Gagal..']);
+    await wire.given('benar');
+    expect(await answer).toMatchObject({ position: 'JKT01:9' });
+  });
+
+  it('fails with what is wrong then, when it is refused with its approval', async () => {
+    const wire = asking({ status: 409, data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi' } });
+    const answer = wire.api.command(cancelTransfer, body, 'key-0004').catch((thrown: unknown) => thrown as ApiFailure);
+    await asked(wire);
+    await wire.given('benar');
+    expect(await answer).toMatchObject({ code: 'money.insufficient' });
+  });
+});
+
+describe('who can consent', () => {
+  it('is who has the way that is chosen, the own branch first', async () => {
+    const wire = asking();
+    void wire.api.command(cancelTransfer, body, 'key-0005').catch(() => undefined);
+    await asked(wire);
+    expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual(['SPV01', ['SPV01', 'OWNER']]);
+    wire.store.begin('PUSH');
+    expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual(['OWNER', ['OWNER']]);
+    wire.store.close();
+  });
+});

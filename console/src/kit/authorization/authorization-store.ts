@@ -1,0 +1,136 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Authoriser, Authorized } from '../../../../contracts/authorization/views.js';
+import type { CaraOtorisasi } from '../../../../contracts/authorization/events.js';
+import type { ListAnswer } from '../../../../contracts/define/query.js';
+import { t } from '../../i18n/i18n.js';
+import type { Api } from '../api/api.js';
+import type { Restricted } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+
+/** Where the dialog stands (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has answered, `submitted` to the server. */
+export type Step = 'start' | 'waiting' | 'scanned' | 'submitted';
+
+/** What the calls of every way take beside their own fields. */
+export interface AuthorizationBody {
+  readonly kategori: string;
+  readonly description: string;
+  readonly keterangan: string;
+  readonly command: string;
+  readonly body: object;
+}
+
+/** The consent that is being asked for, one at a time. */
+export class AuthorizationStore {
+  asked: Restricted | undefined = undefined;
+  authorisers: readonly Authoriser[] = [];
+  authoriser: string | undefined = undefined;
+  keterangan = '';
+  way: CaraOtorisasi = 'PASSWORD';
+  step: Step = 'start';
+  /** What went wrong last. */
+  message: string | undefined = undefined;
+  /** Grows with each word that an owner has answered. */
+  answers = 0;
+  private settle: ((approval: string | undefined) => void) | undefined = undefined;
+
+  constructor(private readonly api: Api) {
+    makeAutoObservable<this, 'api' | 'settle'>(this, { asked: observableRef, authorisers: observableRef, api: false, settle: false }, { autoBind: true });
+  }
+
+  /** Asks for consent. Answers the approval; undefined when the dialog was closed. */
+  ask(asked: Restricted): Promise<string | undefined> {
+    this.close();
+    this.asked = asked;
+    this.keterangan = '';
+    this.begin('PASSWORD');
+    void this.loadAuthorisers();
+    return new Promise((resolve) => (this.settle = resolve));
+  }
+
+  /** Those who can consent in the way that is chosen. */
+  get able(): readonly Authoriser[] {
+    return this.authorisers.filter(({ cara }) => cara.includes(this.way));
+  }
+
+  /** What is sent, whatever the way. Throws while nothing is asked for. */
+  get body(): AuthorizationBody {
+    if (!this.asked) throw new Error('no consent is asked for');
+    const { command, body, action } = this.asked;
+    return { kategori: action.kategori, description: action.description, keterangan: this.keterangan, command, body };
+  }
+
+  /** Begins anew, in a way. */
+  begin(way: CaraOtorisasi): void {
+    this.way = way;
+    this.step = 'start';
+    this.message = undefined;
+    if (!this.able.some(({ user_id }) => user_id === this.authoriser)) this.authoriser = this.able[0]?.user_id;
+  }
+
+  choose(user_id: string): void {
+    this.authoriser = user_id;
+    this.message = undefined;
+  }
+
+  note(keterangan: string): void {
+    this.keterangan = keterangan.toUpperCase();
+  }
+
+  /** Moves to a step of a way, with what is to be said. */
+  stand(step: Step, message?: string): void {
+    this.step = step;
+    this.message = message;
+  }
+
+  /** Sends what proves the authoriser; the consent that it leads to ends the dialog. */
+  async submit(send: () => Promise<{ readonly data: Authorized }>): Promise<void> {
+    const { asked } = this;
+    this.stand('submitted');
+    try {
+      const { data } = await send();
+      if (this.asked === asked) this.finish(data.approval);
+    } catch (thrown) {
+      if (this.asked === asked) this.stand('start', saidOf(apiFailure(thrown)));
+    }
+  }
+
+  /** The consent is there. */
+  finish(approval: string): void {
+    this.end(approval);
+  }
+
+  /** Asks no more; what was typed behind the dialog stays. */
+  close(): void {
+    this.end(undefined);
+  }
+
+  /** An owner has answered something. */
+  answered(): void {
+    this.answers += 1;
+  }
+
+  private end(approval: string | undefined): void {
+    this.settle?.(approval);
+    this.settle = undefined;
+    this.asked = undefined;
+  }
+
+  private async loadAuthorisers(): Promise<void> {
+    try {
+      const { data } = await this.api.get<ListAnswer<Authoriser>>('authorization/users');
+      this.loaded(data);
+    } catch (thrown) {
+      this.stand('start', apiFailure(thrown).message);
+    }
+  }
+
+  private loaded(authorisers: readonly Authoriser[]): void {
+    this.authorisers = authorisers;
+    if (this.step === 'start') this.begin(this.way);
+  }
+}
+
+/** What the server said; where it said nothing, that sending failed (shell-and-rules §8). */
+function saidOf({ status, message }: ApiFailure): string {
+  return status === undefined || message === t('failure.absent') ? t('auth.submit.failed') : message;
+}

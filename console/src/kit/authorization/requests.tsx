@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
+import { t } from '../../i18n/i18n.js';
+import { balanceText, timeText } from '../format.js';
+import { SafetyCertificateOutlined } from '../icons.js';
+import { Strip } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { useNarrow } from '../use-narrow.js';
+import './authorization.css';
+
+/** What waits for an owner's consent, over whatever screen they are at. */
+export const RequestNotices = observer(function RequestNotices(): ReactNode {
+  const { requests } = useRoot().requests;
+  const narrow = useNarrow();
+  if (requests.length === 0) return null;
+  // The others stand in the right sidebar.
+  const shownAtOnce = narrow ? 1 : 2;
+  const others = requests.length - shownAtOnce;
+  return (
+    <section className="asks" aria-label={t('auth.requests')} aria-live="polite">
+      {requests.slice(0, shownAtOnce).map((request) => (
+        <Strip key={request.id} tone="info" icon={<SafetyCertificateOutlined />} action={<Answer request={request} />}>
+          <What request={request} />
+        </Strip>
+      ))}
+      {others > 0 && <p className="quiet">{t('auth.moreRequests', { others })}</p>}
+    </section>
+  );
+});
+
+/** All that waits for an owner's consent, for the right sidebar. */
+export const RequestList = observer(function RequestList(): ReactNode {
+  const { requests } = useRoot().requests;
+  if (requests.length === 0) return <p className="quiet">{t('auth.noRequests')}</p>;
+  return (
+    <ul className="ask-list">
+      {requests.map((request) => (
+        <li key={request.id} className="ask-line">
+          <What request={request} />
+          <Answer request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function What({ request }: { readonly request: AuthorizationRequest }): ReactNode {
+  const { kode_toko, nama, description, subject, jumlah, keterangan, created_at } = request;
+  return (
+    <>
+      <b>
+        {description} {subject}
+      </b>
+      {jumlah !== undefined && <span className="figure">Rp {balanceText(jumlah)}</span>}
+      <span>
+        {nama} {'\u00b7'} {kode_toko} {'\u00b7'} {timeText(created_at)}
+      </span>
+      {keterangan !== '-' && <span className="quiet">{keterangan}</span>}
+    </>
+  );
+}
+
+const Answer = observer(function Answer({ request }: { readonly request: AuthorizationRequest }): ReactNode {
+  const { requests, toasts } = useRoot();
+  const { id, description, subject } = request;
+  const what = `${description} ${subject}`;
+  const answer = async (how: 'grant' | 'refuse'): Promise<void> => {
+    const failure = await requests.answer(id, how);
+    if (failure) toasts.show('error', failure.message);
+    else toasts.show('success', t(how === 'grant' ? 'auth.granted' : 'auth.refusedOne', { what }));
+  };
+  const busy = requests.answering === id;
+  return (
+    <span className="ask-buttons">
+      <Button size="small" disabled={busy} onClick={() => void answer('refuse')} aria-label={`${t('auth.refuse')} ${what}`}>
+        {t('auth.refuse')}
+      </Button>
+      <Button size="small" type="primary" disabled={busy} onClick={() => void answer('grant')} aria-label={`${t('auth.grant')} ${what}`}>
+        {t('auth.grant')}
+      </Button>
+    </span>
+  );
+});

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { CaraOtorisasi } from '../../../../contracts/authorization/events.js';
+import type { TextId } from '../../i18n/i18n.js';
+import { PasswordPanel } from './password-panel.js';
+import { PushPanel } from './push-panel.js';
+
+/** One way in which consent can be given: a tab of the dialog. */
+export interface Way {
+  readonly cara: CaraOtorisasi;
+  readonly title: TextId;
+  /** True when the authoriser is chosen before. */
+  readonly chooses: boolean;
+  /** What stands in the tab; it takes what it needs from the root store's `authorization`. */
+  readonly Panel: ComponentType;
+}
+
+/** The ways, in the order of the tabs. */
+export const ways: readonly Way[] = [
+  { cara: 'PASSWORD', title: 'auth.way.password', chooses: true, Panel: PasswordPanel },
+  { cara: 'PUSH', title: 'auth.way.push', chooses: false, Panel: PushPanel },
+];

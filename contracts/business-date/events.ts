@@ -1,0 +1,21 @@
+import { DateField } from '../define/fields.js';
+import { defineEvent } from '../define/event.js';
+import type { BusinessDate } from '../values/business-date.js';
+
+/** A branch books on an earlier date from then on. */
+export class DateActivated {
+  @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
+  /** The business date that it comes back to. */
+  @DateField('Tanggal buku', { required: true }) tgl_system!: BusinessDate;
+}
+
+/** A branch books on its business date again. */
+export class DateRestored {
+  /** The business date. */
+  @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
+  /** The earlier date that it comes from. */
+  @DateField('Dari tanggal', { required: true }) dari!: BusinessDate;
+}
+
+export const dateActivated = defineEvent('date.activated', 1, DateActivated);
+export const dateRestored = defineEvent('date.restored', 1, DateRestored);

@@ -1,0 +1,10 @@
+import type { BusinessDate } from '../values/business-date.js';
+
+/** Socket event: a branch books on another date from now on. */
+export const BUSINESS_DATE = 'business-date';
+
+/** What is told with it. */
+export interface BusinessDateMoved {
+  readonly kode_toko: string;
+  readonly tgl_system: BusinessDate;
+}

@@ -1,0 +1,41 @@
+import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
+import { businessDate } from '../../../contracts/values/business-date.js';
+import { dateStream } from '../../kernel/identity/date-stream.js';
+import { given, past } from '../../kernel/testing/given.js';
+import { decideActivateDate, decideRestoreDate } from './business-date.deciders.js';
+
+const [opening, earlier, today] = [businessDate('2026-11-01'), businessDate('2026-11-18'), businessDate('2026-11-20')];
+const stream = dateStream('JKT01');
+const to = (tanggal: string) => ({ tanggal: businessDate(tanggal) });
+
+describe('an earlier date', () => {
+  const present = given(decideActivateDate, 'JKT01');
+  const activated = past(stream, dateActivated, { tanggal: today, tgl_system: businessDate('2026-11-25') });
+
+  it('is activated, and the business date is kept', () => present.when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today }));
+  it('needs a consent', () => present.when(to(earlier)).thenNeeds({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: '2026-11-18' }));
+  it('may be the day on which the branch was opened, not one before', () => {
+    present.when(to(opening)).thenHappened(dateActivated, { tanggal: opening });
+    present.when(to('2026-10-31')).thenRefused('date.before-opening', 'tanggal');
+  });
+  it('is not the business date, nor one after it', () => {
+    for (const tanggal of ['2026-11-20', '2026-11-21']) present.when(to(tanggal)).thenRefused('date.not-earlier', 'tanggal');
+  });
+  it('may take the place of another one; the business date stays', () => {
+    const there = given(decideActivateDate, 'JKT01', activated);
+    there.when(to('2026-11-24')).thenHappened(dateActivated, { tanggal: '2026-11-24', tgl_system: '2026-11-25' });
+    there.when(to(today)).thenRefused('date.active', 'tanggal');
+    there.when(to('2026-11-25')).thenRefused('date.not-earlier', 'tanggal');
+  });
+  it('ends without consent, on the business date that was kept', () => {
+    const there = given(decideRestoreDate, 'JKT01', activated);
+    there.when({}).thenHappened(dateRestored, { tanggal: '2026-11-25', dari: today });
+    there.when({}).thenNeeds(undefined);
+  });
+  it('ends once', () => {
+    given(decideRestoreDate, 'JKT01').when({}).thenRefused('date.present');
+    given(decideRestoreDate, 'JKT01', activated, past(stream, dateRestored, { tanggal: today, dari: earlier }))
+      .when({})
+      .thenRefused('date.present');
+  });
+});
