@@ -1,4 +1,5 @@
 import { CommandBody } from '../authorization/commands.js';
+import { open } from '../define/gate.js';
 import { defineCommand } from '../define/command.js';
 import { Choice, Flag, Key, Text } from '../define/fields.js';
 import { routeGate } from '../routes/routes.js';
@@ -40,8 +41,10 @@ export const removeTerminal = defineCommand(TerminalId, {
   title: 'Hapus Terminal',
 });
 
+/** One's own finger, or that of somebody below one's own level. */
 export const removeFinger = defineCommand(EnrolFinger, {
   ...users,
+  gate: open,
   name: 'remove-finger',
   method: 'delete',
   call: 'user-fingerprint/{user_id}',

@@ -114,8 +114,8 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'DELETE authorization/requests/{id}': { own: at('authorization/requests/1', empty) },
 
   'GET user-fingerprint': { own: at('user-fingerprint?user_id=SPV01') },
-  'POST user-fingerprint': { access: users, own: at('user-fingerprint', empty) },
-  'DELETE user-fingerprint/{user_id}': { access: users, own: at('user-fingerprint/SPV01', empty) },
+  'POST user-fingerprint': { own: at('user-fingerprint', empty) },
+  'DELETE user-fingerprint/{user_id}': { own: at('user-fingerprint/SPV01', empty) },
   'POST authorization/fingerprint': { own: at('authorization/fingerprint', empty) },
   'POST authorization/fingerprint/scan': { own: at('authorization/fingerprint/scan', empty) },
   'GET terminals': { access: users, own: at('terminals') },

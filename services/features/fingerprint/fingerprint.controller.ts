@@ -10,7 +10,7 @@ import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
 import { DATABASE } from '../../kernel/tokens.js';
-import { decideRemoveFinger } from './fingerprint.deciders.js';
+import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
 /** Consent by fingerprint, and the fingers that are known. */
@@ -50,9 +50,8 @@ export class FingerprintController {
   @Allow(removeFinger.gate)
   async enrol(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
     const { user_id, jari } = parseRequest(EnrolFinger, input);
-    const user = await this.users.actor(user_id);
-    if (!user) throw Refusal.of('users.unknown', 'user_id');
-    if (actor.kode_toko !== PUSAT && actor.kode_toko !== user.kode_toko) throw Refusal.of('access.branch', 'user_id');
+    const refusal = notYours(actor, await this.users.actor(user_id));
+    if (refusal) throw Refusal.of(refusal, 'user_id');
     return { data: { scan: await this.scans.ask({ kind: 'enrol', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, jari }) } };
   }
 

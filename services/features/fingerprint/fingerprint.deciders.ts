@@ -7,7 +7,7 @@ import { toko } from '../../../contracts/masters/masters.js';
 import { decider, happened, refuse, streamOf, type Decider, type Sender, type StreamType } from '../../kernel/event-store/decider.js';
 import { terminalStream } from '../../kernel/identity/terminal-stream.js';
 import { isPublicKey } from '../../kernel/identity/terminals.js';
-import { userStream, type UserState } from '../../kernel/identity/user-stream.js';
+import { userStream, type KnownUser, type UserState } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 
 /** As a finger is recorded once a terminal has taken its template; it is asked for by `EnrolFinger`. */
@@ -36,19 +36,21 @@ export const decideRemoveTerminal = decider(removeTerminal, {
   },
 });
 
-/** Why somebody may not enrol or remove a finger of a user. */
-function notYours(sender: Sender, user: UserState): RefusalCode | undefined {
-  if (user.status !== 'active') return 'users.unknown';
+/** Why somebody may not enrol or remove a finger of an active user. */
+export function notYours(sender: Sender, user: Omit<Sender, 'access'> | undefined): RefusalCode | undefined {
+  if (!user) return 'users.unknown';
   if (sender.user_id === user.user_id) return undefined;
   if (!isOwn(sender, user.kode_toko)) return 'access.branch';
   return atLeast(user.level, sender.level) ? 'users.higher-level' : undefined;
 }
 
+const active = (user: UserState): KnownUser | undefined => (user.status === 'active' ? user : undefined);
+
 /** A finger is enrolled or removed by the user, or by somebody of a higher level of their branch or of head office: an equal could lend them their own. */
 export const decideEnrolFinger = decider(enrolFinger, {
   needs: ({ user_id }) => ({ user: userStream(user_id), finger: streamOf(fingers, user_id) }),
   decide(c, { user }, { sender }) {
-    const refusal = notYours(sender, user);
+    const refusal = notYours(sender, active(user));
     if (refusal) return refuse(refusal, 'user_id');
     return happened(fingerprintEnrolled, streamOf(fingers, c.user_id), { ...c });
   },
@@ -57,7 +59,7 @@ export const decideEnrolFinger = decider(enrolFinger, {
 export const decideRemoveFinger = decider(removeFinger, {
   needs: ({ user_id }) => ({ user: userStream(user_id), finger: streamOf(fingers, user_id) }),
   decide(c, { user }, { sender }) {
-    const refusal = notYours(sender, user);
+    const refusal = notYours(sender, active(user));
     if (refusal) return refuse(refusal, 'user_id');
     return happened(fingerprintRemoved, streamOf(fingers, c.user_id), { ...c });
   },
