@@ -8,6 +8,7 @@ import { JobsStore } from './jobs-store.js';
 import { ListStore } from './list-store.js';
 import { LiveStore } from './live-store.js';
 import { ProgressStore } from './progress-store.js';
+import { ScansStore } from './scans-store.js';
 import type { SessionStore } from './session-store.js';
 import { SettingsNews } from './settings-news.js';
 import { ToastStore } from './toast-store.js';
@@ -18,6 +19,7 @@ export class RootStore {
   readonly progress = new ProgressStore();
   readonly jobs: JobsStore;
   readonly live: LiveStore;
+  readonly scans: ScansStore;
   readonly settingsNews: SettingsNews;
   readonly authorization: AuthorizationStore;
   readonly requests: RequestsStore;
@@ -31,6 +33,7 @@ export class RootStore {
   ) {
     this.jobs = new JobsStore(api);
     this.live = new LiveStore(api);
+    this.scans = new ScansStore(api);
     this.settingsNews = new SettingsNews(session, language, () => location.reload());
     this.authorization = new AuthorizationStore(api);
     this.requests = new RequestsStore(api);
