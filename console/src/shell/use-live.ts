@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { io } from 'socket.io-client';
 import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
+import type { FingerprintAuth } from '../../../contracts/fingerprint/views.js';
 import { basePath } from '../kit/base-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
@@ -10,7 +11,7 @@ const pause = 1000;
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
-  const { api, live, jobs, session, progress, settingsNews, authorization, requests } = useRoot();
+  const { api, live, jobs, session, progress, settingsNews, authorization, requests, scans } = useRoot();
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
@@ -30,6 +31,7 @@ export function useLive(): void {
     });
     socket.on('settings-changed', settingsNews.changed);
     const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
+    socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));
     socket.on(AUTHORIZATION_REQUEST, loadRequests);
     socket.on(AUTHORIZATION_ANSWER, authorization.answered);
     socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
@@ -49,5 +51,5 @@ export function useLive(): void {
       authorization.close();
       progress.over();
     };
-  }, [api, live, jobs, session, progress, settingsNews, authorization, requests]);
+  }, [api, live, jobs, session, progress, settingsNews, authorization, requests, scans]);
 }

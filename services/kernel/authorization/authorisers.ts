@@ -12,6 +12,7 @@ export const authorisingLevels: readonly Level[] = ['SPV', 'OWN'];
 /** Of some users (`$1`), those who can prove themselves in each way. */
 const holders: Partial<Readonly<Record<CaraOtorisasi, string>>> = {
   PASSWORD: 'select user_id from identity.credential where user_id = any($1::text[])',
+  FINGERPRINT: 'select user_id from identity.fingerprint where user_id = any($1::text[])',
   PASSKEY: 'select user_id from identity.passkey where user_id = any($1::text[])',
 };
 
