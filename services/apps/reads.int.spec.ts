@@ -62,6 +62,7 @@ describeWith(['postgres'], 'reading', () => {
       saldo: 125_000_000,
       user_id: 'OWNER',
       position: 'JKT01:1',
+      status: '',
     });
     expect(body).toMatchObject({ count: head, message: 'Laporan Tersedia', totals: { saldo_awal: 0, keluar: 76_750_000 } });
     expect(body['as_of']).toEqual({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), positions: { JKT01: head }, lagging: [] });
