@@ -61,12 +61,10 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET ready': 'everyone',
   'GET metrics': 'everyone',
   'POST users/login': 'everyone',
-
   'POST users/logout': { own: at('users/logout', { user_id: 5 }) },
   'GET users/me': { own: at('users/me') },
   'GET status/branches': { own: at('status/branches') },
   'GET events/{branch}/{position}': { own: at('events/JKT01/1'), foreign: at('events/BDG01/1') },
-
   'GET tokos': { own: at('tokos') },
   'GET banks': { own: at('banks') },
   'GET rekenings': { own: at('rekenings') },
@@ -91,7 +89,6 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
     own: at('para-system/key/RFID_MODULE/toko/JKT01'),
     foreign: at('para-system/key/RFID_MODULE/toko/BDG01'),
   },
-
   'POST cash/mutasi-uang-cash': { access: ['/mutasi-uang-cash'], own: at('cash/mutasi-uang-cash', empty) },
   'POST cash/mutasi-uang-bank': { access: ['/mutasi-uang-bank'], own: at('cash/mutasi-uang-bank', empty) },
   'POST cash/uang-kas': { access: ['/uang-kas'], own: at('cash/uang-kas', empty) },
@@ -103,7 +100,6 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
 
   'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
   'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },
-
   'POST authorization': { own: at('authorization', empty) },
   'GET authorization/users': { own: at('authorization/users') },
   'POST authorization/request': { own: at('authorization/request', empty) },
@@ -131,7 +127,6 @@ const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'DELETE passkeys/{passkey_id}': { own: at('passkeys/1') },
   'GET users/{user_id}/passkeys': { access: users, ...ofUser((id) => `users/${id}/passkeys`) },
   'DELETE users/{user_id}/passkeys/{passkey_id}': { access: users, ...ofUser((id) => `users/${id}/passkeys/1`) },
-
   'POST exports': { access: report, own: anExport('JKT01'), foreign: anExport('BDG01') },
   'GET exports': { own: at('exports') },
   'GET exports/{id}': { own: at('exports/1') },

@@ -1,3 +1,4 @@
+import { commandBodies, transfer } from '../testing/command-bodies.js';
 import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
 import { fieldsOf, type FieldRule } from '../../contracts/define/fields.js';
 import { NoParams } from '../../contracts/define/query.js';
@@ -6,40 +7,6 @@ import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
-
-const transfer = {
-  kategori: 'SETORAN BANK',
-  asal: 'CASH',
-  asal_rekening: '',
-  tujuan: 'BCA',
-  tujuan_rekening: '5220301187',
-  jumlah: 1000,
-  keterangan: 'Setoran',
-};
-/** Of each command one that is taken. */
-const commandBodies: Readonly<Record<string, object>> = {
-  'business-date/activate': { tanggal: '2026-11-01' },
-  'cash/mutasi-uang/{no_bukti}/cancel': { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' },
-  'cash/uang-kas/{no_bukti}/cancel': { no_bukti: 'KM-JKT01-000001', keterangan: 'Salah' },
-  'cash/mutasi-uang-cash': transfer,
-  'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },
-  users: { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'BDG01', password: 'emas 24 karat' },
-  'users/{user_id}/password': { user_id: 'KASIR02', new_password: 'emas 24 karat' },
-  'users/change-password': { password: 'emas 24 karat', new_password: 'emas 23 karat' },
-  'users/{user_id}': { user_id: 'KASIR02', nama: 'Agus', level: 'KASIR', kode_toko: 'BDG01' },
-  'users/{user_id}/active': { user_id: 'KASIR02', active: true },
-  'users/{user_id}/hak-akses': { user_id: 'KASIR02', hak_akses: [] },
-  terminals: { terminal_id: 'JKT01-1', nama: 'Meja kasir', kode_toko: 'JKT01', public_key: 'x' },
-  'terminals/{terminal_id}': { terminal_id: 'JKT01-1' },
-  'user-fingerprint/{user_id}': { user_id: 'SPV01', jari: 'JEMPOL KANAN' },
-  passkeys: {
-    nama: 'HP',
-    response: { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' }, clientExtensionResults: {} },
-  },
-  'passkeys/{passkey_id}': { passkey_id: '1' },
-  'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },
-  'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
-};
 
 /** Of each body that can be sent, one that is taken, or that is at least whole. */
 const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<string, FieldRule>; good: object }[] = [
@@ -129,7 +96,7 @@ describeWith(['postgres'], 'wrong input', () => {
   /** Each from another address, so that failed logins are not counted together. */
   const send = (call: string, body: unknown, headers = {}, method = 'POST') => {
     sent += 1;
-    const sender = /^(users|terminals|user-fingerprint|business-date)(\/|$)/.test(call) && call !== 'users/login' ? owner : cashier;
+    const sender = /^(users|terminals|user-fingerprint|business-date|para-system|tokos)(\/|$)/.test(call) && call !== 'users/login' ? owner : cashier;
     return sender.send(method, call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
   };
   const withText = (good: object, name: string, json: string): string => JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
 import type { FingerprintAuth } from '../../../contracts/fingerprint/views.js';
 import { basePath } from '../kit/base-path.js';
-import { useRoot } from '../kit/stores/root-store.js';
+import { useRoot, type RootStore } from '../kit/stores/root-store.js';
 
 /** Milliseconds before a socket that the server has closed is opened again. */
 const pause = 1000;
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
-  const { api, live, jobs, session, progress, settingsNews, authorization, requests, scans } = useRoot();
+  const root = useRoot();
+  const { api, live, jobs, session, progress, settingsNews, authorization, requests } = root;
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
     let connecting = setTimeout(() => socket.connect());
@@ -30,15 +31,7 @@ export function useLive(): void {
       connected = true;
     });
     socket.on('settings-changed', settingsNews.changed);
-    const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
-    socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));
-    socket.on(AUTHORIZATION_REQUEST, loadRequests);
-    socket.on(AUTHORIZATION_ANSWER, authorization.answered);
-    socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
-      if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
-    });
-    socket.on('connect', loadRequests);
-    loadRequests();
+    hearOfConsent(socket, root);
     live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
     session.refresh(api).then(settingsNews.adopt, () => undefined);
@@ -51,5 +44,18 @@ export function useLive(): void {
       authorization.close();
       progress.over();
     };
-  }, [api, live, jobs, session, progress, settingsNews, authorization, requests, scans]);
+  }, [api, live, jobs, session, progress, settingsNews, authorization, requests, root]);
+}
+
+/** Consent that is asked for and given elsewhere, fingers at the readers, and the date that the branch books on. */
+function hearOfConsent(socket: Socket, { api, session, requests, scans, authorization }: RootStore): void {
+  const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
+  socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));
+  socket.on(AUTHORIZATION_REQUEST, loadRequests);
+  socket.on(AUTHORIZATION_ANSWER, authorization.answered);
+  socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
+    if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
+  });
+  socket.on('connect', loadRequests);
+  loadRequests();
 }

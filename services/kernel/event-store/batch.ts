@@ -281,18 +281,8 @@ export function sameAction(one: Restriction, other: Restriction): boolean {
 
 /** The event that says who consented to what; it stands before those of the action. */
 function used(approval: Approval, { decider, origin }: Submission): NewEvent {
-  const { id, authorised_by, kategori, description, subject, jumlah, keterangan, cara } = approval;
-  const parties = { diminta_oleh: origin.actor, disetujui_oleh: authorised_by };
-  const payload: ActionAuthorised = {
-    command: decider.command.name,
-    kategori,
-    description,
-    subject,
-    keterangan,
-    cara,
-    ...parties,
-    ...(jumlah !== undefined && { jumlah }),
-  };
+  const { id, authorised_by: disetujui_oleh, ...action } = approval;
+  const payload: ActionAuthorised = { ...action, command: decider.command.name, diminta_oleh: origin.actor, disetujui_oleh };
   return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
 }
 
