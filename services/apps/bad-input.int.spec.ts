@@ -1,4 +1,4 @@
-import { commandBodies, transfer } from '../testing/command-bodies.js';
+import { commandBodies } from '../testing/command-bodies.js';
 import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
 import { fieldsOf, type FieldRule } from '../../contracts/define/fields.js';
 import { NoParams } from '../../contracts/define/query.js';

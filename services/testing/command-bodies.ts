@@ -1,5 +1,4 @@
-/** A transfer that is taken. */
-export const transfer = {
+const transfer = {
   kategori: 'SETORAN BANK',
   asal: 'CASH',
   asal_rekening: '',
