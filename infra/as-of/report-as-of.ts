@@ -24,9 +24,11 @@ export interface Asked {
 
 /** Rows that are read at once. */
 const CHUNK = 5000;
+/** Modules that keep shops to short or fixed periods; they are not for who looks after the database. */
+const limits: readonly string[] = ['REPORT_SATU_BULAN_PROTECTION_MODULE', 'DATE_FIXED_SETTING'];
 /** Who looks after the database sees what head office sees, whatever modules are on. */
 const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
-const access = new Access({ value: () => true });
+const access = new Access({ value: (_, key) => !limits.includes(key) });
 
 /**
  * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a moment that cannot be, and a Refusal for a
