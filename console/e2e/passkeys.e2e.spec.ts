@@ -80,4 +80,82 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     expect(await desk.button('Tambah passkey').count()).toBe(0);
     await desk.close();
   });
+
+  describe('consent to what a cashier does', () => {
+    let desk: Desk;
+    let slips = 0;
+    /** A desk at which the supervisor has registered a passkey, and the cashier sits now. */
+    beforeEach(async () => {
+      desk = await Desk.of('SPV01', browser, address);
+      await virtualAuthenticator(desk);
+      await openPanel(desk, 'SPV01');
+      await add(desk, `Laptop ${(slips += 1)}`);
+      await desk.reads('Passkey Berhasil Didaftarkan');
+      await desk.page.keyboard.press('Escape');
+      await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await desk.button('SPV01').click();
+      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+      await desk.enter('KASIR01');
+    });
+    afterEach(async () => {
+      expect(desk.complaints).toEqual([]);
+      await desk.close();
+    });
+
+    const dialog = () => desk.page.getByRole('dialog', { name: 'Otorisasi' });
+    const transfer = async (): Promise<string> => {
+      const keterangan = `Setoran ke-${slips}`;
+      await desk.go('/mutasi-uang-cash?form=1');
+      await desk.fillTransfer({ kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: '1500000', keterangan });
+      await desk.page.keyboard.press('Control+s');
+      return (await desk.row(keterangan))[2] ?? '';
+    };
+    const askPasskey = async (no: string): Promise<void> => {
+      await desk.button(`Batal Mutasi Uang ${no}`).click();
+      await desk.field('keterangan').fill('Salah nominal');
+      await desk.page.keyboard.press('Control+s');
+      await dialog().getByText('BATAL MUTASI UANG').waitFor();
+      await dialog().getByText('Passkey', { exact: true }).click();
+      await desk.button('Pakai passkey').click();
+    };
+    /** Lets a change be made while the answer of the passkey is on its way. */
+    const beforeAnswer = async (change: (sent: Record<string, unknown>) => Promise<object>): Promise<void> => {
+      await desk.page.route('**/authorization/passkey', async (route) => {
+        const sent = route.request().postDataJSON() as Record<string, unknown>;
+        await route.continue({ postData: JSON.stringify(await change(sent)) });
+      });
+    };
+
+    it('is given with the supervisor’s fingerprint at the cashier’s desk', async () => {
+      const no = await transfer();
+      await askPasskey(no);
+      await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+      await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
+    });
+
+    it('is not given in the name of another', async () => {
+      const no = await transfer();
+      await beforeAnswer((sent) => Promise.resolve({ ...sent, user_id: 'OWNER' }));
+      await askPasskey(no);
+      await dialog().getByText('Otorisasi Gagal..').waitFor();
+      expect(await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).count()).toBe(0);
+    });
+
+    it('is not given once head office has removed the passkey', async () => {
+      const no = await transfer();
+      const call = async (method: string, path: string, token = '', body: object = {}): Promise<Record<string, unknown>> => {
+        const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+        const answer = await fetch(`${numbers}/api/v1/${path}`, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
+        return (await answer.json()) as Record<string, unknown>;
+      };
+      await beforeAnswer(async (sent) => {
+        const token = String((await call('POST', 'users/login', '', { user_id: 'OWNER', password, take_over: true }))['token']);
+        const { data } = await call('GET', 'users/SPV01/passkeys', token);
+        for (const { passkey_id } of data as { passkey_id: string }[]) await call('DELETE', `users/SPV01/passkeys/${passkey_id}`, token);
+        return sent;
+      });
+      await askPasskey(no);
+      await dialog().getByText('Otorisasi Gagal..').waitFor();
+    });
+  });
 });

@@ -272,4 +272,9 @@ export const consoleTexts = {
   'auth.way.fingerprint': 'Sidik jari',
   'auth.fingerprint.help': 'Letakkan jari di pembaca sidik jari toko ini setelah menekan Pindai.',
   'auth.fingerprint.scan': 'Pindai',
+  'auth.way.passkey': 'Passkey',
+  'auth.passkey.ask': 'Pakai passkey',
+  'auth.passkey.help':
+    'Sidik jari, wajah atau PIN pemberi otorisasi: di perangkat ini, dengan kunci keamanan, atau dengan HP-nya (pindai kode yang ditampilkan peramban).',
+  'auth.passkey.nobody': 'Belum ada pemberi otorisasi yang mendaftarkan passkey.',
 } as const;

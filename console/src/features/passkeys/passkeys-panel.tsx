@@ -8,7 +8,7 @@ import { Field, fieldId } from '../../kit/form/field.js';
 import { DeleteOutlined, LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/icons.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { makePasskey, passkeysMissingHere } from './browser-passkeys.js';
+import { makePasskey, passkeysMissingHere } from '../../kit/browser-passkeys.js';
 import { PasskeysStore, type NewPasskeyFields } from './passkeys-store.js';
 import './passkeys.css';
 

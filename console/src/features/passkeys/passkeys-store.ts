@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { ListStore } from '../../kit/stores/list-store.js';
-import type { Asked } from './browser-passkeys.js';
+import type { Asked } from '../../kit/browser-passkeys.js';
 
 /** Fields of a new passkey. */
 export interface NewPasskeyFields {

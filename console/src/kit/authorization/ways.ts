@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CaraOtorisasi } from '../../../../contracts/authorization/events.js';
 import type { TextId } from '../../i18n/i18n.js';
 import { FingerprintPanel } from './fingerprint-panel.js';
+import { PasskeyPanel } from './passkey-panel.js';
 import { PasswordPanel } from './password-panel.js';
 import { PushPanel } from './push-panel.js';
 
@@ -19,5 +20,6 @@ export interface Way {
 export const ways: readonly Way[] = [
   { cara: 'PASSWORD', title: 'auth.way.password', chooses: true, Panel: PasswordPanel },
   { cara: 'FINGERPRINT', title: 'auth.way.fingerprint', chooses: true, Panel: FingerprintPanel },
+  { cara: 'PASSKEY', title: 'auth.way.passkey', chooses: true, Panel: PasskeyPanel },
   { cara: 'PUSH', title: 'auth.way.push', chooses: false, Panel: PushPanel },
 ];
