@@ -33,17 +33,19 @@ const decideChange = decider(change, {
   decide: (c) => happened(settingChanged, settingStream(c.kode_toko, c.key), { ...c }),
 });
 
+const ledgerOf = (app: Standalone): Ledger => app.running.app.get(Ledger, { strict: false });
+
 /** Records in head office's log as nobody whom a gate would hold. */
-async function record(app: Standalone, rules: unknown, command: object, key: string): Promise<string> {
+async function record(ledger: Ledger, rules: unknown, command: object, key: string): Promise<string> {
   const origin = { command_id: `test:${key}:${randomBytes(6).toString('hex')}`, correlation_id: 'test', branch: PUSAT, actor: 'TEST' };
-  const { position } = await app.running.app.get(Ledger, { strict: false }).record(rules as Decider, command, origin);
+  const { position } = await ledger.record(rules as Decider, command, origin);
   return position;
 }
 
 /** Makes a user, and a session of theirs: without a password, which would take time. */
 export async function person(app: Standalone, { user_id, level, kode_toko, hak_akses }: Person): Promise<Someone> {
-  await record(app, decideCreateUser, { user_id, nama: user_id, level, kode_toko }, createUser.name);
-  if (hak_akses) await record(app, decideGrantAccess, { user_id, hak_akses }, grantAccess.name);
+  await record(ledgerOf(app), decideCreateUser, { user_id, nama: user_id, level, kode_toko }, createUser.name);
+  if (hak_akses) await record(ledgerOf(app), decideGrantAccess, { user_id, hak_akses }, grantAccess.name);
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   await app.rows(`insert into identity.session (token_hash, user_id) values (decode($1, 'hex'), $2)`, [hash, user_id]);
@@ -52,5 +54,10 @@ export async function person(app: Standalone, { user_id, level, kode_toko, hak_a
 
 /** Gives a module or setting a value in a shop. Answers the position, for `x-after`. */
 export function setting(app: Standalone, kode_toko: string, key: string, value: SettingValue): Promise<string> {
-  return record(app, decideChange, { key, kode_toko, value }, 'setting');
+  return settingBy(ledgerOf(app), kode_toko, key, value);
+}
+
+/** As `setting`, where another process runs. */
+export function settingBy(ledger: Ledger, kode_toko: string, key: string, value: SettingValue): Promise<string> {
+  return record(ledger, decideChange, { key, kode_toko, value }, 'setting');
 }

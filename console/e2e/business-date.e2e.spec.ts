@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { addDays, businessDate } from '../../contracts/values/business-date.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { Clock } from '../../services/kernel/clock/clock.js';
+import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { settingBy } from '../../services/testing/people.js';
+import { barriers } from './testing/axe.js';
+import { atWork } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import { password, type Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium'], 'an earlier date', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  atWork((place) => ({ kilau, browser } = place));
+
+  it('is activated by a supervisor with consent; the cashier sees it at once, in the late colour, until it ends', async () => {
+    const ledger = new Ledger(kilau.database, 1, new Clock());
+    await settingBy(ledger, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    await ledger.close();
+    const pool = openPool(kilau.database, 'test', 1);
+    const { rows } = await pool.query<{ opened_on: string }>(
+      `update log.branch_head set opened_on = opened_on - 30 where branch = 'JKT01' returning opened_on`,
+    );
+    await pool.end();
+    const earlier = addDays(businessDate(rows[0]!.opened_on), 20);
+
+    const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
+    const spv = await Desk.of('SPV01', browser, kilau.address);
+    const today = (await spv.page.locator('.header-date b').textContent()) ?? '';
+    expect(await cashier.page.locator('.header-date button').count()).toBe(0);
+    await spv.page.locator('.header-date button').click();
+    await spv.page.getByRole('menuitem', { name: 'Aktifkan Tanggal Sebelumnya' }).click();
+    await spv.field('tanggal').fill(today);
+    await spv.page.keyboard.press('Control+s');
+    expect(await spv.errorOf('tanggal')).toBe('Harus sebelum tanggal buku');
+    await spv.field('tanggal').fill(earlier);
+    await spv.page.keyboard.press('Control+s');
+    await spv.page.getByText('AKTIFKAN TANGGAL SEBELUMNYA', { exact: true }).waitFor();
+    await spv.field('auth-password').fill(password);
+    await spv.page.keyboard.press('Enter');
+    await spv.reads('Tanggal Sebelumnya Aktif');
+    for (const desk of [cashier, spv]) await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
+    expect(await barriers(spv.page)).toEqual([]);
+    await spv.page.locator('.header-date button').click();
+    await spv.page.getByRole('menuitem', { name: 'Kembali ke Tanggal Buku' }).click();
+    for (const desk of [cashier, spv]) await desk.page.locator('.header-date:not(.header-date-earlier) b', { hasText: today }).waitFor();
+    for (const desk of [cashier, spv]) {
+      expect(desk.complaints).toEqual([]);
+      await desk.close();
+    }
+  });
+});
