@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { addDays, businessDate } from '../../contracts/values/business-date.js';
+import { letBookEarlier } from '../../infra/testing/earlier-date.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
-import { openPool } from '../../services/kernel/postgres/connection.js';
-import { settingBy } from '../../services/testing/people.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
@@ -16,15 +13,7 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
   atWork((place) => ({ kilau, browser } = place));
 
   it('is activated by a supervisor with consent; the cashier sees it at once, in the late colour, until it ends', async () => {
-    const ledger = new Ledger(kilau.database, 1, new Clock());
-    await settingBy(ledger, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
-    await ledger.close();
-    const pool = openPool(kilau.database, 'test', 1);
-    const { rows } = await pool.query<{ opened_on: string }>(
-      `update log.branch_head set opened_on = opened_on - 30 where branch = 'JKT01' returning opened_on`,
-    );
-    await pool.end();
-    const earlier = addDays(businessDate(rows[0]!.opened_on), 20);
+    const earlier = addDays(businessDate(await letBookEarlier(kilau.database, 'JKT01', 30)), 20);
 
     const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
     const spv = await Desk.of('SPV01', browser, kilau.address);
