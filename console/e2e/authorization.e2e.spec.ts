@@ -93,7 +93,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     });
     const askOwners = async (no_bukti: string): Promise<void> => {
       await askToCancel(no_bukti);
-      await dialog().getByText('Owner jauh').click();
+      await dialog().getByText('Owner', { exact: true }).click();
       await desk.button('Minta ke owner').click();
       await dialog().getByText('Menunggu jawaban owner').waitFor();
       await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).getByText(no_bukti).waitFor();

@@ -231,7 +231,7 @@ export const consoleTexts = {
   'auth.title': 'Otorisasi',
   'auth.way': 'Cara otorisasi',
   'auth.way.password': 'Password',
-  'auth.way.push': 'Owner jauh',
+  'auth.way.push': 'Owner',
   'auth.authoriser': 'Pemberi otorisasi',
   'auth.note': 'Keterangan otorisasi',
   'auth.submit': 'Otorisasi',
