@@ -141,7 +141,10 @@ describeWith(['postgres'], 'logging in', () => {
       expect((await me(token)).status).toBe(200);
       await aged(`last_seen_at = now() - interval '301 seconds'`);
       await refused(token);
+      const reader = await app.login('OWNER');
       await setting(app, 'ALL', 'session.idle_minutes', 30);
+      const inForce = async () => ((await reader.get('para-system/key/session.idle_minutes')).body['data'] as { value: number }).value;
+      while ((await inForce()) !== 30) await new Promise((resolve) => setTimeout(resolve, 10));
       await aged(`last_seen_at = now() - interval '301 seconds'`);
       expect((await login('KASIR01')).status).toBe(409);
     });

@@ -48,13 +48,15 @@ describeWith(['postgres'], 'a cancelled slip', () => {
 
   it('stands in the list of its kind, below what cancelled it', async () => {
     const tools = queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), someone('OWNER', 'OWN', PUSAT));
+    let found = 0;
     for (const kode_toko of branches) {
       const { data, count } = await cashPaginatedAnswer.answer({ kode_toko, limit: 500 }, tools);
       expect(count).toBe(data.length);
       const cancelled = slipsOf(data as readonly Line[]).filter(({ length }) => length > 1);
-      expect(cancelled.length).toBeGreaterThan(0);
+      found += cancelled.length;
       for (const both of cancelled) expect(both.map(({ status }) => status)).toEqual(['PEMBATALAN', 'BATAL']);
       expect(data.filter((line) => (line as Line).status === 'BATAL').length).toBe(cancelled.length);
     }
+    expect(found).toBeGreaterThan(0);
   });
 });
