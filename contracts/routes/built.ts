@@ -1,4 +1,4 @@
-/** Paths of the specified routes that have a screen. What is not here is offered nowhere. */
+/** Paths of the routes, specified or Kilau's own, that have a screen. What is not here is offered nowhere. */
 export const built: readonly string[] = [
   '/mutasi-uang-cash',
   '/mutasi-uang-bank',

@@ -1,5 +1,6 @@
 import { levels, missing, PUSAT, type Holder, type Level, type SettingValue } from '../define/gate.js';
 import { accessKeys } from './access-tree.js';
+import { ownRoutes } from './own.js';
 import { routeGate, routeOf, routes } from './routes.js';
 
 const holder = (values: Readonly<Record<string, SettingValue>> = {}, level: Level = 'KASIR', kode_toko = 'JKT01'): Holder => ({
@@ -60,6 +61,11 @@ describe('the routes', () => {
   it('are all that are specified, each once', () => {
     expect(routes).toHaveLength(224);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(224);
+  });
+  it('are not those of Kilau itself, which are found beside them', () => {
+    const specified = new Set(routes.map(({ path }) => path));
+    expect(ownRoutes.filter(({ path }) => specified.has(path))).toEqual([]);
+    expect(ownRoutes.map(({ path }) => routeOf(path))).toEqual(ownRoutes);
   });
 
   it.each(gatedByModule)('$path opens with $module alone', ({ module, path }) => {

@@ -1,12 +1,13 @@
 import { open, type Gate } from '../define/gate.js';
 import type { RouteDefinition } from '../define/route.js';
+import { ownRoutes } from './own.js';
 import { reportRoutes } from './reports.js';
 import { screenRoutes } from './screens.js';
 
 /** Every specified route of the console, built or not (shell-and-rules §2). */
 export const routes: readonly RouteDefinition[] = [...screenRoutes, ...reportRoutes];
 
-const byPath: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.path, route]));
+const byPath: ReadonlyMap<string, RouteDefinition> = new Map([...routes, ...ownRoutes].map((route) => [route.path, route]));
 
 /** Routes that every logged-in user may open, whatever their access tree says. */
 const always: readonly string[] = ['/ganti-password'];
@@ -21,10 +22,10 @@ export function isGranted({ path, area }: RouteDefinition): boolean {
   return area !== 'shell' && !always.includes(path);
 }
 
-/** What a route needs, and with it the calls of its screen: its own gate, and that the access tree shows it. Throws for a path that is not specified. */
+/** What a route needs, and with it the calls of its screen: its own gate, and that the access tree shows it. Throws for a path that is neither specified nor Kilau's own. */
 export function routeGate(path: string): Gate {
   const route = routeOf(path);
-  if (!route) throw new Error(`${path} is no specified route`);
+  if (!route) throw new Error(`${path} is no route`);
   return isGranted(route) ? { ...route.gate, access: [path] } : (route.gate ?? open);
 }
 
