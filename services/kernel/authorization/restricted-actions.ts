@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { IDR } from '../../../contracts/define/accounts.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Decider, DecisionContext, Sender } from '../event-store/decider.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parseRequest } from '../http/request.js';
@@ -37,8 +39,12 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const [states, dates] = await Promise.all([this.statesOf(decider, body, branch, asker), this.datesOf(branch)]);
-    const context = { branch, ...dates, actor: asker.user_id, sender: asker };
+    const [states, dates, balances] = await Promise.all([
+      this.statesOf(decider, body, branch, asker),
+      this.datesOf(branch),
+      this.balancesOf(decider.accounts?.(body, branch) ?? []),
+    ]);
+    const context = { branch, ...dates, actor: asker.user_id, sender: asker, balance: (account: string) => rupiah(balances.get(account) ?? 0) };
     const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000` });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
     const restriction = decider.restricted?.(body, states, context);
@@ -49,6 +55,14 @@ export class RestrictedActions {
   private async statesOf(decider: Decider, body: object, branch: string, asker: Sender): Promise<Readonly<Record<string, unknown>>> {
     const needs = Object.entries(decider.needs(body, branch, asker));
     return Object.fromEntries(await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)));
+  }
+
+  private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.database.query<{ account: string; amount: number }>(
+      'select account, amount from log.balance where asset = $1 and account = any($2::text[])',
+      [IDR, accounts],
+    );
+    return new Map(rows.map(({ account, amount }) => [account, amount]));
   }
 
   private async datesOf(branch: string): Promise<Pick<DecisionContext, 'business_date' | 'opened_on'>> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
+import { IDR, mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import {
   fold,
   streamOf,
@@ -197,6 +198,10 @@ export class Batch {
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),
+      balance: (account) => {
+        if (!this.knows(account)) throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
+        return rupiah(this.balances.get(balanceKey(account, IDR))?.amount ?? 0);
+      },
       number: (series) => {
         const next = (counters[series] = (counters[series] ?? 0) + 1);
         return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;

@@ -53,6 +53,8 @@ export interface DecisionContext {
   readonly actor: string;
   /** Who sends it, as far as rules ask: level, and own branch. */
   readonly sender: Sender;
+  /** What is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for one that is not among its `accounts`. */
+  balance(account: string): Rupiah;
   /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
   number(series: string): string;
 }
@@ -96,7 +98,7 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Sender): N;
-  /** Accounts it will probably move, so that their balances come with the first read. */
+  /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is refused. */

@@ -67,6 +67,33 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     expect(await amidOthers(rules)).toMatchObject({ status: 'rejected', reason });
   });
 
+  it('know what is on the accounts they name, as those before them left it', async () => {
+    const emptying = decider(decideMove.command, {
+      needs: () => ({}),
+      accounts: () => ['A/laci'],
+      decide(_command, _states, { balance, number }) {
+        const [no, jumlah] = [number('TL'), balance('A/laci')];
+        return jumlah > 0 ? happened(tillMoved, streamOf(tills, no), { no, jumlah }, [posting(jumlah, 'A/laci', 'A/luar')]) : refuse('master.unknown');
+      },
+    }) as unknown as Decider;
+    const fill = () => record(moves(posting(50, 'A/luar', 'A/laci')));
+    await fill();
+    const emptied = await Promise.allSettled([fill(), record(emptying), fill(), record(emptying), fill(), fill(), record(emptying)]);
+    expect(
+      emptied.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : [])).filter((code) => code !== 'master.unknown'),
+    ).toEqual([]);
+    await fill();
+    await record(emptying);
+    expect(await harness.rows(`select amount from log.balance where account = 'A/laci'`)).toEqual([{ amount: 0 }]);
+  });
+  it('cannot ask for the balance of an account they do not name', async () => {
+    const asking = decider(decideMove.command, {
+      needs: () => ({}),
+      decide: (_command, _states, { balance }) => refuse('master.unknown', String(balance('A/kas'))),
+    });
+    await expect(record(asking as unknown as Decider)).rejects.toThrow('not among the accounts');
+  });
+
   /** Sends commands while the transaction of others is being decided, so that theirs follows its commit at once. */
   const behind = async (first: () => readonly Promise<unknown>[], second: () => readonly Promise<unknown>[]) => {
     const before = first();

@@ -2,6 +2,7 @@ import { IDR } from '../../../contracts/define/accounts.js';
 import type { EventDefinition } from '../../../contracts/define/event.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Decider, Decision, NewEvent, Sender, StreamRef } from '../event-store/decider.js';
 import { someone } from './someone.js';
 
@@ -39,12 +40,24 @@ export interface Outcome {
   thenNeeds(restriction: Restriction | undefined): void;
 }
 
+/** What a command is held against. */
+export interface Given<C extends object> {
+  when(command: C): Outcome;
+  /** The same, with so many rupiah on these accounts; nothing is on any other. */
+  holding(balances: Readonly<Record<string, number>>): Given<C>;
+}
+
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
-export function given<C extends object>(
+export function given<C extends object>(decider: Decider<C, never> | Decider<C>, from: string | Sender = 'JKT01', ...events: readonly Past[]): Given<C> {
+  return holding({}, decider, from, events);
+}
+
+function holding<C extends object>(
+  balances: Readonly<Record<string, number>>,
   decider: Decider<C, never> | Decider<C>,
-  from: string | Sender = 'JKT01',
-  ...events: readonly Past[]
-): { when(command: C): Outcome } {
+  from: string | Sender,
+  events: readonly Past[],
+): Given<C> {
   const rules = decider as unknown as Decider<C>;
   const stateOf = (ref: StreamRef): unknown =>
     events
@@ -56,7 +69,9 @@ export function given<C extends object>(
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
   const at = sender.kode_toko;
   return {
+    holding: (other) => holding(other, decider, from, events),
     when(command) {
+      const accounts = rules.accounts?.(command, at) ?? [];
       const states = Object.fromEntries(Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]));
       const context = {
         branch: at,
@@ -64,6 +79,10 @@ export function given<C extends object>(
         opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,
+        balance: (account: string) => {
+          if (!accounts.includes(account)) throw new RangeError(`${account} is not among the accounts of the command`);
+          return rupiah(balances[account] ?? 0);
+        },
         number: (series: string) => `${series}-${at}-000001`,
       };
       return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));
