@@ -1,3 +1,4 @@
+import { journalParamsUpdated } from './accounting/events.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
 import * as cashCommands from './cash/commands.js';
@@ -97,6 +98,7 @@ export const events = [
   passkeyEvents.passkeyRegistered,
   passkeyEvents.passkeyRemoved,
   actionAuthorised,
+  journalParamsUpdated,
 ] as const;
 
 /** Calls that are described by hand. */

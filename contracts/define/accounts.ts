@@ -9,3 +9,10 @@ export const kindOf = (account: string): string => account.slice(account.indexOf
 
 /** True for the accounts that may go below zero: the outside of the books and rounding differences (state tables, `luar`, `pembulatan`). */
 export const mayBeOverdrawn = (account: string): boolean => ['luar', 'pembulatan'].includes(kindOf(account));
+
+/** What an account is called as a leg of a journal, the most exact first: `JKT01/bank/BCA/123` → `BANK BCA 123`, `BANK BCA`, `BANK`. */
+export function legsOf(account: string): readonly string[] {
+  const legs: string[] = [];
+  for (const part of kindOf(account).toUpperCase().split('/')) legs.unshift(legs.length > 0 ? `${legs[0]} ${part}` : part);
+  return legs;
+}

@@ -14,12 +14,34 @@ export function defineEvent<const T extends string, P extends object>(type: T, s
   return { type, schema, payload };
 }
 
+/** Numbers of the chart of accounts at which a posting of rupiah stands in the journal: its two legs. */
+export interface JournalNumbers {
+  /** Of the leg that receives, `to`. */
+  readonly debit: string;
+  /** Of the leg that gives, `from`. */
+  readonly kredit: string;
+  /** The accounting parameter that said so; absent where none was asked. */
+  readonly trx?: string;
+  readonly type?: string;
+  /** True when it turns round what was posted by that parameter: its debit is that one's credit. */
+  readonly balik?: true;
+}
+
 /** Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams) from one account to another. */
 export interface Posting {
   readonly from: string;
   readonly to: string;
   readonly asset: string;
   readonly amount: number;
+  /** Written by the recorder, rupiah only; postings of before have none: they stand on the suspense account. */
+  readonly akun?: JournalNumbers;
+}
+
+/** The same turned round, for what undoes it: also in the journal, number by number. */
+export function turnedRound({ from, to, asset, amount, akun }: Posting): Posting {
+  if (!akun) return { from: to, to: from, asset, amount };
+  const { debit, kredit, balik, ...parameter } = akun;
+  return { from: to, to: from, asset, amount, akun: { debit: kredit, kredit: debit, ...parameter, ...(!balik && { balik: true as const }) } };
 }
 
 /** An event as it stands in the log. */

@@ -1,7 +1,7 @@
 import { text } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Text, Texts, WholeNumber } from './fields.js';
+import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Rows, Text, Texts, WholeNumber } from './fields.js';
 
 class Payment {
   @Text('Nama', { required: true, max: 20 }) nama!: string;
@@ -248,5 +248,41 @@ describe('a whole number', () => {
   ])('%p is %d, also from a query string', (value, number) => expect(parse({ baris: value })).toEqual({ value: { ...valid, baris: number } }));
   it.each([0, 501, -1, 1.5, '1.5', '-1', '0x10', '1e2', ' 7', '7 ', '501', NaN, [7], ['7', '8'], {}])('is within its bounds, not %p', (value) => {
     expect(messageFor('baris', value)).toBe('Harus bilangan bulat 1 sampai 500');
+  });
+});
+
+class Line {
+  @Key('Kode', { required: true, as: 'upper' }) kode!: string;
+  @Money('Jumlah') jumlah?: Rupiah;
+}
+class Lines {
+  @Rows('Baris', Line, { required: true, max: 3 }) baris!: readonly Line[];
+}
+
+describe('a list of rows', () => {
+  const errors = (baris: unknown): unknown => {
+    const parsed = parsePayload(Lines, { baris });
+    return 'errors' in parsed ? parsed.errors.map(({ message }) => message) : [];
+  };
+  it('is taken with what its rows have', () =>
+    expect(
+      parsePayload(Lines, {
+        baris: [
+          { kode: ' BCA ', jumlah: 5 },
+          { kode: 'BRI', jumlah: null },
+        ],
+      }),
+    ).toEqual({
+      value: { baris: [{ kode: 'BCA', jumlah: 5 }, { kode: 'BRI' }] },
+    }));
+  it('names the first row that is wrong', () => {
+    expect(errors([{ kode: 'BCA' }, { jumlah: 1 }])).toEqual(['Baris 2: Kode Tidak Boleh Kosong']);
+    expect(errors([{ kode: 'BCA', x: 1 }])).toEqual([`Baris 1: ${text('field.unknown')}`]);
+    expect(errors([1])).toEqual([`Baris 1: ${text('request.malformed')}`]);
+  });
+  it('is a list, and not too long', () => {
+    expect(errors({ kode: 'BCA' })).toEqual([text('field.rows')]);
+    expect(errors(Array.from({ length: 4 }, () => ({ kode: 'BCA' })))).toEqual(['Paling banyak 3 baris']);
+    expect(errors(undefined)).toEqual(['Baris Tidak Boleh Kosong']);
   });
 });

@@ -7,7 +7,7 @@ export type PayloadClass<T extends object = object> = new () => T;
 
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
-  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'words' | 'value' | 'custom';
+  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'words' | 'rows' | 'value' | 'custom';
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -167,6 +167,32 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
     if (!Array.isArray(value) || value.length > max) return message('field.text');
     return value.every((word) => isPlainText(word, 80)) ? undefined : message('field.characters');
   });
+}
+
+/** A list of at most `max` rows (100 unless told), each a payload of its own; the first wrong one is named. */
+export function Rows(label: string, row: PayloadClass, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const max = options.max ?? 100;
+  const fields = [...fieldsOf(row)];
+  const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
+  const properties = Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }]));
+  const schema = { type: 'array', maxItems: max, items: { type: 'object', properties, required, additionalProperties: false } };
+  const check = (value: unknown): string | undefined => {
+    if (!Array.isArray(value)) return message('field.rows');
+    if (value.length > max) return message('field.rowsMax', { max });
+    for (const [index, one] of value.entries()) {
+      const parsed = parsePayload(row, one);
+      if ('errors' in parsed) return message('field.row', { row: index + 1, message: parsed.errors[0]!.message });
+    }
+    return undefined;
+  };
+  const read = (sent: unknown): unknown => {
+    if (!Array.isArray(sent) || sent.length > max) return sent;
+    return (sent as readonly unknown[]).map((one) => {
+      const parsed = parsePayload(row, one);
+      return 'value' in parsed ? { ...parsed.value } : one;
+    });
+  };
+  return field('rows', label, options, schema, check, read);
 }
 
 /**

@@ -42,6 +42,11 @@ function message(event: EventDefinition): JsonSchema {
   };
 }
 
+const numbers: JsonSchema = {
+  ...object({ debit: text, kredit: text, trx: text, type: text, balik: { const: true } }, ['debit', 'kredit']),
+  description: 'Account numbers of its legs, of rupiah only; trx and type: the accounting parameter that gave them; balik: it turns round what that gave',
+};
+
 /** The schema of a recorded event of any type. */
 export const recordedEvent = object({
   branch: text,
@@ -58,7 +63,14 @@ export const recordedEvent = object({
   command_id: text,
   correlation_id: text,
   payload: { type: 'object' },
-  postings: list(object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position })),
+  postings: list(
+    object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position, akun: numbers }, [
+      'from',
+      'to',
+      'asset',
+      'amount',
+    ]),
+  ),
   hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
 });
 

@@ -48,11 +48,12 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
 
 /** The schema of a row that is answered: types without the limits of what may be entered. */
 export function rowSchema(row: PayloadClass): JsonSchema {
-  const property = ({ label, schema: { type, format, enum: choices } }: FieldRule): JsonSchema => ({
+  const property = ({ label, schema: { type, format, enum: choices, items } }: FieldRule): JsonSchema => ({
     type,
     title: label,
     ...(format !== undefined && { format }),
     ...(choices !== undefined && { enum: choices }),
+    ...(items !== undefined && { items }),
   });
   return object(Object.fromEntries([...fieldsOf(row)].map(([name, rule]) => [name, property(rule)])));
 }
@@ -85,6 +86,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     flag: false,
     number: schema['minimum'],
     words: [label],
+    rows: [],
     value: true,
     custom: schema['type'] === 'array' ? [] : {},
   };

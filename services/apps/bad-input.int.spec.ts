@@ -44,6 +44,7 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   flag: [...SQL, 'true', 1, [], {}],
   number: [...SQL, ...odd, -1, 1.5, '1.5', '-1', '1e3', [], {}],
   words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
+  rows: [...SQL, ...odd, 1, true, {}, [1], ['x'], [[]], [{ x: 1 }], Array.from({ length: 200 }, () => ({}))],
   value: [...SQL, ...odd, [], {}, null],
   custom: [...SQL, ...odd, 1, true, {}],
 };

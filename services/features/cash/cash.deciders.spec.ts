@@ -5,7 +5,7 @@ import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { masterRow } from '../../kernel/masters/masters.js';
-import { streamOf } from '../../kernel/event-store/decider.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas, slips } from './cash.deciders.js';
@@ -81,9 +81,11 @@ describe('cancelling a slip', () => {
   const transfer = { no_bukti: 'MU-JKT01-000001', ...setor, asal_rekening: '', tujuan_rekening: '123' };
   const entry = { no_bukti: 'KK-JKT01-000001', kategori: 'GAJI', jumlah: rupiah(100), keterangan: 'Gaji' };
   const slip = (no_bukti: string) => streamOf(slips, no_bukti);
-  const recorded = (at = {}) => past(slip(transfer.no_bukti), cashTransferred, transfer, at);
-  const paid = past(slip(entry.no_bukti), cashPaid, entry);
-  const received = past(slip('KM-JKT01-000001'), cashReceived, { ...entry, no_bukti: 'KM-JKT01-000001' });
+  const moved = posting('JKT01/kas', 'JKT01/bank/BCA/123', transfer.jumlah);
+  const recorded = (at = {}) => past(slip(transfer.no_bukti), cashTransferred, transfer, { postings: [moved], ...at });
+  const paid = past(slip(entry.no_bukti), cashPaid, entry, { postings: [posting('JKT01/kas', 'JKT01/luar', entry.jumlah)] });
+  const into = { postings: [posting('JKT01/luar', 'JKT01/kas', entry.jumlah)] };
+  const received = past(slip('KM-JKT01-000001'), cashReceived, { ...entry, no_bukti: 'KM-JKT01-000001' }, into);
   const batal = (no_bukti = transfer.no_bukti): CancelSlip => ({ no_bukti, keterangan: 'Salah' });
 
   it('moves the money of a transfer back and says why', () =>
@@ -98,6 +100,13 @@ describe('cancelling a slip', () => {
     given(decideCancelUangKas, 'JKT01', received)
       .when(batal('KM-JKT01-000001'))
       .thenHappened(entryCancelled, { no_bukti: 'KM-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('stands at the numbers of what it turns round, number by number', () => {
+    const akun = { debit: '1-1200', kredit: '1-1100', trx: 'MUTASI UANG', type: 'CASH' };
+    const back = { ...posting(moved.to, moved.from, transfer.jumlah), akun: { ...akun, debit: '1-1100', kredit: '1-1200', balik: true as const } };
+    given(decideCancelTransfer, 'JKT01', recorded({ postings: [{ ...moved, akun }] }))
+      .when(batal())
+      .thenPosted(back);
+  });
   it('needs a consent', () => {
     const { no_bukti, jumlah } = transfer;
     given(decideCancelTransfer, 'JKT01', recorded()).when(batal()).thenNeeds({ kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no_bukti, jumlah });

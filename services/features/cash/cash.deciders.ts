@@ -10,7 +10,7 @@ import {
   type Transferred,
 } from '../../../contracts/cash/events.js';
 import type { CommandDefinition } from '../../../contracts/define/command.js';
-import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
+import { turnedRound, type EventDefinition, type Posting } from '../../../contracts/define/event.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
 import { kodeTransaksi, rekening } from '../../../contracts/masters/masters.js';
@@ -33,7 +33,7 @@ import type { KodeTransaksi, Rekening } from '../../../contracts/masters/masters
 /** A slip of the cash book, by its number: recorded at a branch on a business date, perhaps cancelled. */
 export type Slip =
   | { readonly status: 'none' }
-  | ({ readonly status: 'recorded' | 'cancelled'; readonly branch: string; readonly business_date: string } & (
+  | ({ readonly status: 'recorded' | 'cancelled'; readonly branch: string; readonly business_date: string; readonly postings: readonly Posting[] } & (
       { readonly type: 'cash.transferred'; readonly slip: Transferred } | { readonly type: 'cash.received' | 'cash.paid'; readonly slip: CashEntry }
     ));
 
@@ -43,8 +43,8 @@ const cancelling: readonly string[] = [transferCancelled.type, entryCancelled.ty
 export const slips: StreamType<Slip> = {
   category: 'cash',
   initial: { status: 'none' },
-  evolve(state, { type, payload, branch, business_date }) {
-    if (recording.includes(type)) return { status: 'recorded', branch, business_date, type, slip: payload } as Slip;
+  evolve(state, { type, payload, branch, business_date, postings }) {
+    if (recording.includes(type)) return { status: 'recorded', branch, business_date, postings, type, slip: payload } as Slip;
     return cancelling.includes(type) && state.status !== 'none' ? { ...state, status: 'cancelled' } : state;
   },
 };
@@ -73,6 +73,7 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
   return decider(command, {
     needs: (c, branch) => ({ asal: rekeningOf(c, 'asal'), tujuan: rekeningOf(c, 'tujuan'), kategori: kategoriOf(c.kategori), ...mayOverdraw(branch) }),
     accounts: (c, branch) => [accountOf(branch, c.asal, c.asal_rekening), accountOf(branch, c.tujuan, c.tujuan_rekening)],
+    journal: (c) => ({ trx: 'MUTASI UANG', type: c.asal === CASH || c.tujuan === CASH ? 'CASH' : 'BANK' }),
     decide(c, states, { branch, number }) {
       const ownRefusal = own(c);
       if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
@@ -101,6 +102,7 @@ export const decideTransferBank = transferRules(transferBank, (c) => (c.asal ===
 export const decideUangKas = decider(recordUangKas, {
   needs: (c, branch) => ({ kategori: kategoriOf(c.kategori), ...mayOverdraw(branch) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
+  journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
   decide(c, { kategori, ...states }, { branch, number }) {
     if (kategori.status !== 'active') return refuse('cash.unknown-kategori', 'kategori');
     if (kategori.jenis !== 'UMUM' && kategori.jenis !== c.jenis) return refuse('cash.kategori-direction', 'kategori');
@@ -112,18 +114,6 @@ export const decideUangKas = decider(recordUangKas, {
   },
 });
 
-/** The postings of a slip, as they were made. */
-function postingsOf(slip: Exclude<Slip, { status: 'none' }>): readonly Posting[] {
-  const { branch } = slip;
-  if (slip.type === 'cash.transferred') {
-    const { asal, asal_rekening, tujuan, tujuan_rekening, jumlah } = slip.slip;
-    return [posting(accountOf(branch, asal, asal_rekening), accountOf(branch, tujuan, tujuan_rekening), jumlah)];
-  }
-  const [kas, luar] = [drawer(branch), outside(branch)];
-  const { jumlah } = slip.slip;
-  return [slip.type === 'cash.received' ? posting(luar, kas, jumlah) : posting(kas, luar, jumlah)];
-}
-
 /** The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back (state tables, Cash and banks). */
 function cancelRules(command: CommandDefinition<CancelSlip>, description: string, types: readonly string[], event: EventDefinition) {
   return decider(command, {
@@ -132,7 +122,7 @@ function cancelRules(command: CommandDefinition<CancelSlip>, description: string
       if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('cash.unknown-slip', 'no_bukti');
       if (slip.status === 'cancelled') return refuse('cash.slip-cancelled', 'no_bukti');
       if (slip.business_date !== business_date) return refuse('cash.slip-other-date', 'no_bukti');
-      const back = postingsOf(slip).map(({ from, to, asset, amount }) => ({ from: to, to: from, asset, amount }));
+      const back = slip.postings.map(turnedRound);
       return allowing(states, back[0]!.from, happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, back));
     },
     restricted: ({ no_bukti }, { slip }) =>

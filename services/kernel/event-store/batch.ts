@@ -5,6 +5,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/define/event.js'
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
+import type { JournalParams } from '../../../contracts/accounting/events.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import {
@@ -20,6 +21,7 @@ import {
   type StreamRef,
 } from './decider.js';
 import { canonical, chainHash } from './hash.js';
+import { journalled, type Journal } from './journal.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
 export interface Origin {
@@ -50,6 +52,8 @@ export interface Submission {
   readonly origin: Origin;
   /** The streams whose states it is decided on, by name. */
   readonly needs: Needs;
+  /** What numbers its postings, where its decider names it. */
+  readonly journal: Journal | undefined;
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
@@ -236,8 +240,10 @@ export class Batch {
     return undefined;
   }
 
-  private append({ definition, stream, payload, postings }: NewEvent, head: Head, { origin }: Submission, authorisedBy: string | undefined): void {
+  private append(event: NewEvent, head: Head, { origin, journal }: Submission, authorisedBy: string | undefined): void {
+    const { definition, stream, payload } = event;
     const state = this.stateOf(stream);
+    const postings = journalled(event.postings, journal?.key, journal && (this.stateOf(journal.stream).state as JournalParams));
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
       branch: origin.branch,

@@ -6,6 +6,7 @@ import { IDR } from '../../../contracts/define/accounts.js';
 import type { Level } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { JournalKey } from '../../../contracts/accounting/events.js';
 import { upcast } from './upcast.js';
 
 /** An event, as far as a state may follow from it. */
@@ -14,6 +15,7 @@ export interface Happened {
   readonly payload: object;
   readonly branch: string;
   readonly business_date: string;
+  readonly postings: readonly Posting[];
 }
 
 /** How the state of one category of streams follows from its events. Pure. */
@@ -101,6 +103,8 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
+  /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
+  journal?(command: C): JournalKey;
   /** Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is refused. */
   restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number'>): Restriction | undefined;
 }

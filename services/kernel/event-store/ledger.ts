@@ -6,6 +6,7 @@ import { PipelinedConnection } from '../postgres/connection.js';
 import { senderOf, type Origin, type Outcome, type Submission } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { GENESIS } from './hash.js';
+import { journalOf } from './journal.js';
 import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
 
 /** The one way into the log. */
@@ -31,7 +32,15 @@ export class Ledger {
     const fingerprint = hash('sha256', JSON.stringify([decider.command.name, origin.branch, origin.actor, command]), 'hex');
     const needs = decider.needs(command, origin.branch, senderOf(origin));
     const accounts = decider.accounts?.(command, origin.branch) ?? [];
-    const submission: Submission = { decider: decider as unknown as Decider, command, origin, needs, accounts, fingerprint };
+    const submission: Submission = {
+      decider: decider as unknown as Decider,
+      command,
+      origin,
+      needs,
+      journal: journalOf(decider.journal?.(command)),
+      accounts,
+      fingerprint,
+    };
     const outcome = await new Promise<Outcome>((settle, fail) => {
       this.waiting.push({ submission, until: Date.now() + PATIENCE_MS, settle, fail });
       this.wake();

@@ -141,6 +141,7 @@ export class Recorder {
       commands.push(submission.origin.command_id);
       branches.add(submission.origin.branch);
       for (const name in submission.needs) streams.add(submission.needs[name]!.name);
+      if (submission.journal) streams.add(submission.journal.stream.name);
       for (const account of submission.accounts) accounts.add(account);
     }
     const send = () =>

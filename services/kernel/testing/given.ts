@@ -1,5 +1,5 @@
 import { IDR } from '../../../contracts/define/accounts.js';
-import type { EventDefinition } from '../../../contracts/define/event.js';
+import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -11,6 +11,7 @@ export interface Past {
   readonly stream: StreamRef;
   readonly definition: EventDefinition;
   readonly payload: object;
+  readonly postings?: readonly Posting[];
   /** Where and on which business date, when it is not the present ones. */
   readonly branch?: string;
   readonly business_date?: string;
@@ -21,7 +22,7 @@ export const past = <P extends object>(
   stream: StreamRef,
   definition: EventDefinition<string, P>,
   payload: P,
-  at: Pick<Past, 'branch' | 'business_date'> = {},
+  at: Pick<Past, 'branch' | 'business_date' | 'postings'> = {},
 ): Past => ({ stream, definition, payload, ...at });
 
 const today = businessDate('2026-11-20');
@@ -36,6 +37,8 @@ export interface Outcome {
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
+  /** The postings of its events, in this order and no other. */
+  thenPosted(...postings: readonly Posting[]): void;
   /** Which consent it needs; undefined: none. */
   thenNeeds(restriction: Restriction | undefined): void;
 }
@@ -63,7 +66,8 @@ function holding<C extends object>(
     events
       .filter(({ stream }) => stream.name === ref.name)
       .reduce(
-        (state, { definition: { type }, payload, branch = at, business_date = today }) => ref.type.evolve(state, { type, payload, branch, business_date }),
+        (state, { definition: { type }, payload, branch = at, business_date = today, postings = [] }) =>
+          ref.type.evolve(state, { type, payload, branch, business_date, postings }),
         ref.type.initial,
       );
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
@@ -105,6 +109,7 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
       if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
+    thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {
       expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));
     },

@@ -1,0 +1,31 @@
+import { defineEvent } from '../define/event.js';
+import { Choice, Key, Rows } from '../define/fields.js';
+
+/** Which accounting parameter: the transaction, and its kind. */
+export interface JournalKey {
+  readonly trx: string;
+  readonly type: string;
+}
+
+/** The sides of a journal line. */
+export const jenisAkun = ['DEBIT', 'KREDIT'] as const;
+
+/** A row of an accounting parameter: at which number of the chart a leg stands on one side (reports-and-money §3). */
+export class DetailAkun {
+  /** The leg: `KAS`, `BANK`, or more exactly `BANK BCA`, `BANK BCA 5220301187`; `LUAR` for what is outside the books. */
+  @Key('Kode Akun', { required: true, as: 'words' }) kode_akun!: string;
+  @Choice('Jenis Akun', jenisAkun, { required: true }) jenis_akun!: (typeof jenisAkun)[number];
+  @Key('Nomor Akun', { required: true, max: 20 }) nomor_akun!: string;
+}
+
+/** The rows of an accounting parameter. */
+export type JournalParams = readonly DetailAkun[];
+
+/** An accounting parameter has these rows from now on, and no others. */
+export class JournalParamsUpdated {
+  @Key('Transaksi', { required: true, as: 'words' }) trx!: string;
+  @Key('Jenis', { required: true, as: 'words' }) type!: string;
+  @Rows('Detail Akun', DetailAkun, { required: true }) detail_akun!: JournalParams;
+}
+
+export const journalParamsUpdated = defineEvent('journal-params.updated', 1, JournalParamsUpdated);
