@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST, type AuthorizationRequest } from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { sameAction } from '../event-store/batch.js';
+import { sameAction } from '../event-store/consent.js';
 import type { Actor } from '../identity/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { tell } from '../realtime/news.js';

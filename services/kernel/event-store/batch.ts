@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { IDR, mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
-import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import {
-  fold,
-  streamOf,
-  type Decision,
-  type DecisionContext,
-  type Decider,
-  type Needs,
-  type NewEvent,
-  type Sender,
-  type StatesOf,
-  type StreamRef,
-} from './decider.js';
+import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef } from './decider.js';
+import { consentTo, used, type Approval } from './consent.js';
 import { canonical, chainHash } from './hash.js';
 import { journalled, type Journal } from './journal.js';
 
@@ -33,12 +22,6 @@ export interface Origin {
   readonly sender?: Sender;
   /** The consent that came with it, made sure to be for this command of this sender. */
   readonly approval?: Approval;
-}
-
-/** Somebody's consent to one action. */
-export interface Approval extends Restriction, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
-  readonly id: string;
-  readonly authorised_by: string;
 }
 
 /** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
@@ -274,30 +257,6 @@ export class Batch {
 function refusalOf({ refusal, field, message }: Extract<Decision, { refusal: unknown }>): Refusal {
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
-
-/** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
-function consentTo({ decider, command, origin: { approval } }: Submission, states: StatesOf<Needs>, context: DecisionContext): Approval | Refusal | undefined {
-  const restriction = decider.restricted?.(command, states, context);
-  if (!restriction) return undefined;
-  const same = approval !== undefined && sameAction(approval, restriction);
-  return same
-    ? approval
-    : new Refusal('authorization.required', undefined, { action: `${restriction.description} ${restriction.subject}` }, undefined, restriction);
-}
-
-/** True when two restrictions are for the same action on the same thing for the same amount. */
-export function sameAction(one: Restriction, other: Restriction): boolean {
-  return one.kategori === other.kategori && one.description === other.description && one.subject === other.subject && one.jumlah === other.jumlah;
-}
-
-/** The event that says who consented to what; it stands before those of the action. */
-function used(approval: Approval, { decider, origin }: Submission): NewEvent {
-  const { id, authorised_by: disetujui_oleh, ...action } = approval;
-  const payload: ActionAuthorised = { ...action, command: decider.command.name, diminta_oleh: origin.actor, disetujui_oleh };
-  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
-}
-
-const approvals = { category: 'authorization', initial: undefined, evolve: () => undefined };
 
 function answerOf({ branch, position, data }: Answered): CommandAnswer {
   return { data, position: `${branch}:${position}` };
