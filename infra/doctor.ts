@@ -22,6 +22,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
       database,
       reader: new EventReader(database),
       projections: features.flatMap(({ projections }) => projections),
+      checks: features.flatMap(({ checks = [] }) => checks),
       carrier: brokers && { kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn')), topic },
       acknowledged: acknowledgedFile ? (JSON.parse(readFileSync(acknowledgedFile, 'utf8')) as Acknowledged[]) : [],
     });

@@ -143,6 +143,17 @@ export function Key(label: string, options: FieldOptions & { max?: number; as?: 
   return field('text', label, options, schema, check, (sent) => tidy(sent, max));
 }
 
+/**
+ * A reference that somebody has read out or written down: small letters, spaces and dashes between its parts do not matter. `wrong` is the message for what
+ * cannot be one.
+ */
+export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
+  const written = (sent: string): string => sent.replace(/[\s-]/g, '').toUpperCase();
+  const check = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong));
+  const schema = { type: 'string', maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' };
+  return field('text', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 40 ? written(sent) : sent));
+}
+
 /** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
 export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
   const max = options.max ?? 20;

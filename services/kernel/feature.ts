@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { Check } from './doctor/finding.js';
 import type { Decider } from './event-store/decider.js';
 import type { Projection } from './projection/projection.js';
 import type { QuerySource } from './query/query-source.js';
@@ -11,6 +12,8 @@ export interface Feature {
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];
   readonly reports: readonly ReportSource[];
+  /** What must always hold of it beside what holds for all, for the doctor. */
+  readonly checks?: readonly Check[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];

@@ -45,7 +45,7 @@ export class RestrictedActions {
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
     ]);
     const context = { branch, ...dates, actor: asker.user_id, sender: asker, balance: (account: string) => rupiah(balances.get(account) ?? 0) };
-    const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000` });
+    const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000`, reference: () => '-' });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
     const restriction = decider.restricted?.(body, states, context);
     if (!restriction) throw Refusal.of('authorization.not-needed');

@@ -1,6 +1,6 @@
 import type { Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
-import type { Finding } from './finding.js';
+import type { Check, Finding } from './finding.js';
 import { checkBalances, checkRemittances } from './money-checks.js';
 import { checkCommands, checkLog, checkStreams, type Acknowledged } from './log-checks.js';
 import { checkKafka, type Carrier } from './kafka-check.js';
@@ -9,6 +9,8 @@ import { checkProjection } from './projection-check.js';
 /** What the doctor looks at. */
 export interface Patient extends Workshop {
   readonly projections: readonly Projection[];
+  /** What must hold of single features. */
+  readonly checks?: readonly Check[];
   /** Where Kafka is, when it carries the events. */
   readonly carrier?: Carrier;
   /** Commands that clients were told are recorded. */
@@ -26,6 +28,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(patient.carrier ? [await checkKafka(patient.carrier, reader, database)] : []),
     await checkBalances(database),
     await checkRemittances(database),
+    ...(await inTurn(patient.checks ?? [], (check) => check(database))),
   ];
   return findings;
 }

@@ -7,6 +7,9 @@ export interface Finding {
   readonly wrong: readonly string[];
 }
 
+/** Looks whether something holds. */
+export type Check = (database: pg.Pool) => Promise<Finding>;
+
 /** The most examples of one finding. */
 export const EXAMPLES = 20;
 

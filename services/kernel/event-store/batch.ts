@@ -8,9 +8,11 @@ import type { JournalParams } from '../../../contracts/accounting/events.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef } from './decider.js';
+import { dateMoved, type News } from '../realtime/news.js';
 import { consentTo, used, type Approval } from './consent.js';
 import { canonical, chainHash } from './hash.js';
 import { journalled, type Journal } from './journal.js';
+import { newReference } from './reference.js';
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
 export interface Origin {
@@ -93,8 +95,8 @@ export class Batch {
   readonly balances = new Map<string, Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
-  /** Branches whose business date was moved. */
-  readonly moved = new Set<string>();
+  /** What open consoles hear once it is written. */
+  readonly news: News[] = [];
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
@@ -129,12 +131,14 @@ export class Batch {
     for (const event of events) this.append(event, head, submission, consent?.authorised_by);
     if (decision.date) {
       head.business_date = decision.date;
-      this.moved.add(origin.branch);
+      this.news.push(dateMoved(origin.branch, decision.date));
     }
+    const position = `${origin.branch}:${head.position}`;
+    this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(submission, head);
   }
 
-  private answer({ origin, fingerprint }: Submission, head: Head): Outcome {
+  private answer({ origin, fingerprint, decider }: Submission, head: Head): Outcome {
     const answered = {
       fingerprint,
       branch: origin.branch,
@@ -144,7 +148,7 @@ export class Batch {
     };
     this.answered.set(commandKey(origin), answered);
     this.commands.push({ command_id: origin.command_id, ...answered });
-    return { answer: answerOf(answered), repeated: false };
+    return { answer: answerOf(answered, decider), repeated: false };
   }
 
   /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */
@@ -166,7 +170,9 @@ export class Batch {
   }
 
   private repeat(before: Answered, submission: Submission): Outcome {
-    return before.fingerprint === submission.fingerprint ? { answer: answerOf(before), repeated: true } : { refusal: Refusal.of('command.key-reused') };
+    return before.fingerprint === submission.fingerprint
+      ? { answer: answerOf(before, submission.decider), repeated: true }
+      : { refusal: Refusal.of('command.key-reused') };
   }
 
   private stateOf(ref: StreamRef): StreamState {
@@ -193,6 +199,7 @@ export class Batch {
         const next = (counters[series] = (counters[series] ?? 0) + 1);
         return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
       },
+      reference: newReference,
     };
   }
 
@@ -258,6 +265,6 @@ function refusalOf({ refusal, field, message }: Extract<Decision, { refusal: unk
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
 
-function answerOf({ branch, position, data }: Answered): CommandAnswer {
-  return { data, position: `${branch}:${position}` };
+function answerOf({ branch, position, data }: Answered, { answer }: Decider): CommandAnswer {
+  return { data: answer?.(data) ?? data, position: `${branch}:${position}` };
 }

@@ -7,6 +7,7 @@ import type { Level } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { JournalKey } from '../../../contracts/accounting/events.js';
+import type { News } from '../realtime/news.js';
 import { upcast } from './upcast.js';
 
 /** An event, as far as a state may follow from it. */
@@ -59,6 +60,8 @@ export interface DecisionContext {
   balance(account: string): Rupiah;
   /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
   number(series: string): string;
+  /** A new reference for somebody else to name, who has it from the sender: read out over the phone, not guessed. */
+  reference(): string;
 }
 
 /** The state that the events of a stream lead to, from whatever shapes they were written in. */
@@ -82,6 +85,8 @@ export type Decision =
       readonly date?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
+      /** What open consoles hear of it once it is recorded, each with the position of the command. */
+      readonly tells?: readonly News[];
     }
   | {
       readonly refusal: RefusalCode;
@@ -105,8 +110,10 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
   journal?(command: C): JournalKey;
+  /** What is answered of the payload of its last event; the payload itself unless told. */
+  answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is refused. */
-  restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number'>): Restriction | undefined;
+  restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number' | 'reference'>): Restriction | undefined;
 }
 
 /** Binds the rules to a command; the types of the states follow from `needs`. */
@@ -122,6 +129,11 @@ export function happened<P extends object>(definition: EventDefinition<string, P
 /** A decision that may take accounts of its branch below zero. */
 export function overdrawing(decision: Decision, accounts: readonly string[]): Decision {
   return 'refusal' in decision ? decision : { ...decision, overdraws: accounts };
+}
+
+/** A decision of which open consoles hear. */
+export function telling(decision: Decision, ...news: readonly News[]): Decision {
+  return 'refusal' in decision ? decision : { ...decision, tells: news };
 }
 
 /** A refusal; its message, or the one that is given, stands under `field` when one is named. */

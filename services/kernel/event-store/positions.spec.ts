@@ -5,6 +5,7 @@ describe('positions as text', () => {
     ['JKT01:1234', { JKT01: 1234 }],
     [' JKT01:1 , BDG01:7', { JKT01: 1, BDG01: 7 }],
     ['JKT01:1,JKT01:5', { JKT01: 5 }],
+    ['JKT01:5,JKT01:1', { JKT01: 5 }],
     ['JKT01:0', { JKT01: 0 }],
   ])('are read: %p', (text, positions) => expect(Object.fromEntries(parsePositions(text))).toEqual(positions));
 

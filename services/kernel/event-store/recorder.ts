@@ -7,7 +7,7 @@ import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
-import { lockHeads, readBalances, readForBatch, telling, tellingDates, writing, type ReadForBatch } from './statements.js';
+import { lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -172,7 +172,7 @@ export class Recorder {
   /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const statements = [writing(batch), { text: 'commit' }, telling(batch), ...tellingDates(batch)];
+    const statements = [writing(batch), { text: 'commit' }, telling(batch), ...tellingNews(batch)];
     const [written, committed, ...told] = atOnce(client, () => statements.map((statement) => client.query(statement)));
     for (const one of told) one.catch(() => undefined);
     return allOf([written!, committed!]).then(([, { command }]) => {

@@ -1,8 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
-import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { NEWS, type News } from '../realtime/news.js';
+import { NEWS } from '../realtime/news.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch, Head } from './batch.js';
 
@@ -126,13 +125,9 @@ function isOrMayBeOverdrawn({ account, amount }: { readonly account: string; rea
   return amount < 0 || mayBeOverdrawn(account);
 }
 
-/** The statements that say on which dates the branches book whose business dates were moved. */
-export function tellingDates({ moved, heads }: Batch): QueryConfig[] {
-  return [...moved].map((branch) => {
-    const data: BusinessDateMoved = { kode_toko: branch, tgl_system: heads.get(branch)!.business_date };
-    const news: News = { to: { branch }, event: BUSINESS_DATE, data };
-    return { text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(news)] };
-  });
+/** The statements that tell open consoles what they hear of a batch. */
+export function tellingNews({ news }: Batch): QueryConfig[] {
+  return news.map((one) => ({ text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(one)] }));
 }
 
 function headsOf(batch: Batch): (Head & { branch: string })[] {

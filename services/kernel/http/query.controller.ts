@@ -12,7 +12,7 @@ import { Settings } from '../settings/settings.js';
 import { routerPath } from './calls.js';
 import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
 
-/** The endpoint of one read; it waits (bounded) until the reader's own last command (`x-after`) is in what it reads. */
+/** The endpoint of one read; it waits (bounded) until the reader's own last command (`x-after`), and what else it names (`after`), is in what it reads. */
 export function queryController(source: QuerySource): Type {
   const { query, projection } = source;
 
@@ -36,7 +36,7 @@ export function queryController(source: QuerySource): Type {
       const { after, ...params } = input;
       const parsed = parseRequest(query.params, withAddress(params, address));
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
-      const passed = headerOf(request, 'x-after') ?? (typeof after === 'string' ? after : undefined);
+      const passed = [headerOf(request, 'x-after'), after].filter((one) => typeof one === 'string').join(',') || undefined;
       await (projection ? this.freshness.passed(projection, passed, request.actor) : this.company.reached(passed));
       const answer = await source.answer(parsed, queryTools(this.database, this.freshness, this.settings, request.actor));
       if (!query.one) return answer;

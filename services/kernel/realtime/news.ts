@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import type { Level } from '../../../contracts/define/gate.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
 
 /** The channel on which news for the open consoles is told to every realtime process. */
 export const NEWS = 'kilau_news';
@@ -13,6 +15,12 @@ export interface News {
   readonly event: string;
   /** Small: a notice of Postgres holds less than 8,000 bytes. */
   readonly data: object;
+}
+
+/** The news that a branch books on another date. */
+export function dateMoved(kode_toko: string, tgl_system: BusinessDate): News {
+  const data: BusinessDateMoved = { kode_toko, tgl_system };
+  return { to: { branch: kode_toko }, event: BUSINESS_DATE, data };
 }
 
 /** Tells open consoles something, whichever process they are connected to. */

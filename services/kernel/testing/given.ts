@@ -88,6 +88,7 @@ function holding<C extends object>(
           return rupiah(balances[account] ?? 0);
         },
         number: (series: string) => `${series}-${at}-000001`,
+        reference: () => 'K7PM3XQD',
       };
       return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));
     },
