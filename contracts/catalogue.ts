@@ -1,4 +1,7 @@
+import { akun } from './accounting/akun.js';
+import * as accountingCommands from './accounting/commands.js';
 import { journalParamsUpdated } from './accounting/events.js';
+import * as accountingViews from './accounting/views.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
 import * as cashCommands from './cash/commands.js';
@@ -46,6 +49,8 @@ export const commands = [
   passkeyCommands.registerPasskey,
   passkeyCommands.removeOwnPasskey,
   passkeyCommands.removePasskey,
+  accountingCommands.updateJournalParams,
+  accountingCommands.takeStartChart,
 ] as const;
 
 /** Every read of rows. */
@@ -61,13 +66,14 @@ export const queries = [
   settingViews.oneSetting,
   passkeyViews.passkeys,
   passkeyViews.userPasskeys,
+  accountingViews.paraAkunTransaksi,
 ] as const;
 
 /** Every report. */
 export const reports = [laporanTransaksiCash] as const;
 
 /** Every plain master table that a call lists. */
-export const masters = [toko, bank, rekening, kodeTransaksi] as const;
+export const masters = [toko, bank, rekening, kodeTransaksi, akun] as const;
 
 /** Every type of event in the log. */
 export const events = [
@@ -98,6 +104,7 @@ export const events = [
   passkeyEvents.passkeyRegistered,
   passkeyEvents.passkeyRemoved,
   actionAuthorised,
+  masterCreated(akun),
   journalParamsUpdated,
 ] as const;
 

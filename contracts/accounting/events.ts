@@ -13,7 +13,7 @@ export const jenisAkun = ['DEBIT', 'KREDIT'] as const;
 /** A row of an accounting parameter: at which number of the chart a leg stands on one side (reports-and-money §3). */
 export class DetailAkun {
   /** The leg: `KAS`, `BANK`, or more exactly `BANK BCA`, `BANK BCA 5220301187`; `LUAR` for what is outside the books. */
-  @Key('Kode Akun', { required: true, as: 'words' }) kode_akun!: string;
+  @Key('Kode Akun', { required: true, max: 80, as: 'words' }) kode_akun!: string;
   @Choice('Jenis Akun', jenisAkun, { required: true }) jenis_akun!: (typeof jenisAkun)[number];
   @Key('Nomor Akun', { required: true, max: 20 }) nomor_akun!: string;
 }

@@ -4,6 +4,7 @@ export const built: readonly string[] = [
   '/mutasi-uang-bank',
   '/uang-kas',
   '/laporan-transaksi-cash',
+  '/parameter-akun',
   '/data-users',
   '/hak-akses-users',
   '/ganti-password',

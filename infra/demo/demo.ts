@@ -1,8 +1,10 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
 import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
-import { PUSAT } from '../../contracts/define/gate.js';
+import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import { jakartaDate } from '../../contracts/values/business-date.js';
+import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
+import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/clock/clock.js';
@@ -47,6 +49,8 @@ async function recordCompany(ledger: Ledger): Promise<void> {
   await create(bank, company.banks);
   await create(rekening, company.rekenings);
   await create(kodeTransaksi, company.kodeTransaksi);
+  await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
+  await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   for (const [index, { branch, entry }] of company.opening.entries()) {
     const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
     await record(branch, decider as never, entry, `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`);

@@ -17,7 +17,7 @@ const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<stri
       const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
       const without = (name: string): boolean => !inAddress.includes(name);
       return {
-        call: call.replace(/\{(\w+)\}/g, (_, name: string) => String(good[name])),
+        call: call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(good[name]))),
         method: method?.toUpperCase(),
         fields: new Map([...fieldsOf(sent)].filter(([name]) => without(name))),
         good: Object.fromEntries(Object.entries(good).filter(([name]) => without(name))),
@@ -97,7 +97,7 @@ describeWith(['postgres'], 'wrong input', () => {
   /** Each from another address, so that failed logins are not counted together. */
   const send = (call: string, body: unknown, headers = {}, method = 'POST') => {
     sent += 1;
-    const sender = /^(users|terminals|user-fingerprint|business-date|para-system|tokos)(\/|$)/.test(call) && call !== 'users/login' ? owner : cashier;
+    const sender = /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|tokos)(\/|$)/.test(call) && call !== 'users/login' ? owner : cashier;
     return sender.send(method, call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
   };
   const withText = (good: object, name: string, json: string): string => JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);

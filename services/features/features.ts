@@ -1,4 +1,5 @@
 import type { Feature } from '../kernel/feature.js';
+import { accounting } from './accounting/accounting.feature.js';
 import { businessDate } from './business-date/business-date.feature.js';
 import { cash } from './cash/cash.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
@@ -8,4 +9,4 @@ import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, settings, cash, businessDate, fingerprint, passkeys];
+export const features: readonly Feature[] = [masters, users, settings, cash, businessDate, fingerprint, passkeys, accounting];

@@ -32,6 +32,15 @@ export const commandBodies: Readonly<Record<string, object>> = {
   'para-system/key/{key}': { key: 'CICILAN_MODULE', value: true },
   'para-system/key/{key}/toko/{kode_toko}': { key: 'CICILAN_MODULE', kode_toko: 'JKT01' },
   'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta' },
+  'para-akun-transaksi/{trx}/{type}': {
+    trx: 'UANG KAS',
+    type: 'GAJI',
+    detail_akun: [
+      { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
+      { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: '6-9100' },
+    ],
+  },
+  'akuns/awal': {},
   'business-date/restore': {},
   'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 };

@@ -1,3 +1,4 @@
+import { akun } from '../../../contracts/accounting/akun.js';
 import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
@@ -6,7 +7,7 @@ import { changeMaster, masterList, mastersProjection } from '../../kernel/master
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
-const listed = [toko, bank, rekening, kodeTransaksi] as unknown as readonly MasterDefinition[];
+const listed = [toko, bank, rekening, kodeTransaksi, akun] as unknown as readonly MasterDefinition[];
 const projection = mastersProjection(listed);
 
 /** The accounts of one bank that the reader's branch may use. */

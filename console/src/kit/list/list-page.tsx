@@ -75,7 +75,8 @@ function useRows({ query }: ListScreen): ListStore<Row> {
   return rows;
 }
 
-function useListSearch(): readonly [string, (search: string) => void] {
+/** What is searched in a list, in the address; an empty search leaves it. */
+export function useListSearch(): readonly [string, (search: string) => void] {
   const [params, setParams] = useSearchParams();
   const setSearch = (search: string): void =>
     setParams(
@@ -89,7 +90,8 @@ function useListSearch(): readonly [string, (search: string) => void] {
   return [params.get(searchName) ?? '', setSearch];
 }
 
-function SearchField({ search, setSearch }: { readonly search: string; readonly setSearch: (search: string) => void }): ReactNode {
+/** The search of a list, at `/`. */
+export function SearchField({ search, setSearch }: { readonly search: string; readonly setSearch: (search: string) => void }): ReactNode {
   const field = useRef<InputRef>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -1,0 +1,49 @@
+import { Button, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { legsOf } from '../../../../contracts/define/accounts.js';
+import { bankAccount } from '../../../../contracts/cash/accounts.js';
+import { legName, type Leg } from '../../../../contracts/accounting/journal-kinds.js';
+import type { ParaAkun } from '../../../../contracts/accounting/views.js';
+import { t } from '../../i18n/i18n.js';
+import { Field, fieldId } from '../../kit/form/field.js';
+import { PlusOutlined } from '../../kit/icons.js';
+import { useMaster } from '../../kit/stores/root-store.js';
+import type { ParamsStore } from './params-store.js';
+
+const fieldName = 'leg';
+
+/** Adds a row for one bank, or one account of it, that is to stand at a number of its own. */
+export const AddLeg = observer(function AddLeg({ params, store }: { readonly params: ParaAkun; readonly store: ParamsStore }): ReactNode {
+  const accounts = useMaster('rekenings');
+  const [chosen, setChosen] = useState<string>();
+  const exact = accounts.rows.flatMap(({ kode_bank = '', no_rekening = '', kode_toko = '' }) => legsOf(bankAccount(kode_toko, kode_bank, no_rekening)));
+  const there = new Set(store.rowsOf(params).map(({ _id }) => _id));
+  const legs = params.detail_akun
+    .filter(({ kode_akun }) => kode_akun === 'BANK')
+    .flatMap(({ jenis_akun }) => [...new Set(exact)].filter((kode) => kode !== 'BANK').map((kode_akun): Leg => ({ kode_akun, jenis_akun })))
+    .filter((leg) => !there.has(legName(leg)));
+  const leg = legs.find((one) => legName(one) === chosen);
+  if (legs.length === 0) return null;
+  const add = (): void => {
+    if (leg) store.add(params, leg);
+    setChosen(undefined);
+  };
+  return (
+    <div className="params-add">
+      <Field name={fieldName} label={t('paraAkun.exact')} error={undefined}>
+        <Select
+          id={fieldId(fieldName)}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={leg && chosen}
+          placeholder={t('form.choose')}
+          options={legs.map(legName).sort().map((value) => ({ value, label: value }))} // prettier-ignore
+          onChange={setChosen}
+        />
+      </Field>
+      <Button icon={<PlusOutlined />} disabled={!leg} onClick={add}>
+        {t('paraAkun.add')}
+      </Button>
+    </div>
+  );
+});

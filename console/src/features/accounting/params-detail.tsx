@@ -1,0 +1,212 @@
+import { Button, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
+import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
+import { label, t } from '../../i18n/i18n.js';
+import { DeleteOutlined, LockOutlined, WarningOutlined } from '../../kit/icons.js';
+import { Strip } from '../../kit/states/states.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { AddLeg } from './add-leg.js';
+import type { ParamsStore } from './params-store.js';
+import './params.css';
+
+/** An account of the chart, as the list of them answers it. */
+export interface AkunRow {
+  readonly nomor_akun: string;
+  readonly nama_akun: string;
+  readonly jenis: string;
+}
+
+interface DetailProps {
+  readonly params: ParaAkun;
+  readonly accounts: readonly AkunRow[];
+  readonly store: ParamsStore;
+  readonly back: () => void;
+}
+
+/** Detail-edit mode: what is picked stays in this tab until it is saved. */
+export const ParamsDetail = observer(function ParamsDetail({ params, accounts, store, back }: DetailProps): ReactNode {
+  const { session, toasts, live } = useRoot();
+  const changed = store.isChanged(params);
+  const save = async (): Promise<void> => {
+    const answer = await store.save(params);
+    if (!answer) return toasts.show('error', store.failure?.message ?? t(updateJournalParams.failed));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t(updateJournalParams.saved));
+    back();
+  };
+  const isReady = changed && !store.saving;
+  useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
+  return (
+    <>
+      <section className="panel params" aria-label={`${params.trx} ${params.type}`}>
+        <h2 className="params-title">
+          {params.trx} <span className="quiet">{params.type}</span>
+        </h2>
+        <Notes changed={changed} store={store} />
+        <Rows params={params} accounts={accounts} store={store} fixed={!session.isPusat || store.saving} />
+        {session.isPusat && <AddLeg params={params} store={store} />}
+      </section>
+      <div className="params-foot">
+        <span className="quiet">{t('paraAkun.outside')}</span>
+        <Button onClick={back}>{t('paraAkun.back')}</Button>
+        {changed && <Button onClick={() => store.discard(params)}>{t('paraAkun.discard')}</Button>}
+        {session.isPusat && (
+          <Button type="primary" disabled={!isReady} onClick={() => void save()}>
+            {store.saving ? t('form.saving') : t('paraAkun.save')} <kbd>Ctrl S</kbd>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+});
+
+const Notes = observer(function Notes({ changed, store }: { readonly changed: boolean; readonly store: ParamsStore }): ReactNode {
+  const { session } = useRoot();
+  return (
+    <>
+      {!session.isPusat && (
+        <Strip tone="info" icon={<LockOutlined />}>
+          {t('paraAkun.pusatOnly')}
+        </Strip>
+      )}
+      {changed && (
+        <Strip tone="late" icon={<WarningOutlined />}>
+          {t('paraAkun.unsaved')}
+        </Strip>
+      )}
+      {store.failure && (
+        <Strip tone="out" icon={<WarningOutlined />}>
+          {store.failure.message}
+        </Strip>
+      )}
+    </>
+  );
+});
+
+interface RowsProps extends Omit<DetailProps, 'back'> {
+  readonly fixed: boolean;
+}
+
+const titles = ['Kode Akun', 'Jenis Akun', 'Nomor Akun'];
+
+/** The rows: at the number of each one picks from the chart, by mouse or by keys. */
+const Rows = observer(function Rows(props: RowsProps): ReactNode {
+  const { params, store } = props;
+  const [picking, setPicking] = useState<string>();
+  return (
+    <div className="params-rows" role="grid" aria-label={label('Detail Akun')}>
+      <div role="row" className="params-row params-head">
+        {titles.map((title) => (
+          <span key={title} role="columnheader">
+            {label(title)}
+          </span>
+        ))}
+        <span role="columnheader">
+          <span className="unseen">{t('list.actions')}</span>
+        </span>
+      </div>
+      {store.rowsOf(params).map((row) => (
+        <DetailRow key={row._id} {...props} row={row} picking={picking === row._id} pick={setPicking} />
+      ))}
+    </div>
+  );
+});
+
+interface RowProps extends RowsProps {
+  readonly row: ShownDetailAkun;
+  readonly picking: boolean;
+  readonly pick: (row: string | undefined) => void;
+}
+
+const DetailRow = observer(function DetailRow({ params, accounts, store, fixed, row, picking, pick }: RowProps): ReactNode {
+  const isExact = row.kode_akun.includes(' ');
+  const picked = (nomor: string | undefined): void => {
+    if (nomor !== undefined) store.set(params, row._id, nomor);
+    pick(undefined);
+  };
+  return (
+    <div role="row" className="params-row">
+      <span role="gridcell" className="mono">
+        {row.kode_akun}
+      </span>
+      <span role="gridcell">{row.jenis_akun}</span>
+      <span role="gridcell">
+        <NumberCell row={row} accounts={accounts} fixed={fixed} picking={picking} pick={() => pick(row._id)} picked={picked} />
+      </span>
+      <span role="gridcell">
+        {!fixed && isExact && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t('paraAkun.remove', { leg: row._id })}
+            onClick={() => store.remove(params, row._id)}
+          />
+        )}
+      </span>
+    </div>
+  );
+});
+
+interface CellProps {
+  readonly row: ShownDetailAkun;
+  readonly accounts: readonly AkunRow[];
+  readonly fixed: boolean;
+  readonly picking: boolean;
+  readonly pick: () => void;
+  /** Nothing was picked when it is given none. */
+  readonly picked: (nomor: string | undefined) => void;
+}
+
+/** The cells of the numbers of a grid of rows, from above to below. */
+const cellsAround = (cell: HTMLElement): readonly HTMLElement[] => [...(cell.closest('[role=grid]')?.querySelectorAll<HTMLElement>('.params-number') ?? [])];
+
+/** Up and down go from number to number. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const cells = cellsAround(event.currentTarget);
+  cells[cells.indexOf(event.currentTarget) + by]?.focus();
+}
+
+function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps): ReactNode {
+  const cell = useRef<HTMLButtonElement>(null);
+  const account = accounts.find(({ nomor_akun }) => nomor_akun === row.nomor_akun);
+  const text = row.nomor_akun ? `${row.nomor_akun} ${account?.nama_akun ?? ''}` : t('paraAkun.unset');
+  const done = (nomor: string | undefined): void => {
+    picked(nomor);
+    requestAnimationFrame(() => cell.current?.focus());
+  };
+  if (fixed) return text;
+  if (!picking)
+    return (
+      <button
+        ref={cell}
+        type="button"
+        className={row.nomor_akun ? 'params-number' : 'params-number tone-late'}
+        aria-label={`${row._id}: ${text}`}
+        onClick={pick}
+        onKeyDown={step}
+      >
+        {text}
+      </button>
+    );
+  return (
+    <Select
+      className="params-picker"
+      aria-label={row._id}
+      autoFocus
+      defaultOpen
+      showSearch={{ optionFilterProp: 'label' }}
+      defaultValue={row.nomor_akun || undefined}
+      placeholder={t('form.choose')}
+      options={accounts.map(({ nomor_akun, nama_akun }) => ({ value: nomor_akun, label: `${nomor_akun} ${nama_akun}` }))}
+      onSelect={(nomor) => done(nomor)}
+      onOpenChange={(open) => !open && done(undefined)}
+    />
+  );
+}

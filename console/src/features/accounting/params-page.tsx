@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { akun } from '../../../../contracts/accounting/akun.js';
+import { takeStartChart, updateJournalParams } from '../../../../contracts/accounting/commands.js';
+import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounting/views.js';
+import { PUSAT } from '../../../../contracts/define/gate.js';
+import { routeOf } from '../../../../contracts/routes/routes.js';
+import { label, t } from '../../i18n/i18n.js';
+import { FormStore } from '../../kit/form/form-store.js';
+import { useFormHost } from '../../kit/form/use-form-host.js';
+import { countText } from '../../kit/format.js';
+import { defineList } from '../../kit/list/define-list.js';
+import { SearchField, useListSearch } from '../../kit/list/list-page.js';
+import { ListRows, textsOf, type Row } from '../../kit/list/list-rows.js';
+import { searched } from '../../kit/list/search.js';
+import { PageHead } from '../../kit/page-head.js';
+import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { useTitle } from '../../kit/use-title.js';
+import { ParamsDetail, type AkunRow } from './params-detail.js';
+import { ParamsStore } from './params-store.js';
+
+const { path } = updateJournalParams;
+const openName = 'jurnal';
+
+const journals = defineList<ParaAkun>(paraAkunTransaksi, {
+  path,
+  key: '_id',
+  columns: [{ name: 'trx' }, { name: 'type' }, { name: 'lengkap' }],
+  leads: 'type',
+  notes: ['trx', 'lengkap'],
+});
+
+/** The accounting parameters: the list of journals, or one of them in detail. Which one stands in the address. */
+export const ParamsPage = observer(function ParamsPage(): ReactNode {
+  const { api, live } = useRoot();
+  const host = useFormHost();
+  const [params] = useState(() => new ListStore<ParaAkun>(api, paraAkunTransaksi.call));
+  const [accounts] = useState(() => new ListStore<AkunRow>(api, akun.call));
+  const [store] = useState(() => new ParamsStore(host));
+  const [address, setAddress] = useSearchParams();
+  const position = live.positionOf(PUSAT);
+  useEffect(() => void params.load().then(() => accounts.load()), [params, accounts, position]);
+  useTitle(routeOf(path)?.title ?? path);
+  const open = (id: string | undefined): void => setAddress(id === undefined ? {} : { [openName]: id });
+  const opened = params.rows.find(({ _id }) => _id === address.get(openName));
+  return (
+    <div className="page">
+      <PageHead path={path} />
+      {opened ? (
+        <ParamsDetail key={opened._id} params={opened} accounts={accounts.rows} store={store} back={() => open(undefined)} />
+      ) : (
+        <Journals params={params} accounts={accounts} store={store} open={open} />
+      )}
+    </div>
+  );
+});
+
+interface JournalsProps {
+  readonly params: ListStore<ParaAkun>;
+  readonly accounts: ListStore<AkunRow>;
+  readonly store: ParamsStore;
+  readonly open: (id: string) => void;
+}
+
+/** List mode: each journal, whether nothing of it goes to the suspense account, and the way to its details. */
+const Journals = observer(function Journals({ params, accounts, store, open }: JournalsProps): ReactNode {
+  const [search, setSearch] = useListSearch();
+  if (params.state === 'failed' && params.failure) return <Failed title={t('request.error')} failure={params.failure} retry={() => void params.reload()} />;
+  if (params.state !== 'ready' && params.rows.length === 0) return <SkeletonRows rows={8} />;
+  if (accounts.state === 'ready' && accounts.rows.length === 0) return <NoChart />;
+  const rows = params.rows.map((row): Row => ({
+    ...row,
+    lengkap: t(store.isChanged(row) ? 'paraAkun.isChanged' : row.lengkap ? 'paraAkun.isWhole' : 'paraAkun.isUnset'),
+  }));
+  const found = searched(rows, search, (row) => textsOf(journals, row));
+  return (
+    <>
+      <SearchField search={search} setSearch={setSearch} />
+      <section className="panel list" aria-label={label(paraAkunTransaksi.title)}>
+        {found.length > 0 ? (
+          <ListRows
+            screen={journals}
+            rows={found}
+            busy={params.state === 'loading'}
+            question={search}
+            edit={({ _id }) => open(String(_id))}
+            act={() => undefined}
+          />
+        ) : (
+          <Empty title={t('table.empty')} help={t('list.notFound', { search })} />
+        )}
+        <div className="list-foot">
+          <span className="quiet">{t('list.rows', { rows: countText(found.length), count: found.length })}</span>
+        </div>
+      </section>
+    </>
+  );
+});
+
+/** There is no chart yet: head office takes the start chart by one command. */
+const NoChart = observer(function NoChart(): ReactNode {
+  const { session, toasts, live } = useRoot();
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(takeStartChart, host));
+  const take = async (): Promise<void> => {
+    const answer = await form.save();
+    if (!answer) return toasts.show('error', form.failure?.message ?? t(takeStartChart.failed));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t(takeStartChart.saved));
+  };
+  return (
+    <section className="panel list">
+      <Empty
+        title={t('akun.none')}
+        help={t(session.isPusat ? 'akun.noneHelp' : 'akun.noneBranch')}
+        action={
+          session.isPusat && (
+            <Button type="primary" loading={form.state === 'saving'} onClick={() => void take()}>
+              {label(takeStartChart.title)}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+});

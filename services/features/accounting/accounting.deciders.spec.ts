@@ -1,0 +1,119 @@
+import { akun } from '../../../contracts/accounting/akun.js';
+import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accounting/events.js';
+import { journalKinds, journalsOfCode, legsNeeded, startRows } from '../../../contracts/accounting/journal-kinds.js';
+import { startChart } from '../../../contracts/accounting/start-chart.js';
+import { masterCreated } from '../../../contracts/define/master.js';
+import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
+import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { masterRow } from '../../kernel/masters/masters.js';
+import { given, past } from '../../kernel/testing/given.js';
+import { someone } from '../../kernel/testing/someone.js';
+import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.deciders.js';
+
+const pusat = someone('OWNER', 'OWN', 'PUSAT');
+const account = (nomor_akun: string) => past(masterRow(akun, nomor_akun), masterCreated(akun), { nomor_akun, nama_akun: nomor_akun, jenis: 'ASET' as const });
+const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
+  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
+const row = (kode_akun: string, jenis_akun: DetailAkun['jenis_akun'], nomor_akun: string): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun });
+const known = [
+  account('1-1100'),
+  account('1-1200'),
+  account('1-1210'),
+  account('6-1100'),
+  kode('GAJI', 'KELUAR'),
+  kode('ANEKA', 'UMUM'),
+  kode('SETOR', 'MUTASI'),
+];
+
+const GAJI = { trx: 'UANG KAS', type: 'GAJI' };
+const CASH = { trx: 'MUTASI UANG', type: 'CASH' };
+const gaji = [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '6-1100')];
+const cash = [row('KAS', 'KREDIT', '1-1100'), row('KAS', 'DEBIT', '1-1100'), row('BANK', 'KREDIT', '1-1200'), row('BANK', 'DEBIT', '1-1200')];
+
+describe('update-journal-params', () => {
+  const update = given(decideUpdateJournalParams, pusat, ...known);
+  const wrong = (message: string): [string, string] => ['detail_akun', message];
+
+  it('records the rows of a transaction code and of a journal of the trade', () => {
+    update.when({ ...GAJI, detail_akun: gaji }).thenHappened(journalParamsUpdated, { ...GAJI, detail_akun: gaji });
+    update.when({ ...CASH, detail_akun: cash }).thenHappened(journalParamsUpdated, { ...CASH, detail_akun: cash });
+  });
+  it('takes a number of its own for one bank or one account of it', () => {
+    const detail_akun = [...cash, row('BANK BCA', 'DEBIT', '1-1210'), row('BANK BCA 123', 'DEBIT', '1-1210')];
+    update.when({ ...CASH, detail_akun }).thenHappened(journalParamsUpdated, { detail_akun });
+  });
+  it('refuses an account that the chart does not have', () =>
+    update
+      .when({ ...GAJI, detail_akun: [gaji[0]!, row('LUAR', 'DEBIT', '9-9999')] })
+      .thenRefused('params.unknown-akun', ...wrong('Nomor akun 9-9999 tidak ada di daftar akun')));
+  it('refuses a parameter that does not balance: a leg without its row', () => {
+    update.when({ ...GAJI, detail_akun: [gaji[0]!] }).thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada LUAR DEBIT'));
+    update
+      .when({ ...CASH, detail_akun: cash.slice(0, 2) })
+      .thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada BANK DEBIT, BANK KREDIT'));
+    update.when({ ...GAJI, detail_akun: [] }).thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada LUAR DEBIT, KAS KREDIT'));
+  });
+  it('refuses a leg that the journal does not use, or not on that side', () => {
+    const strange = (leg: DetailAkun) => update.when({ ...GAJI, detail_akun: [...gaji, leg] });
+    strange(row('BANK', 'DEBIT', '1-1200')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: BANK DEBIT'));
+    strange(row('KAS', 'DEBIT', '1-1100')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: KAS DEBIT'));
+    strange(row('KASIR', 'KREDIT', '1-1100')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: KASIR KREDIT'));
+  });
+  it('refuses a leg that is there twice', () =>
+    update
+      .when({ ...GAJI, detail_akun: [...gaji, row('LUAR', 'DEBIT', '1-1100')] })
+      .thenRefused('params.twice', ...wrong('Kode akun ditulis dua kali: LUAR DEBIT')));
+  it('refuses a journal that there is not: of a code nobody knows, of a code of transfers, of no trade', () => {
+    for (const key of [
+      { ...GAJI, type: 'X' },
+      { ...GAJI, type: 'SETOR' },
+      { trx: 'X', type: 'GAJI' },
+      { trx: 'MUTASI UANG', type: 'GAJI' },
+    ])
+      update.when({ ...key, detail_akun: gaji }).thenRefused('params.unknown', 'type');
+  });
+  it('refuses what is so already, in whatever order', () =>
+    given(decideUpdateJournalParams, pusat, ...known, past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: gaji }))
+      .when({ ...GAJI, detail_akun: gaji.toReversed() })
+      .thenRefused('master.unchanged'));
+});
+
+describe('take-start-chart', () => {
+  const isOf = (type: string) => (one: readonly [{ readonly type: string }, object]) => one[0].type === type;
+  const happenings = (...codes: ReturnType<typeof kode>[]) => {
+    const found: (readonly [{ type: string }, object])[] = [];
+    const outcome = given(decideTakeStartChart, pusat, ...codes).when({});
+    outcome.thenEvents((definition, payload) => found.push([definition, payload]));
+    return found;
+  };
+  it('makes the chart and the parameters of what moves money by itself', () => {
+    const found = happenings();
+    expect(found.filter(isOf('akun.created')).map(([, payload]) => payload)).toEqual(startChart);
+    expect(found.filter(isOf('journal-params.updated'))).toHaveLength(journalKinds.length);
+  });
+  it('maps the transaction codes that most shops have, those that are there', () => {
+    const found = happenings(kode('GAJI', 'KELUAR'), kode('LUCU', 'KELUAR')).filter(isOf('journal-params.updated'));
+    expect(found.map(([, payload]) => payload)).toContainEqual({ ...GAJI, detail_akun: [row('LUAR', 'DEBIT', '6-1100'), row('KAS', 'KREDIT', '1-1100')] });
+    expect(found).toHaveLength(journalKinds.length + 1);
+  });
+  it('is done once', () => given(decideTakeStartChart, pusat, account('1-9900')).when({}).thenRefused('akun.started'));
+});
+
+describe('the start chart', () => {
+  const numbers = new Set(startChart.map(({ nomor_akun }) => nomor_akun));
+  const kinds = [
+    ...journalKinds,
+    ...(['MASUK', 'KELUAR', 'UMUM', 'MUTASI'] as const).flatMap((jenis) =>
+      ['GAJI', 'MODAL', 'ANEKA'].flatMap((kode_transaksi) => journalsOfCode({ kode_transaksi, jenis })),
+    ),
+  ];
+  it('has each number once', () => expect(numbers.size).toBe(startChart.length));
+  it('has every number of the start parameters, each of which is whole', () => {
+    for (const kind of kinds) {
+      const rows = startRows(kind);
+      expect(rows.filter(({ nomor_akun }) => !numbers.has(nomor_akun))).toEqual([]);
+      if (rows.length > 0) expect(rows).toHaveLength(legsNeeded(kind).length);
+    }
+    expect(journalKinds.filter((kind) => startRows(kind).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import { akun, type Akun } from '../../../contracts/accounting/akun.js';
+import { takeStartChart, updateJournalParams } from '../../../contracts/accounting/commands.js';
+import { journalParamsUpdated, type JournalKey, type JournalParams, type JournalParamsUpdated } from '../../../contracts/accounting/events.js';
+import {
+  codedJournals,
+  isLegOf,
+  journalKinds,
+  journalsOfCode,
+  knownCodes,
+  legName,
+  legsNeeded,
+  startRows,
+  type JournalKind,
+} from '../../../contracts/accounting/journal-kinds.js';
+import { startChart } from '../../../contracts/accounting/start-chart.js';
+import { masterCreated } from '../../../contracts/define/master.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { decider, happened, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
+
+type KodeState = MasterState<KodeTransaksi>;
+
+/** The journal of a name: one of the trade, or of a transaction code that is in use. */
+function kindOf({ trx, type }: JournalKey, kode: KodeState): JournalKind | undefined {
+  const ofTrade = journalKinds.find((kind) => kind.trx === trx && kind.type === type);
+  return ofTrade ?? (kode.status === 'active' ? journalsOfCode(kode).find((kind) => kind.trx === trx) : undefined);
+}
+
+/** What is wrong with the rows of a parameter, but for their numbers: a leg that the journal does not use, one that is there twice or not at all. */
+function wrongLegs(kind: JournalKind, rows: JournalParams): [RefusalCode, string] | undefined {
+  const strange = rows.find((row) => !isLegOf(kind, row));
+  if (strange) return ['params.unknown-leg', text('paraAkun.unknownLeg', { leg: legName(strange) })];
+  const names = rows.map(legName);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return ['params.twice', text('paraAkun.twice', { leg: twice })];
+  const lacking = legsNeeded(kind).map(legName).filter((name) => !names.includes(name)); // prettier-ignore
+  return lacking.length > 0 ? ['params.unbalanced', text('paraAkun.unbalanced', { legs: lacking.join(', ') })] : undefined;
+}
+
+const isSame = (one: JournalParams, other: JournalParams): boolean => {
+  const rows = (params: JournalParams): string => params.map((row) => `${legName(row)} ${row.nomor_akun}`).sort().join(); // prettier-ignore
+  return rows(one) === rows(other);
+};
+
+/** Streams by a name of which the first word says what they are. */
+type Named<W extends string, S> = Readonly<Record<`${W} ${string}`, StreamRef<S>>>;
+const named = <W extends string, S>(word: W, streams: readonly (readonly [string, StreamRef<S>])[]): Named<W, S> =>
+  Object.fromEntries(streams.map(([name, stream]) => [`${word} ${name}`, stream])) as Named<W, S>;
+const accountsOf = (numbers: readonly string[]): Named<'akun', MasterState<Akun>> =>
+  named(
+    'akun',
+    numbers.map((nomor) => [nomor, masterRow(akun, nomor)] as const),
+  );
+
+type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: StreamRef<KodeState> } & Named<'akun', MasterState<Akun>>;
+
+/** New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands; a more exact leg may have one of its own. */
+export const decideUpdateJournalParams = decider<JournalParamsUpdated, ParamNeeds>(updateJournalParams, {
+  needs: ({ trx, type, detail_akun }) => ({
+    params: journalParamsOf({ trx, type }),
+    kode: masterRow(kodeTransaksi, type),
+    ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
+  }),
+  decide(c, { params, kode, ...accounts }) {
+    const kind = kindOf(c, kode);
+    if (!kind) return refuse('params.unknown', 'type');
+    const wrong = wrongLegs(kind, c.detail_akun);
+    if (wrong) return refuse(wrong[0], 'detail_akun', wrong[1]);
+    const unknown = c.detail_akun.find(({ nomor_akun }) => accounts[`akun ${nomor_akun}`]!.status !== 'active');
+    if (unknown) return refuse('params.unknown-akun', 'detail_akun', text('paraAkun.unknownAkun', { nomor: unknown.nomor_akun }));
+    if (isSame(params, c.detail_akun)) return refuse('master.unchanged');
+    return happened(journalParamsUpdated, journalParamsOf(c), { ...c });
+  },
+});
+
+const startKeys: readonly JournalKey[] = [...journalKinds, ...codedJournals.flatMap(({ trx }) => knownCodes.map((type) => ({ trx, type })))];
+const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
+
+type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
+
+/** The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade, and of transaction codes that most shops have. */
+export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, {
+  needs: () => ({
+    ...accountsOf(startChart.map(({ nomor_akun }) => nomor_akun)),
+    ...named('kode', knownCodes.map((kode) => [kode, masterRow(kodeTransaksi, kode)] as const)), // prettier-ignore
+    ...named('params', startKeys.map((key) => [paramName(key), journalParamsOf(key)] as const)), // prettier-ignore
+  }),
+  decide(_, states) {
+    if (states[`akun ${SUSPENSE}`]!.status !== 'none') return refuse('akun.started');
+    const accounts = startChart
+      .filter(({ nomor_akun }) => states[`akun ${nomor_akun}`]!.status === 'none')
+      .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
+    const codes = knownCodes.flatMap((kode) => {
+      const state = states[`kode ${kode}`]!;
+      return state.status === 'active' ? journalsOfCode(state) : [];
+    });
+    const params = [...journalKinds, ...codes].flatMap((kind): NewEvent[] => {
+      const detail_akun = startRows(kind);
+      const { trx, type } = kind;
+      if (detail_akun.length === 0 || states[`params ${paramName(kind)}`]!.length > 0) return [];
+      return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
+    });
+    return { events: [...accounts, ...params] };
+  },
+});
+
+export const accountingDeciders = [decideUpdateJournalParams, decideTakeStartChart] as unknown as readonly Decider[];

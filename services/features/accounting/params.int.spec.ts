@@ -1,0 +1,102 @@
+import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import type { ParaAkun } from '../../../contracts/accounting/views.js';
+import type { Posting } from '../../../contracts/define/event.js';
+import { kodeTransaksi } from '../../../contracts/masters/masters.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { createMaster } from '../../kernel/masters/masters.js';
+import type { Decider } from '../../kernel/event-store/decider.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { origin } from '../../kernel/testing/till.js';
+import { setting } from '../../testing/people.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+
+describeWith(['postgres'], 'accounting parameters over HTTP', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
+
+  const put = (type: string, detail_akun: unknown): Promise<Answer> => owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, { detail_akun });
+  const gaji = (nomor_akun: string) => [
+    { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
+    { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun },
+  ];
+  const listed = async (trx: string, type: string, after = ''): Promise<ParaAkun | undefined> => {
+    const { body } = await owner.get('para-akun-transaksi', { 'x-after': after });
+    return (body['data'] as ParaAkun[]).find((one) => one.trx === trx && one.type === type);
+  };
+  const numbersOf = async ({ body }: Answer): Promise<unknown> => {
+    const [{ postings } = { postings: [] }] = await app.rows<{ postings: readonly Posting[] }>(
+      `select postings from log.event where branch || ':' || position = $1`,
+      [String(body['position'])],
+    );
+    return postings.map(({ akun }) => akun);
+  };
+  const pay = (kategori: string): Promise<Answer> => cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori, jumlah: 1000, keterangan: 'Uji' });
+
+  it('are those of the start in the demo company, and its chart is listed', async () => {
+    expect(await listed('MUTASI UANG', 'BANK')).toMatchObject({ _id: 'MUTASI UANG/BANK', lengkap: true });
+    expect(await listed('UANG KAS', 'GAJI')).toMatchObject({
+      lengkap: true,
+      detail_akun: [{ _id: 'KAS KREDIT', nomor_akun: '1-1100' }, { nomor_akun: '6-1100' }],
+    });
+    const chart = (await owner.get('akuns')).body['data'] as { nomor_akun: string; nama_akun: string }[];
+    expect(chart).toContainEqual({ nomor_akun: '1-1100', nama_akun: 'Kas', jenis: 'ASET' });
+    expect(refusalOf(await owner.post('akuns/awal', {}))).toMatchObject({ status: 409, code: 'akun.started' });
+  });
+
+  it('act from then on', async () => {
+    const before = await pay('GAJI');
+    const { status, body } = await put('GAJI', gaji('6-9100'));
+    expect([status, body['message']]).toEqual([200, 'Data Berhasil Diedit']);
+    expect(await listed('UANG KAS', 'GAJI', String(body['position']))).toMatchObject({ detail_akun: [{}, { nomor_akun: '6-9100' }] });
+    const akun = { kredit: '1-1100', trx: 'UANG KAS', type: 'GAJI' };
+    expect(await numbersOf(before)).toEqual([{ ...akun, debit: '6-1100' }]);
+    expect(await numbersOf(await pay('GAJI'))).toEqual([{ ...akun, debit: '6-9100' }]);
+  });
+
+  it('of a new transaction code are listed although nothing is set yet; until then its money goes to the suspense account', async () => {
+    const create = createMaster(kodeTransaksi) as unknown as Decider;
+    const row = { kode_transaksi: 'BIAYA SEWA', nama_transaksi: 'Sewa toko', jenis: 'KELUAR' };
+    const { position } = await app.running.app.get(Ledger, { strict: false }).record(create, row, origin('PUSAT'));
+    await owner.get('paratransaksi/get/all', { 'x-after': position });
+    const unset = await listed('UANG KAS', 'BIAYA SEWA', position);
+    expect(unset).toMatchObject({
+      lengkap: false,
+      detail_akun: [
+        { _id: 'KAS KREDIT', nomor_akun: '' },
+        { _id: 'LUAR DEBIT', nomor_akun: '' },
+      ],
+    });
+    expect(await numbersOf(await pay('BIAYA SEWA'))).toEqual([{ debit: SUSPENSE, kredit: SUSPENSE, trx: 'UANG KAS', type: 'BIAYA SEWA' }]);
+    const { body } = await put('BIAYA SEWA', gaji('6-1400'));
+    expect(await listed('UANG KAS', 'BIAYA SEWA', String(body['position']))).toMatchObject({ lengkap: true });
+    expect(await numbersOf(await pay('BIAYA SEWA'))).toMatchObject([{ debit: '6-1400', kredit: '1-1100' }]);
+  });
+
+  it('are refused as the specification says, and nothing is written', async () => {
+    const before = await app.written();
+    const codeOf = (answer: Answer): unknown => [answer.status, answer.body['code'], (answer.body['errors'] as { field: string }[] | undefined)?.[0]?.field];
+    expect(codeOf(await put('GAJI', gaji('8-8888')))).toEqual([422, 'params.unknown-akun', 'detail_akun']);
+    expect(codeOf(await put('GAJI', gaji('6-9100').slice(1)))).toEqual([422, 'params.unbalanced', 'detail_akun']);
+    expect(codeOf(await put('TIDAK ADA', gaji('6-9100')))).toEqual([404, 'params.unknown', 'type']);
+    expect(codeOf(await put('GAJI', [{ ...gaji('6-9100')[0], jenis_akun: 'KIRI' }]))).toEqual([400, 'request.invalid', 'detail_akun']);
+    expect(codeOf(await put('GAJI', [{ ...gaji('6-9100')[0], nomor_akun: '=1+1' }]))).toEqual([400, 'request.invalid', 'detail_akun']);
+    expect(
+      codeOf(
+        await put(
+          'GAJI',
+          Array.from({ length: 101 }, () => gaji('6-9100')[0]),
+        ),
+      ),
+    ).toEqual([400, 'request.invalid', 'detail_akun']);
+    expect(codeOf(await cashier.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun: gaji('6-9100') }))).toEqual([403, 'access.denied', undefined]);
+    expect(await app.written()).toEqual(before);
+  });
+
+  it('are there only where the module is on', async () => {
+    const position = await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', false);
+    expect(refusalOf(await owner.get('para-akun-transaksi', { 'x-after': position }))).toMatchObject({ status: 403, code: 'access.module' });
+    await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', true);
+  });
+});
