@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { publicKeyOf, runBridge } from '../../services/apps/fingerprint-bridge/bridge.js';
+import { SoftwareReader } from '../../services/apps/fingerprint-bridge/software-reader.js';
+import { atWork } from './testing/at-work.js';
+import { Desk, setoran } from './testing/browser.js';
+
+/** What is laid on the reader. */
+const [bambang, stranger] = ['telunjuk kanan bambang', 'jempol orang lain'];
+
+describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
+  let browser: Browser;
+  let address: string;
+  let desk: Desk;
+  let bridge: Promise<void>;
+  const stop = new AbortController();
+  const reader = new SoftwareReader();
+  const { privateKey: key } = generateKeyPairSync('ed25519');
+  atWork((place) => {
+    browser = place.browser;
+    address = place.kilau.address;
+    bridge = runBridge({ url: address, terminalId: 'JKT01-KASIR-1', key, reader, log: () => undefined }, stop.signal);
+  });
+  // Before the application stops, or the bridge would ask nobody until it does.
+  afterAll(async () => {
+    stop.abort();
+    await bridge;
+  });
+  afterEach(async () => {
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+
+  const sit = async (user: string): Promise<void> => void (desk = await Desk.of(user, browser, address));
+  const panel = async (user: string): Promise<void> => {
+    await sit(user);
+    await desk.button(user).click();
+    await desk.page.getByRole('menuitem', { name: 'Sidik jari' }).click();
+    await desk.reads('Belum ada sidik jari');
+  };
+  const lay = async (finger: string): Promise<void> => {
+    while (!reader.press(finger)) await desk.page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  const enrol = (): Promise<void> => desk.page.getByRole('button', { name: 'Daftarkan', exact: true }).click();
+  const known = () => desk.page.getByRole('dialog').getByText('TELUNJUK KANAN', { exact: true }).and(desk.page.locator('li *'));
+  const dialog = () => desk.page.getByRole('dialog', { name: 'Otorisasi' });
+
+  it('need a terminal, which head office enrols with its public key', async () => {
+    await panel('OWNER');
+    const fill = async (public_key: string): Promise<void> => {
+      await desk.field('terminal_id').fill('JKT01-KASIR-1');
+      await desk.field('nama').fill('Meja kasir 1');
+      await desk.field('kode_toko').fill('JKT01');
+      await desk.field('public_key').fill(public_key);
+      await desk.button('Daftarkan terminal').click();
+    };
+    await fill('bukan kunci');
+    expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
+    await fill(publicKeyOf(key));
+    await desk.button('Hapus terminal Meja kasir 1').waitFor();
+    expect(await desk.field('terminal_id').inputValue()).toBe('');
+  });
+
+  it('are enrolled by their holder, removed and enrolled again', async () => {
+    await panel('SPV01');
+    await enrol();
+    await desk.reads('Menunggu jari di pembaca');
+    await lay(bambang);
+    await known().waitFor();
+    await desk.button('Hapus TELUNJUK KANAN').click();
+    await desk.reads('Belum ada sidik jari');
+    await enrol();
+    await lay(bambang);
+    await known().waitFor();
+  });
+
+  it('consent to what a cashier does: the supervisor’s finger, and no other', async () => {
+    await sit('KASIR01');
+    await desk.go('/mutasi-uang-cash?form=1');
+    await desk.fillTransfer({ ...setoran, keterangan: 'Setoran sidik jari' });
+    await desk.page.keyboard.press('Control+s');
+    const no = (await desk.row('Setoran sidik jari'))[2] ?? '';
+    await desk.button(`Batal Mutasi Uang ${no}`).click();
+    await desk.field('keterangan').fill('Salah nominal');
+    await desk.page.keyboard.press('Control+s');
+    await dialog().getByText('Sidik jari', { exact: true }).click();
+    await desk.choose('auth-user', 'OWNER');
+    await desk.button('Pindai').click();
+    await dialog().getByText('Username Tidak Tidak Terdaftar').waitFor();
+    await desk.choose('auth-user', 'SPV01');
+    await desk.button('Pindai').click();
+    await dialog().getByText('Menunggu').waitFor();
+    await lay(stranger);
+    await dialog().getByText('Silahkan Coba Lagi').waitFor();
+    expect(await desk.page.getByRole('row', { name: 'PEMBATALAN' }).count()).toBe(0);
+    await desk.button('Pindai').click();
+    await lay(bambang);
+    await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+    await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
+  });
+});
