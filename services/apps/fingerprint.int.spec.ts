@@ -56,11 +56,12 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     expect((await owner.post('terminals', terminal('JKT01-1', publicKeyOf(key)))).status).toBe(201);
     bridge = runBridge({ url: app.address, terminalId: 'JKT01-1', key, reader, log: () => undefined }, stop.signal);
   });
+  // The application does not wait for the terminal that waits for it.
   afterAll(async () => {
-    stop.abort();
-    await bridge;
     sockets.forEach((socket) => socket.close());
     await app.close();
+    stop.abort();
+    await bridge;
   });
 
   it('is not offered for who has no finger enrolled', async () => {
