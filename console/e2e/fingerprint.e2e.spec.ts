@@ -1,8 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { publicKeyOf, runBridge } from '../../services/apps/fingerprint-bridge/bridge.js';
-import { SoftwareReader } from '../../services/apps/fingerprint-bridge/software-reader.js';
+import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
 import { atWork } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
 
@@ -13,19 +11,13 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
   let browser: Browser;
   let address: string;
   let desk: Desk;
-  let bridge: Promise<void>;
-  const stop = new AbortController();
-  const reader = new SoftwareReader();
-  const { privateKey: key } = generateKeyPairSync('ed25519');
+  const terminal = new SoftwareTerminal('JKT01-KASIR-1');
   atWork((place) => {
     browser = place.browser;
     address = place.kilau.address;
-    bridge = runBridge({ url: address, terminalId: 'JKT01-KASIR-1', key, reader, log: () => undefined }, stop.signal);
+    terminal.start(address);
   });
-  afterAll(async () => {
-    stop.abort();
-    await bridge;
-  });
+  afterAll(() => terminal.stop());
   afterEach(async () => {
     expect(desk.complaints).toEqual([]);
     await desk.close();
@@ -39,7 +31,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     await desk.reads('Belum ada sidik jari');
   };
   const lay = async (finger: string): Promise<void> => {
-    while (!reader.press(finger)) await desk.page.evaluate(() => new Promise(requestAnimationFrame));
+    while (!terminal.press(finger)) await desk.page.evaluate(() => new Promise(requestAnimationFrame));
   };
   const enrol = (): Promise<void> => desk.page.getByRole('button', { name: 'Daftarkan', exact: true }).click();
   const known = () => desk.page.getByRole('dialog').getByText('TELUNJUK KANAN', { exact: true }).and(desk.page.locator('li *'));
@@ -48,16 +40,16 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
   it('need a terminal, which head office enrols with its public key', async () => {
     await panel('OWNER');
     const fill = async (public_key: string): Promise<void> => {
-      await desk.field('terminal_id').fill('JKT01-KASIR-1');
+      await desk.field('terminal_id').fill(terminal.terminal_id);
       await desk.field('nama').fill('Meja kasir 1');
-      await desk.field('kode_toko').fill('JKT01');
+      await desk.choose('kode_toko', 'JKT01');
       await desk.field('public_key').fill(public_key);
       await desk.button('Daftarkan terminal').click();
     };
     await fill('bukan kunci');
     expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
-    await fill(publicKeyOf(key));
-    await desk.button('Hapus terminal Meja kasir 1').waitFor();
+    await fill(terminal.public_key);
+    await desk.button('Hapus Meja kasir 1').waitFor();
     expect(await desk.field('terminal_id').inputValue()).toBe('');
   });
 
@@ -68,6 +60,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     await lay(bambang);
     await known().waitFor();
     await desk.button('Hapus TELUNJUK KANAN').click();
+    await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
     await desk.reads('Belum ada sidik jari');
     await enrol();
     await lay(bambang);
