@@ -2,17 +2,8 @@ import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
-import { Desk, type TransferForm } from './testing/browser.js';
+import { Desk, setoran } from './testing/browser.js';
 import { password, type Kilau } from './testing/kilau.js';
-
-const setor: TransferForm = {
-  kategori: 'SETORAN BANK',
-  asal: 'CASH',
-  tujuan: 'BCA',
-  tujuan_rekening: '5220301187',
-  jumlah: '1500000',
-  keterangan: 'Setoran',
-};
 
 describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () => {
   let kilau: Kilau;
@@ -30,7 +21,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
   const transfer = async (): Promise<string> => {
     const keterangan = `Setoran ke-${(slips += 1)}`;
     await desk.go('/mutasi-uang-cash?form=1');
-    await desk.fillTransfer({ ...setor, keterangan });
+    await desk.fillTransfer({ ...setoran, keterangan });
     await desk.page.keyboard.press('Control+s');
     return (await desk.row(keterangan))[2] ?? '';
   };

@@ -2,16 +2,9 @@ import { execFileSync } from 'node:child_process';
 import readExcel from 'read-excel-file/node';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
-import type { Desk, TransferForm } from './testing/browser.js';
+import { setoran, type Desk } from './testing/browser.js';
 
-const setor: TransferForm = {
-  kategori: 'SETORAN BANK',
-  asal: 'CASH',
-  tujuan: 'BCA',
-  tujuan_rekening: '5220301187',
-  jumlah: '1500000',
-  keterangan: 'Setoran sore',
-};
+const setor = { ...setoran, keterangan: 'Setoran sore' };
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () => {
   let desk: Desk;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
-import { Desk } from './testing/browser.js';
+import { Desk, setoran } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'coming and going', () => {
@@ -51,14 +51,7 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
   it('is asked at the logout about a transaction that was never answered, and offered it again the next time', async () => {
     await desk.go('/mutasi-uang-cash?form=1');
     await desk.field('keterangan').waitFor();
-    await desk.fillTransfer({
-      kategori: 'SETORAN BANK',
-      asal: 'CASH',
-      tujuan: 'BCA',
-      tujuan_rekening: '5220301187',
-      jumlah: '1500000',
-      keterangan: 'Setoran tak terjawab',
-    });
+    await desk.fillTransfer({ ...setoran, keterangan: 'Setoran tak terjawab' });
     await desk.page.route('**/cash/mutasi-uang-cash', async (route) => {
       await route.fetch();
       await route.abort();

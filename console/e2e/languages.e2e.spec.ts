@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
 import { languages, languageTags, type Language } from '../src/i18n/languages.js';
-import { Desk, startBrowser, type Look } from './testing/browser.js';
+import { Desk, setoran, startBrowser, type Look } from './testing/browser.js';
 import { password, startKilau, type Kilau } from './testing/kilau.js';
 
 const paths = ['/home', '/mutasi-uang-cash', '/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/laporan-transaksi-cash', '/404'];
@@ -76,14 +76,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await heading('Home');
     await desk.go('/mutasi-uang-cash?form=1');
     await desk.field('keterangan').waitFor();
-    await desk.fillTransfer({
-      kategori: 'SETORAN BANK',
-      asal: 'CASH',
-      tujuan: 'BCA',
-      tujuan_rekening: '5220302205',
-      jumlah: '999999999999',
-      keterangan: 'All of it',
-    });
+    await desk.fillTransfer({ ...setoran, tujuan_rekening: '5220302205', jumlah: '999999999999', keterangan: 'All of it' });
     await desk.page.keyboard.press('Control+s');
     await desk.reads('The balance is not sufficient');
     await desk.field('jumlah').fill('1000');

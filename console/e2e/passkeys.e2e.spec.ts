@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
-import { Desk } from './testing/browser.js';
+import { Desk, setoran } from './testing/browser.js';
 import { password } from './testing/kilau.js';
 
 /** An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it, unless told. */
@@ -106,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     const transfer = async (): Promise<string> => {
       const keterangan = `Setoran ke-${slips}`;
       await desk.go('/mutasi-uang-cash?form=1');
-      await desk.fillTransfer({ kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: '1500000', keterangan });
+      await desk.fillTransfer({ ...setoran, keterangan });
       await desk.page.keyboard.press('Control+s');
       return (await desk.row(keterangan))[2] ?? '';
     };

@@ -123,6 +123,11 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await palette().waitFor({ state: 'detached' });
       await press('Control+k');
       await palette().waitFor();
+      await desk.page.evaluate(() => {
+        document.querySelector('dialog')?.close();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      });
+      await palette().waitFor();
       await desk.page.keyboard.type('keluar');
       await press('Enter');
       await desk.page.getByLabel('User ID').waitFor();

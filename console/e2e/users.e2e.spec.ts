@@ -48,7 +48,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
   const menuOf = (desk: Desk): Promise<string[]> => desk.page.locator('#menu a').allTextContents();
 
   it('of each level see their menu, and are refused the rest by screen and by server', async () => {
-    await firstUser(kilau.databaseUrl, 'SUPER', secret);
+    await firstUser(kilau.database, 'SUPER', secret);
     const first = await deskOf('SUPER');
     for (const level of levels) {
       expect(await make(`E2E-${level}`, level, first)).toMatchObject({ status: 201 });

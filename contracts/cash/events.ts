@@ -22,30 +22,10 @@ export class CashEntry {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
-/** A transfer was turned round: all that it was. Its money moved back. */
-export class TransferCancelled {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  @Text('Kategori', { required: true }) kategori!: string;
-  @Text('Asal', { required: true }) asal!: string;
-  @Text('Rekening asal') asal_rekening!: string;
-  @Text('Tujuan', { required: true }) tujuan!: string;
-  @Text('Rekening tujuan') tujuan_rekening!: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
-  /** Why. */
-  @Text('Keterangan', { required: true }) keterangan!: string;
-}
-
-/** Cash in or out was turned round: all that it was. */
-export class EntryCancelled {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  @Text('Kategori', { required: true }) kategori!: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
-  /** Why. */
-  @Text('Keterangan', { required: true }) keterangan!: string;
-}
-
 export const cashTransferred = defineEvent('cash.transferred', 1, Transferred);
 export const cashReceived = defineEvent('cash.received', 1, CashEntry);
 export const cashPaid = defineEvent('cash.paid', 1, CashEntry);
-export const transferCancelled = defineEvent('cash.transfer-cancelled', 1, TransferCancelled);
-export const entryCancelled = defineEvent('cash.entry-cancelled', 1, EntryCancelled);
+/** A transfer was turned round: all that it was, but `keterangan` says why. Its money moved back. */
+export const transferCancelled = defineEvent('cash.transfer-cancelled', 1, Transferred);
+/** Cash in or out was turned round, in the same way. */
+export const entryCancelled = defineEvent('cash.entry-cancelled', 1, CashEntry);

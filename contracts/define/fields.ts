@@ -44,7 +44,8 @@ export function tidy(sent: unknown, max: number): unknown {
 
 /** The fields of a payload class in the order of their declaration. */
 export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> {
-  return rules.get(payload) ?? new Map<string, FieldRule>();
+  const above = Object.getPrototypeOf(payload) as PayloadClass | null;
+  return rules.get(payload) ?? (above ? fieldsOf(above) : new Map<string, FieldRule>());
 }
 
 /**
@@ -89,7 +90,7 @@ function field(
   };
   return (target, name) => {
     const payload = target.constructor;
-    const own = rules.get(payload) ?? new Map<string, FieldRule>();
+    const own = rules.get(payload) ?? new Map(fieldsOf(payload as PayloadClass));
     rules.set(payload, own.set(String(name), rule));
     registerDecorator({
       name: 'field',

@@ -1,4 +1,4 @@
-import { CommandBody } from '../authorization/commands.js';
+import { Consent } from '../authorization/commands.js';
 import { open } from '../define/gate.js';
 import { defineCommand } from '../define/command.js';
 import { Choice, Flag, Key, Text } from '../define/fields.js';
@@ -51,15 +51,10 @@ export const removeFinger = defineCommand(EnrolFinger, {
   title: 'Hapus Sidik Jari',
 });
 
-/** A finger that a terminal has recognised (`fp`: the scan) consents to one command that somebody else is about to send (shell-and-rules §7). */
-export class AuthorizeByFingerprint {
+/** A supervisor or owner consents by a finger that a terminal has recognised (`fp`: the scan; shell-and-rules §7). */
+export class AuthorizeByFingerprint extends Consent {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Text('Sidik jari', { required: true, max: 40 }) fp!: string;
-  @Text('Kategori') kategori?: string;
-  @Text('Deskripsi') description?: string;
-  @Text('Keterangan', { max: 200 }) keterangan?: string;
-  @Text('Perintah', { required: true }) command!: string;
-  @CommandBody() body!: object;
 }
 
 /** Ask the terminals of one's branch whether a finger is one of a user's. */

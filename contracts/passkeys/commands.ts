@@ -1,4 +1,4 @@
-import { CommandBody } from '../authorization/commands.js';
+import { CommandToCome, Consent } from '../authorization/commands.js';
 import { defineCommand } from '../define/command.js';
 import { Custom, Key, Text } from '../define/fields.js';
 import { routeGate } from '../routes/routes.js';
@@ -87,20 +87,12 @@ export const removePasskey = defineCommand(PasskeyOfUser, {
 });
 
 /** Begin consent by passkey to one command that somebody else is about to send: the challenge that is answered is for this command of this sender. */
-export class BeginPasskeyAuthorization {
+export class BeginPasskeyAuthorization extends CommandToCome {
   @Text('User ID', { required: true, max: 40 }) user_id!: string;
-  @Text('Perintah', { required: true }) command!: string;
-  @CommandBody() body!: object;
 }
 
 /** A supervisor or owner consents by passkey (shell-and-rules §7). */
-export class AuthorizeByPasskey {
+export class AuthorizeByPasskey extends Consent {
   @Text('User ID', { required: true, max: 40 }) user_id!: string;
   @Answer('authenticatorData', 'signature') response!: AuthenticatorAnswer;
-  @Text('Kategori') kategori?: string;
-  @Text('Deskripsi') description?: string;
-  /** Kept in upper case; `-` when nothing is said. */
-  @Text('Keterangan', { max: 200 }) keterangan?: string;
-  @Text('Perintah', { required: true }) command!: string;
-  @CommandBody() body!: object;
 }

@@ -1,10 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { FingerprintAuth } from '../../contracts/fingerprint/views.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
 import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
-import { publicKeyOf, runBridge } from './fingerprint-bridge/bridge.js';
-import { SoftwareReader } from './fingerprint-bridge/software-reader.js';
 
 const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
 
@@ -13,11 +11,8 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
   let owner: Someone;
   let cashier: Someone;
   let other: Someone;
-  let bridge: Promise<void>;
   let slip: string;
-  const stop = new AbortController();
-  const reader = new SoftwareReader();
-  const { privateKey: key } = generateKeyPairSync('ed25519');
+  const reader = new SoftwareTerminal('JKT01-1');
   const heard: FingerprintAuth[] = [];
   const sockets: Socket[] = [];
 
@@ -53,14 +48,14 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     [owner, cashier].forEach(listen);
     const made = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 5000, keterangan: 'Modal' });
     slip = (made.body['data'] as { no_bukti: string }).no_bukti;
-    expect((await owner.post('terminals', terminal('JKT01-1', publicKeyOf(key)))).status).toBe(201);
-    bridge = runBridge({ url: app.address, terminalId: 'JKT01-1', key, reader, log: () => undefined }, stop.signal);
+    expect((await owner.post('terminals', terminal('JKT01-1', reader.public_key))).status).toBe(201);
+    reader.start(app.address);
   });
+  // The application does not wait for the terminal that waits for it.
   afterAll(async () => {
-    stop.abort();
-    await bridge;
     sockets.forEach((socket) => socket.close());
     await app.close();
+    await reader.stop();
   });
 
   it('is not offered for who has no finger enrolled', async () => {
@@ -118,7 +113,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
       expect(refusalOf(await forged(headers))).toEqual({ status: 401, code: 'terminal.unknown', message: 'Terminal tidak terdaftar' });
     }
     expect(refusalOf(await owner.post('terminals', terminal('JKT01-2', 'x')))).toMatchObject({ code: 'terminal.bad-key' });
-    expect((await cashier.post('terminals', terminal('JKT01-2', publicKeyOf(key)))).status).toBe(403);
+    expect((await cashier.post('terminals', terminal('JKT01-2', reader.public_key))).status).toBe(403);
   });
 
   it('ends with the terminal', async () => {

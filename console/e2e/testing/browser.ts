@@ -36,6 +36,16 @@ export interface TransferForm {
   readonly keterangan: string;
 }
 
+/** What the tests take to the bank. */
+export const setoran: TransferForm = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: '1500000',
+  keterangan: 'Setoran',
+};
+
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
   /** What the browser complained about. */

@@ -17,8 +17,6 @@ export const password = 'emas-murni-24-karat';
 /** The whole application as it is built, in a process of its own, on a database of its own with the demo company. */
 export interface Kilau {
   readonly address: string;
-  /** Its database, as its services see it. */
-  readonly databaseUrl: string;
   /** Address of its database. */
   readonly database: string;
   stop(): Promise<void>;
@@ -49,7 +47,6 @@ export async function startKilau(settings: Readonly<Record<string, string>> = {}
   }
   return {
     address,
-    databaseUrl: database.url,
     database: database.url,
     stop: async () => {
       child.kill('SIGTERM');

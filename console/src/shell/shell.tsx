@@ -57,18 +57,19 @@ const Consent = observer(function Consent(): ReactNode {
 const Frame = observer(function Frame(): ReactNode {
   const narrow = useNarrow();
   const layout = useLayout();
-  const [palette, setPalette] = useState(false);
+  const [palette, setPalette] = useState(0);
   const [logout, question] = useLogout();
   const { main, scrolled, onScrollCapture, toMain } = useMain();
   useEffect(() => void loadPalette(), []);
-  useHotkeys({ 'Ctrl K': () => setPalette(true) });
+  const openPalette = (): void => setPalette((before) => before + 1);
+  useHotkeys({ 'Ctrl K': openPalette });
   return (
     <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
       <button type="button" className="skip" onClick={toMain}>
         {t('shell.skip')}
       </button>
       {narrow ? <SidebarDrawer /> : <Sidebar />}
-      <Header narrow={narrow} openPalette={() => setPalette(true)} logout={logout} />
+      <Header narrow={narrow} openPalette={openPalette} logout={logout} />
       <RequestNotices />
       <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
@@ -77,7 +78,7 @@ const Frame = observer(function Frame(): ReactNode {
       <JobTray />
       <StatusBar />
       {question}
-      <Suspense fallback={null}>{palette && <Palette close={() => setPalette(false)} logout={logout} />}</Suspense>
+      <Suspense fallback={null}>{palette > 0 && <Palette key={palette} close={() => setPalette(0)} logout={logout} />}</Suspense>
     </div>
   );
 });

@@ -29,6 +29,7 @@ interface ScanRow {
 /** Scans of fingers: asked for in a console, done by a terminal of the same branch, told to the one who asked. Each serves once, within a minute. */
 export class Scans {
   private readonly waiting = new Set<{ readonly kode_toko: string; wake(): void }>();
+  private stopping = false;
 
   constructor(private readonly database: pg.Pool) {}
 
@@ -37,6 +38,12 @@ export class Scans {
     await listener.on(SCAN, (kode_toko) => {
       for (const one of this.waiting) if (kode_toko === '' || one.kode_toko === kode_toko) one.wake();
     });
+  }
+
+  /** Lets the terminals that wait go, and no other wait: the process ends. */
+  onModuleDestroy(): void {
+    this.stopping = true;
+    for (const one of this.waiting) one.wake();
   }
 
   /** Asks the terminals of a branch for a scan. Answers its id. */
@@ -56,7 +63,7 @@ export class Scans {
     ]);
     const told = this.told(kode_toko, patienceMs);
     const now = await this.read(kode_toko);
-    if (now.length > 0) told.wake();
+    if (now.length > 0 || this.stopping) told.wake();
     await told.once;
     return now.length > 0 ? now : this.read(kode_toko);
   }

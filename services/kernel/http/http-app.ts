@@ -4,7 +4,6 @@ import helmet from 'helmet';
 import { RequestMethod, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Logger } from 'pino';
 import * as catalogue from '../../../contracts/catalogue.js';
@@ -14,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { basePaths, lookedUp, withoutBase } from './base-path.js';
 import { serveConsole } from './console-page.js';
+import { endGently, SocketAdapter } from './ending.js';
 import { bodyOf, toRefusal } from './error.filter.js';
 import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../operations/metrics.js';
@@ -43,7 +43,8 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
   const root = ['health', 'ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api/v1', { exclude: root });
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  endGently(adapter.getInstance());
   const headers = protection();
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);

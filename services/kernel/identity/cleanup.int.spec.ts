@@ -37,6 +37,18 @@ describeWith(['postgres'], 'what is over of identity', () => {
     expect(await app.rows('select description from identity.approval order by 1')).toEqual([{ description: 'open' }, { description: 'used' }]);
   });
 
+  it('is removed: scans of fingers', async () => {
+    const scan = (user: string, expires: string) =>
+      app.rows(`insert into identity.scan (kind, kode_toko, asked_by, user_id, expires_at) values ('verify', 'JKT01', 'KASIR01', $1, now() + $2::interval)`, [
+        user,
+        expires,
+      ]);
+    await scan('over', '-23 hours');
+    await scan('long over', '-25 hours');
+    await sweep();
+    expect(await app.rows('select user_id from identity.scan')).toEqual([{ user_id: 'over' }]);
+  });
+
   it('is removed: failed logins that are forgotten, and places where nobody is at home any more', async () => {
     await app.rows(`insert into identity.login_failure values ('now', 1, now()), ('long ago', 9, now() - interval '901 seconds')`);
     await app.rows(`insert into identity.login_place values ('A', 'now', now()), ('A', 'long ago', now() - interval '31 days')`);

@@ -10,7 +10,7 @@ const EVERY_MS = 10 * 60_000;
 /** What is over is kept for a day, so that what was under way, or is looked into, finds it. */
 const KEPT = `interval '1 day'`;
 
-/** Removes what is over of sessions, failed logins, places, consents and requests for them: now and then, in one process of all. */
+/** Removes what is over of sessions, failed logins, places, scans of fingers, consents and requests for them: now and then, in one process of all. */
 @Injectable()
 export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -45,8 +45,8 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
          or started_at < now() - $2 * interval '1 second' - ${KEPT}`,
       [idle, age],
     );
-    await this.database.query(`delete from identity.approval where expires_at < now() - ${KEPT}`);
-    await this.database.query(`delete from identity.authorization_request where expires_at < now() - ${KEPT}`);
+    for (const table of ['approval', 'authorization_request', 'scan'])
+      await this.database.query(`delete from identity.${table} where expires_at < now() - ${KEPT}`);
     await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [WINDOW_SECONDS]);
     await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [AT_HOME_DAYS]);
   }

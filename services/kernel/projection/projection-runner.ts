@@ -18,7 +18,8 @@ export class ProjectionRunner {
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<void> = Promise.resolve();
   private recovering: Promise<void> = Promise.resolve();
-  private retrying?: NodeJS.Timeout;
+  private timer?: NodeJS.Timeout;
+  private retrying?: Promise<void>;
   private stopped = false;
 
   constructor(
@@ -36,13 +37,14 @@ export class ProjectionRunner {
   async start(): Promise<void> {
     await this.stuck.load();
     await this.writer.load((await this.reader.heads()).keys());
-    this.retrying = setInterval(() => void this.retry().catch((error: unknown) => this.log.warn({ err: error }, 'retry failed')), 1000).unref();
+    this.timer = setInterval(() => void this.retryOnce(), 1000).unref();
   }
 
   /** Lets what is under way end. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.retrying);
+    clearInterval(this.timer);
+    await this.retrying;
     await this.turn.catch(() => undefined);
     await this.settled();
   }
@@ -157,6 +159,14 @@ export class ProjectionRunner {
     const { branch, position } = failure.event;
     this.log.error({ err: failure.error, branch, position }, `${this.projection.name} is stuck`);
     await this.stuck.keep(failure);
+  }
+
+  /** One round of tries at a time: a second would take what the first is about to keep for due still. */
+  private retryOnce(): Promise<void> {
+    this.retrying ??= this.retry()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'retry failed'))
+      .finally(() => (this.retrying = undefined));
+    return this.retrying;
   }
 
   private async retry(): Promise<void> {

@@ -23,7 +23,6 @@ export class StuckBranches {
 
   /** Keeps an event that failed (again), due for another try after 1 s, 2 s, 4 s … 5 minutes at most. */
   async keep({ event, error }: Failure): Promise<void> {
-    this.branches.add(event.branch);
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     await this.database.query(
       `insert into log.stuck as s (projection, branch, position, event, error, next_try_at) values ($1, $2, $3, $4, $5, now() + interval '1 second')
@@ -31,6 +30,8 @@ export class StuckBranches {
          next_try_at = now() + least(power(2, least(s.attempts, 12)), 300) * interval '1 second'`,
       [this.projection, event.branch, event.position, JSON.stringify(event), text.replaceAll('\u0000', ' ')],
     );
+    // Not before it is kept: `due` would take it for released by another process.
+    this.branches.add(event.branch);
   }
 
   /** The branches whose next try is due; they, and those that another process has released, stand still no longer until one is kept again. */

@@ -5,7 +5,8 @@ import { jari as fingers, type Jari } from '../../../../contracts/fingerprint/ev
 import { terminals } from '../../../../contracts/fingerprint/views.js';
 import { t } from '../../i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { DeleteOutlined, LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
+import { RemoveButton } from '../../kit/remove-button.js';
 import { Empty, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { FingersStore } from './fingers-store.js';
@@ -48,13 +49,7 @@ const Known = observer(function Known({ store }: { readonly store: FingersStore 
       {store.rows?.map(({ id, jari }) => (
         <li key={id}>
           <b>{jari}</b>
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            disabled={store.busy !== undefined}
-            aria-label={t('fingerprint.removeLabel', { name: jari })}
-            onClick={() => void store.remove(jari)}
-          />
+          <RemoveButton name={jari} disabled={store.busy !== undefined} remove={() => void store.remove(jari)} />
         </li>
       ))}
     </ul>

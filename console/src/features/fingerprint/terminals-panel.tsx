@@ -1,12 +1,16 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { enrolTerminal, removeTerminal } from '../../../../contracts/fingerprint/commands.js';
+import { toko } from '../../../../contracts/masters/masters.js';
 import { terminals } from '../../../../contracts/fingerprint/views.js';
+import { jakartaDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { DeleteOutlined, WarningOutlined } from '../../kit/icons.js';
+import { timeText } from '../../kit/format.js';
+import { WarningOutlined } from '../../kit/icons.js';
+import { RemoveButton } from '../../kit/remove-button.js';
 import { Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 
@@ -53,15 +57,10 @@ export const TerminalsPanel = observer(function TerminalsPanel(): ReactNode {
               <b>{nama}</b>
               <span className="quiet">
                 {terminal_id} {'\u00b7'} {kode_toko} {'\u00b7'}{' '}
-                {terlihat ? t('terminal.seen', { time: terlihat.replace('T', ' ').replace('Z', ' UTC') }) : t('terminal.unseen')}
+                {terlihat ? t('terminal.seen', { time: `${jakartaDate(new Date(terlihat))} ${timeText(terlihat)}` }) : t('terminal.unseen')}
               </span>
             </div>
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('terminal.removeLabel', { name: nama })}
-              onClick={() => void send(removeTerminal, { terminal_id })}
-            />
+            <RemoveButton name={nama} remove={() => void send(removeTerminal, { terminal_id })} />
           </li>
         ))}
       </ul>
@@ -79,6 +78,7 @@ const EnrolTerminal = observer(function EnrolTerminal({ errors, enrol }: EnrolPr
   const { session } = useRoot();
   const empty: Values = { terminal_id: '', nama: '', kode_toko: session.user?.kode_toko ?? '', public_key: '' };
   const [values, setValues] = useState(empty);
+  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({ value: kode_toko, label: `${kode_toko} ${nama_toko}` }));
   const titles: Values = { terminal_id: label('Terminal'), nama: label('Nama'), kode_toko: label('Cabang'), public_key: label('Kunci publik') };
   return (
     <form
@@ -91,7 +91,18 @@ const EnrolTerminal = observer(function EnrolTerminal({ errors, enrol }: EnrolPr
     >
       {(Object.keys(titles) as (keyof Values)[]).map((name) => (
         <Field key={name} name={name} label={titles[name]} error={errors.get(name)}>
-          <Input id={fieldId(name)} autoComplete="off" value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
+          {name === 'kode_toko' ? (
+            <Select
+              id={fieldId(name)}
+              showSearch={{ optionFilterProp: 'label' }}
+              disabled={!session.isPusat}
+              value={values[name]}
+              options={shops}
+              onChange={(kode_toko) => setValues({ ...values, kode_toko })}
+            />
+          ) : (
+            <Input id={fieldId(name)} autoComplete="off" value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
+          )}
         </Field>
       ))}
       <Button htmlType="submit">{t('terminal.enrol')}</Button>

@@ -1,11 +1,12 @@
-import { Button, Input, Popconfirm } from 'antd';
+import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { KnownPasskey } from '../../../../contracts/passkeys/views.js';
 import { jakartaDate } from '../../../../contracts/values/business-date.js';
 import { t } from '../../i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { DeleteOutlined, LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/icons.js';
+import { LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/icons.js';
+import { RemoveButton } from '../../kit/remove-button.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { makePasskey, passkeysMissingHere } from '../../kit/browser-passkeys.js';
@@ -71,16 +72,7 @@ const PasskeyRow = observer(function PasskeyRow({ row, store }: { readonly row: 
           {t('passkey.since', { date: dayText(row.sejak) })} {'\u00b7'} {used}
         </span>
       </div>
-      <Popconfirm
-        title={t('passkey.removeTitle', { name: row.nama })}
-        description={t('passkey.removeHelp')}
-        okText={t('confirm.delete.yes')}
-        cancelText={t('confirm.delete.no')}
-        onConfirm={() => void store.remove(row)}
-        disabled={store.busy}
-      >
-        <Button type="text" icon={<DeleteOutlined />} disabled={store.busy} aria-label={t('passkey.removeLabel', { name: row.nama })} />
-      </Popconfirm>
+      <RemoveButton name={row.nama} disabled={store.busy} remove={() => void store.remove(row)} />
     </li>
   );
 });
