@@ -287,5 +287,14 @@ describeWith(['postgres'], 'modules and settings', () => {
       expect(refusalOf(await report(bandung, '2026-11-01', '2026-11-02'))).toMatchObject(refusal('Tanggal laporan dikunci pada 2026-11-02'));
       expect((await report(bandung, '2026-11-02', '2026-11-02')).status).toBe(200);
     });
+
+    it('fix them to the business date of the shop where no date is told', async () => {
+      const [head] = await app.rows(`select business_date::text as today from log.branch_head where branch = 'BDG01'`);
+      const today = head!['today'] as string;
+      await set(owner, 'fixed_date', { value: '', kode_toko: 'BDG01' });
+      while ((await report(bandung, '2026-11-02', '2026-11-02')).status === 200) await delay(10);
+      expect(refusalOf(await report(bandung, '2026-11-02', today))).toMatchObject(refusal(`Tanggal laporan dikunci pada ${today}`));
+      expect((await report(bandung, today, today)).status).toBe(200);
+    });
   });
 });

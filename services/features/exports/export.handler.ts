@@ -50,7 +50,7 @@ export class ExportHandler implements JobHandler {
   private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
     const actor = await this.users.actor(job.owner);
     if (!actor) throw new JobFailure(text('access.denied'));
-    const request = this.allowed(job.params as ExportParams, actor);
+    const request = await this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
     const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
     const { count } = summary;
@@ -69,9 +69,9 @@ export class ExportHandler implements JobHandler {
   }
 
   /** The right is checked when the job runs, not only when it was asked for. */
-  private allowed(params: ExportParams, actor: Actor): ReportRequest {
+  private async allowed(params: ExportParams, actor: Actor): Promise<ReportRequest> {
     const request = requestOf(this.reader, params);
-    this.reader.check(request, actor);
+    await this.reader.check(request, actor);
     return request;
   }
 }

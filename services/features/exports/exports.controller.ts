@@ -44,7 +44,7 @@ export class ExportsController {
     const request = requestOf(this.reader, { report: call, filters, sort });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
-    this.reader.check({ ...request, filters: scoped }, actor);
+    await this.reader.check({ ...request, filters: scoped }, actor);
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
     await this.reader.passed(request.report, headerOf(asked, 'x-after'), actor);
     const params: ExportParams = { report: call, filters: scoped, sort };
@@ -73,7 +73,7 @@ export class ExportsController {
   @Header('cache-control', 'private, no-store')
   async file(@Param('id') id: string, @Req() request: KnownRequest): Promise<StreamableFile> {
     const { file, format, title, params } = await this.own(id, request);
-    this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
+    await this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
     if (file === null) throw Refusal.of('export.not-ready');
     const length = await this.files.size(file).catch(gone);
     const content = await this.files.read(file).catch(gone);

@@ -206,6 +206,7 @@ describeWith(['postgres'], 'an export under way', () => {
   it('whose right is gone when it runs fails and says so', async () => {
     reports.check = () => {
       reports.check = GeneratedReports.prototype.check;
+      return Promise.resolve();
     };
     const { id } = await asked({ report: 'uji/pusat', filters, format: 'pdf' });
     expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'failed', error: 'Anda tidak berhak melakukan ini' });

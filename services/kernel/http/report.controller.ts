@@ -51,7 +51,7 @@ export function reportController(report: ReportDefinition): Type {
         filters,
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
       };
-      this.reader.check(asked, request.actor);
+      await this.reader.check(asked, request.actor);
       await this.branches.assertKnown(request.actor, filters['kode_toko']);
       await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after, request.actor);
       const [{ count, totals, as_of }, data] = await Promise.all([

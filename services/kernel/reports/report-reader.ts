@@ -30,8 +30,8 @@ export interface ReportSummary {
 export abstract class ReportReader {
   /** The definition behind a call (`cash/laporan-transaksi-cash`), if there is one. */
   abstract find(call: string): ReportDefinition | undefined;
-  /** Checks what is asked and who asks. Throws a refusal (403 access, 400 filters). */
-  abstract check(request: ReportRequest, actor: Actor): void;
+  /** Checks what is asked and who asks. Rejects with a refusal (403 access, 400 filters). */
+  abstract check(request: ReportRequest, actor: Actor): Promise<void>;
   /** Waits (bounded) until what the report reads has passed a position (`JKT01:12`): that of one's own last command. */
   abstract passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void>;
   /** Totals, number of rows and their age. */

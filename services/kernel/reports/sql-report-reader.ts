@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { dateRangeErrors, dateRules } from '../../../contracts/define/date-range.js';
+import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
@@ -32,21 +33,21 @@ export class SqlReportReader extends ReportReader {
     return this.sources.get(call)?.report;
   }
 
-  override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
+  override async check({ report, filters, sort }: ReportRequest, actor: Actor): Promise<void> {
     this.access.assert(report.gate, actor);
-    const errors = report.filters.flatMap((filter): FieldError[] => {
-      if (filter.kind === 'dateRange')
-        return [
-          ...dateRangeErrors(
-            filters,
-            dateRules((key) => this.access.value(actor, key)),
-          ),
-        ];
-      if (filter.kind === 'branch') reportScope(actor, filters['kode_toko']);
-      return [];
-    });
+    const kinds = report.filters.map(({ kind }) => kind);
+    if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
+    const errors: FieldError[] = kinds.includes('dateRange') ? [...dateRangeErrors(filters, await this.dateRules(actor))] : [];
     if (sort && !report.columns.some((column) => column.name === sort.column)) errors.push({ field: 'sort', message: text('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  /** The rules of dates in force for a reader; a date that is fixed without being told is their shop's business date. */
+  private async dateRules(actor: Actor): Promise<DateRules> {
+    const rules = dateRules((key) => this.access.value(actor, key));
+    if (rules.fixed !== '') return rules;
+    const { rows } = await this.run(sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`);
+    return { ...rules, fixed: (rows[0]?.['date'] ?? '') as BusinessDate | '' };
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {

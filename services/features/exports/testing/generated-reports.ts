@@ -60,7 +60,11 @@ export class GeneratedReports extends ReportReader {
     return Promise.resolve();
   }
 
-  override check({ report, filters, sort }: ReportRequest, actor: Actor): void {
+  override check(request: ReportRequest, actor: Actor): Promise<void> {
+    return Promise.resolve().then(() => this.checkNow(request, actor));
+  }
+
+  private checkNow({ report, filters, sort }: ReportRequest, actor: Actor): void {
     new Access({ value: () => false }).assert(report.gate, actor);
     reportScope(actor, filters['kode_toko']);
     if (!filters['tgl_from'] || !filters['tgl_to']) throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
