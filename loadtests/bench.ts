@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
+import { benchLogin } from './bench/login.js';
 import { LongLog } from './bench/long-log.js';
 import { load, say } from './bench/measure.js';
 import { onGround } from './bench/on-ground.js';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   recorder: benchRecorder,
   http: benchHttp,
   freshness: benchFreshness,
+  login: benchLogin,
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
 };

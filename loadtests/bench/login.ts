@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { seedDemo } from '../../infra/demo/demo.js';
+import { CannotStart } from '../../infra/process/cannot-start.js';
+import { findProgram } from '../../infra/process/programs.js';
+import { percentile } from './measure.js';
+import { atMost } from './results.js';
+import type { Run } from './run.js';
+import { startService } from './service.js';
+
+const SECRET = 'emas murni 24 karat';
+const ROUNDS = 7;
+const GOAL_MS = 1000;
+
+/** How long a browser that was just begun, with nothing kept, takes from the address to the login form, and from Enter to the home screen with its balances. */
+export async function benchLogin({ ground, sizes, report }: Run): Promise<void> {
+  const database = await ground.database('bench_login');
+  await seedDemo(database.url, SECRET);
+  const { port } = await startService(ground, 'standalone', database, { CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console') });
+  const [forms, homes]: [number[], number[]] = [[], []];
+  await visit(port);
+  for (let round = 0; round < Math.min(ROUNDS, sizes.calls); round += 1) {
+    const { form, home } = await visit(port);
+    forms.push(form);
+    homes.push(home);
+  }
+  report(
+    atMost('cold browser: address → login form, median', percentile(forms, 50), 'ms', GOAL_MS),
+    atMost('cold browser: Enter → home with its balances, median', percentile(homes, 50), 'ms', GOAL_MS),
+  );
+}
+
+async function visit(port: number): Promise<{ readonly form: number; readonly home: number }> {
+  const browser = await chromium.launch({ executablePath: browserProgram(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ locale: 'id-ID' });
+    const asked = performance.now();
+    await page.goto(`http://127.0.0.1:${port}`, { waitUntil: 'commit' });
+    await page.getByLabel('User ID').waitFor();
+    const form = performance.now() - asked;
+    await page.getByLabel('User ID').fill('KASIR01');
+    await page.getByLabel('Password', { exact: true }).fill(SECRET);
+    const entered = performance.now();
+    await page.keyboard.press('Enter');
+    await page.getByText('CASH', { exact: true }).first().waitFor();
+    const home = performance.now() - entered;
+    await page.getByRole('button', { name: 'KASIR01' }).click();
+    await page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await page.getByLabel('User ID').waitFor();
+    return { form, home };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Throws CannotStart without a browser. */
+function browserProgram(): string {
+  const program = findProgram('chromium', 'chromium-browser', 'google-chrome');
+  if (!program) throw new CannotStart('login cannot be measured: no Chromium is installed.');
+  return program;
+}
