@@ -4,6 +4,8 @@ import { journalParamsUpdated } from './accounting/events.js';
 import * as accountingViews from './accounting/views.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
+import * as bankCommands from './bank/commands.js';
+import * as bankEvents from './bank/events.js';
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
@@ -20,6 +22,9 @@ import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
 import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
+import * as nonCashCommands from './noncash/commands.js';
+import * as nonCashEvents from './noncash/events.js';
+import * as nonCashViews from './noncash/views.js';
 import * as passkeyCommands from './passkeys/commands.js';
 import * as passkeyEvents from './passkeys/events.js';
 import * as passkeyViews from './passkeys/views.js';
@@ -32,6 +37,14 @@ export const commands = [
   cashCommands.recordUangKas,
   cashCommands.cancelTransfer,
   cashCommands.cancelUangKas,
+  cashCommands.carryBalance,
+  cashCommands.cancelCarry,
+  bankCommands.recordUangBank,
+  bankCommands.cancelUangBank,
+  nonCashCommands.swipeForCash,
+  nonCashCommands.cancelSwipe,
+  nonCashCommands.settleNonCash,
+  nonCashCommands.cancelSettlement,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -57,6 +70,9 @@ export const commands = [
 export const queries = [
   cashViews.saldo,
   cashViews.cashPaginated,
+  nonCashViews.gesekHistories,
+  nonCashViews.settlements,
+  nonCashViews.outstandNonCash,
   rekeningByBank,
   userViews.usersAll,
   userViews.userAccess,
@@ -82,6 +98,16 @@ export const events = [
   cashEvents.cashPaid,
   cashEvents.transferCancelled,
   cashEvents.entryCancelled,
+  cashEvents.balanceCarried,
+  cashEvents.carryCancelled,
+  bankEvents.bankDeposited,
+  bankEvents.bankWithdrawn,
+  bankEvents.bankCharged,
+  bankEvents.bankEntryCancelled,
+  nonCashEvents.cardSwiped,
+  nonCashEvents.swipeCancelled,
+  nonCashEvents.nonCashSettled,
+  nonCashEvents.settlementCancelled,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

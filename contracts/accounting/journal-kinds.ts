@@ -22,14 +22,23 @@ const both = (one: string, other: string): readonly Move[] => [
   { dari: other, ke: one },
 ];
 
+const into = (leg: string, ...from: readonly string[]): readonly Move[] => from.map((dari) => ({ dari, ke: leg }));
+const outOf = (leg: string, ...to: readonly string[]): readonly Move[] => to.map((ke) => ({ dari: leg, ke }));
+
 /** The journals of the trade. What a decider names in `journal` stands here, or is one of `codedJournals`. */
 export const journalKinds: readonly JournalKind[] = [
   { trx: 'MUTASI UANG', type: 'CASH', moves: both('KAS', 'BANK') },
   { trx: 'MUTASI UANG', type: 'BANK', moves: [{ dari: 'BANK', ke: 'BANK' }] },
+  { trx: 'PENGALIHAN SALDO', type: 'UMUM', moves: [...both('KAS', 'BANK'), { dari: 'BANK', ke: 'BANK' }] },
+  { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
+  { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
 ];
 
 /** Journals of which each transaction code is a kind: with the leg that it moves. */
-export const codedJournals: readonly { readonly trx: string; readonly leg: string }[] = [{ trx: 'UANG KAS', leg: 'KAS' }];
+export const codedJournals: readonly { readonly trx: string; readonly leg: string }[] = [
+  { trx: 'UANG KAS', leg: 'KAS' },
+  { trx: 'UANG BANK', leg: 'BANK' },
+];
 
 /** The numbers of the start chart for transaction codes that most shops have. */
 const startCodes: Readonly<Record<string, JournalKind['luar']>> = {

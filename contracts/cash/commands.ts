@@ -1,5 +1,6 @@
 import { defineCommand } from '../define/command.js';
 import { Choice, Key, Money, Text } from '../define/fields.js';
+import { CancelSlip } from '../define/slip.js';
 import { routeGate, sharedGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
 
@@ -15,6 +16,19 @@ export class Transfer {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** The whole balance of the drawer or of a bank account goes over to another of the same branch. */
+export class PengalihanSaldo {
+  /** `CASH` or a bank code. */
+  @Key('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
+  @Key('Rekening asal') asal_rekening?: string;
+  @Key('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
+  @Key('Rekening tujuan') tujuan_rekening?: string;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/** From where to where, whatever else a transfer says. */
+export type TransferSides = Pick<Transfer, 'asal' | 'asal_rekening' | 'tujuan' | 'tujuan_rekening'>;
+
 /** Directions of cash in and out that is no trade. */
 export const jenisUangKas = ['MASUK', 'KELUAR'] as const;
 
@@ -23,12 +37,6 @@ export class UangKas {
   @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
   @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
-  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
-}
-
-/** A slip of the same business date is cancelled, once, with a reason. */
-export class CancelSlip {
-  @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
@@ -84,4 +92,27 @@ export const cancelUangKas = defineCommand(CancelSlip, {
   gate: routeGate('/uang-kas'),
   saved: 'uangKas.cancelled',
   failed: 'uangKas.cancelFailed',
+});
+
+/** Needs an approval: UANG, PENGALIHAN SALDO. */
+export const carryBalance = defineCommand(PengalihanSaldo, {
+  name: 'carry-balance',
+  call: 'cash/pengalihan-saldo',
+  path: '/pengalihan-saldo-uang',
+  title: 'Pengalihan Saldo Uang',
+  gate: routeGate('/pengalihan-saldo-uang'),
+  saved: 'pengalihan.saved',
+  failed: 'pengalihan.failed',
+});
+
+/** Needs an approval: UANG, BATAL PENGALIHAN SALDO. */
+export const cancelCarry = defineCommand(CancelSlip, {
+  name: 'cancel-carry',
+  method: 'put',
+  call: 'cash/pengalihan-saldo/{no_bukti}/cancel',
+  path: '/pengalihan-saldo-uang',
+  title: 'Batal Pengalihan Saldo',
+  gate: routeGate('/pengalihan-saldo-uang'),
+  saved: 'pengalihan.cancelled',
+  failed: 'pengalihan.cancelFailed',
 });

@@ -29,3 +29,6 @@ export const cashPaid = defineEvent('cash.paid', 1, CashEntry);
 export const transferCancelled = defineEvent('cash.transfer-cancelled', 1, Transferred);
 /** Cash in or out was turned round, in the same way. */
 export const entryCancelled = defineEvent('cash.entry-cancelled', 1, CashEntry);
+/** The balance of an account went over to another, as a whole; its category says so. */
+export const balanceCarried = defineEvent('cash.balance-carried', 1, Transferred);
+export const carryCancelled = defineEvent('cash.carry-cancelled', 1, Transferred);

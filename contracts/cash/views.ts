@@ -19,8 +19,8 @@ export class Saldo {
   @Money('Saldo') saldo!: Rupiah;
 }
 
-/** Kinds of movements: transfers with the drawer, transfers between banks, cash in and out. */
-export const jenisMutasi = ['CASH', 'BANK', 'KAS'] as const;
+/** Kinds of movements: transfers with the drawer, transfers between banks, cash in and out, the same at a bank, whole balances carried over, all others. */
+export const jenisMutasi = ['CASH', 'BANK', 'KAS', 'REKENING', 'PENGALIHAN', 'LAIN'] as const;
 
 /** A page of the movements of money, of one kind or of all. */
 export class CashPageParams {
@@ -51,7 +51,17 @@ export class CashMovement {
 }
 
 /** Balances and movements stand on each of these screens. */
-const money = sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/laporan-transaksi-cash');
+const money = sharedGate(
+  '/mutasi-uang-cash',
+  '/mutasi-uang-bank',
+  '/uang-kas',
+  '/uang-bank',
+  '/pengalihan-saldo-uang',
+  '/gesek-tunai',
+  '/pelunasan-non-cash',
+  '/hitung-kas',
+  '/laporan-transaksi-cash',
+);
 
 export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
 export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: money });

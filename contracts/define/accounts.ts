@@ -10,6 +10,9 @@ export const kindOf = (account: string): string => account.slice(account.indexOf
 /** True for the accounts that may go below zero: the outside of the books and rounding differences (state tables, `luar`, `pembulatan`). */
 export const mayBeOverdrawn = (account: string): boolean => ['luar', 'pembulatan'].includes(kindOf(account));
 
+/** True for a drawer or a bank account, by what it is: `kas`, `bank/BCA/123`. */
+export const isCash = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');
+
 /** What an account is called as a leg of a journal, the most exact first: `JKT01/bank/BCA/123` → `BANK BCA 123`, `BANK BCA`, `BANK`. */
 export function legsOf(account: string): readonly string[] {
   const legs: string[] = [];

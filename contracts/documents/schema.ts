@@ -25,6 +25,8 @@ const words: Readonly<Record<string, string>> = {
   password: 'rahasia',
   new_password: 'rahasia baru',
   no_bukti: 'MU-000001',
+  no_kartu: '4471',
+  no_approval: '008812',
   position: 'JKT01:1234',
   jam: '14:32:07',
 };

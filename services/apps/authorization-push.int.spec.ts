@@ -137,7 +137,7 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
       ...{ user_id: 'SPV01', password: 'emas 24 karat', command: 'cancel-transfer', body: { no_bukti: no, keterangan: 'Salah' } },
     });
     expect((await cancel(no, (body['data'] as { approval: string }).approval)).status).toBe(200);
-    expect(refusalOf(await answer(id, 'grant'))).toMatchObject({ status: 409, code: 'cash.slip-cancelled' });
+    expect(refusalOf(await answer(id, 'grant'))).toMatchObject({ status: 409, code: 'slip.cancelled' });
     await answer(id, 'refuse');
   });
 

@@ -127,7 +127,7 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     await refusedAndNothingWritten(() => consent(no, { command: 'transfer-cash', body: setor }), { status: 422, code: 'authorization.not-needed' });
     await refusedAndNothingWritten(() => consent(no, { command: 'nothing' }), { status: 404, code: 'request.not-found' });
     await refusedAndNothingWritten(() => consent(no, { body: { no_bukti: no } }), { status: 400, errors: [{ field: 'keterangan' }] });
-    await refusedAndNothingWritten(() => consent('MU-JKT01-999999'), { status: 404, code: 'cash.unknown-slip' });
+    await refusedAndNothingWritten(() => consent('MU-JKT01-999999'), { status: 404, code: 'slip.unknown' });
   });
 
   it('does not hold when it is forged', async () => {
@@ -190,10 +190,10 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     const no = await slip();
     const [approval, again] = [await approvalOf(no), await approvalOf(no)];
     expect((await cancel(no, approval)).status).toBe(200);
-    await refusedAndNothingWritten(() => cancel(no, again), { status: 409, code: 'cash.slip-cancelled' });
-    await refusedAndNothingWritten(() => consent(no), { status: 409, code: 'cash.slip-cancelled' });
+    await refusedAndNothingWritten(() => cancel(no, again), { status: 409, code: 'slip.cancelled' });
+    await refusedAndNothingWritten(() => consent(no), { status: 409, code: 'slip.cancelled' });
     const foreign = await slip(bandung, '5220302205');
-    await refusedAndNothingWritten(() => consent(foreign), { status: 404, code: 'cash.unknown-slip' });
+    await refusedAndNothingWritten(() => consent(foreign), { status: 404, code: 'slip.unknown' });
     const spent = await slip();
     const [{ amount } = { amount: 0 }] = await app.rows<{ amount: number }>(`select amount from log.balance where account = 'JKT01/bank/BCA/5220301187'`);
     const away = { ...setor, kategori: 'TARIK TUNAI', asal: 'BCA', asal_rekening: '5220301187', tujuan: 'CASH', tujuan_rekening: '', jumlah: amount };
@@ -201,7 +201,7 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     const late = await approvalOf(spent);
     await refusedAndNothingWritten(() => cancel(spent, late), { status: 409, code: 'money.insufficient' });
     await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
-    await refusedAndNothingWritten(() => consent(spent), { status: 409, code: 'cash.slip-other-date' });
+    await refusedAndNothingWritten(() => consent(spent), { status: 409, code: 'slip.other-date' });
     await app.rows(`update log.branch_head set business_date = business_date - 1 where branch = 'JKT01'`);
   });
 

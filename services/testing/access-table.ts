@@ -23,7 +23,17 @@ export interface Who {
 }
 
 const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
-const money = ['/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/laporan-transaksi-cash'];
+const money = [
+  '/mutasi-uang-cash',
+  '/mutasi-uang-bank',
+  '/uang-kas',
+  '/uang-bank',
+  '/pengalihan-saldo-uang',
+  '/gesek-tunai',
+  '/pelunasan-non-cash',
+  '/hitung-kas',
+  '/laporan-transaksi-cash',
+];
 const report = ['/laporan-transaksi-cash'];
 const users = ['/data-users'];
 const rights = ['/hak-akses-users'];
@@ -85,6 +95,17 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'POST cash/uang-kas': { access: ['/uang-kas'], own: at('cash/uang-kas', empty) },
   'PUT cash/mutasi-uang/{no_bukti}/cancel': { access: ['/mutasi-uang-cash', '/mutasi-uang-bank'], own: at('cash/mutasi-uang/MU-1/cancel', empty) },
   'PUT cash/uang-kas/{no_bukti}/cancel': { access: ['/uang-kas'], own: at('cash/uang-kas/KM-1/cancel', empty) },
+  'POST cash/pengalihan-saldo': { access: ['/pengalihan-saldo-uang'], own: at('cash/pengalihan-saldo', empty) },
+  'PUT cash/pengalihan-saldo/{no_bukti}/cancel': { access: ['/pengalihan-saldo-uang'], own: at('cash/pengalihan-saldo/PS-1/cancel', empty) },
+  'POST cash/uang-bank': { access: ['/uang-bank'], own: at('cash/uang-bank', empty) },
+  'PUT cash/uang-bank/{no_bukti}/cancel': { access: ['/uang-bank'], own: at('cash/uang-bank/BM-1/cancel', empty) },
+  'POST non-cash/gesek-tunai': { access: ['/gesek-tunai'], own: at('non-cash/gesek-tunai', empty) },
+  'PUT non-cash/gesek-tunai/{no_bukti}/cancel': { access: ['/gesek-tunai'], own: at('non-cash/gesek-tunai/GT-1/cancel', empty) },
+  'GET non-cash/gesek-histories': { access: ['/gesek-tunai'], ...ofBranch('non-cash/gesek-histories?') },
+  'POST non-cash/pelunasan': { access: ['/pelunasan-non-cash'], own: at('non-cash/pelunasan', empty) },
+  'PUT non-cash/pelunasan/{no_bukti}/cancel': { access: ['/pelunasan-non-cash'], own: at('non-cash/pelunasan/PN-1/cancel', empty) },
+  'GET non-cash/pelunasan': { access: ['/pelunasan-non-cash'], ...ofBranch('non-cash/pelunasan?') },
+  'GET cash-pusat/outstand-noncash': { access: ['/pelunasan-non-cash', '/gesek-tunai'], ...ofBranch('cash-pusat/outstand-noncash?') },
   'GET cash/saldo': { access: money, ...ofBranch('cash/saldo?') },
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },

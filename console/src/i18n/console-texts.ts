@@ -1,5 +1,8 @@
+import { eventTexts } from './event-texts.js';
+
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
+  ...eventTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',
@@ -201,9 +204,10 @@ export const consoleTexts = {
   'inspector.authorised': 'Disetujui',
   'inspector.events': 'Kejadian',
   'inspector.previous': 'sebelumnya',
-  'event.cash.transferred': 'Uang dimutasi',
-  'event.cash.received': 'Uang masuk kas',
-  'event.cash.paid': 'Uang keluar kas',
+  'noncash.open': 'Belum dilunasi bank',
+  'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
+  'noncash.choose': 'Lunasi {bank} {date}',
+  'gesek.charged': 'Dibebankan ke kartu',
   'settings.changed.help': 'Yang sedang diisi tetap ada bila Anda memilih Tidak.',
   'settings.changed.yes': 'Ya, refresh',
   'settings.changed.no': 'Tidak',
@@ -239,8 +243,6 @@ export const consoleTexts = {
   'passkey.known': 'Perangkat ini sudah terdaftar',
   'passkey.notMade': 'Passkey tidak jadi dibuat',
   'passkey.notAnswered': 'Passkey tidak menjawab',
-  'event.passkey.registered': 'Passkey didaftarkan',
-  'event.passkey.removed': 'Passkey dihapus',
   'auth.title': 'Otorisasi',
   'auth.way': 'Cara otorisasi',
   'auth.way.password': 'Password',
@@ -266,8 +268,6 @@ export const consoleTexts = {
   'auth.granted': 'Disetujui: {what}',
   'auth.refusedOne': 'Ditolak: {what}',
   'header.earlier': 'Tanggal sebelumnya aktif',
-  'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
-  'event.cash.entry-cancelled': 'Uang kas dibatalkan',
   'fingerprint.title': 'Sidik jari',
   'fingerprint.note': 'Sidik jari Anda menyetujui tindakan yang perlu otorisasi, di pembaca sidik jari toko.',
   'fingerprint.none': 'Belum ada sidik jari',

@@ -1,6 +1,7 @@
-import type { CancelSlip, Transfer, UangKas } from '../../../contracts/cash/commands.js';
-import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
+import type { PengalihanSaldo, Transfer, UangKas } from '../../../contracts/cash/commands.js';
+import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import { masterCreated } from '../../../contracts/define/master.js';
+import type { CancelSlip } from '../../../contracts/define/slip.js';
 import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -8,7 +9,16 @@ import { masterRow } from '../../kernel/masters/masters.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
-import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas, slips } from './cash.deciders.js';
+import {
+  decideCancelCarry,
+  decideCancelTransfer,
+  decideCancelUangKas,
+  decideCarryBalance,
+  decideTransferBank,
+  decideTransferCash,
+  decideUangKas,
+  slips,
+} from './cash.deciders.js';
 
 const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
   past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
@@ -77,6 +87,60 @@ describe('record-uang-kas', () => {
   it('refuses a code nobody knows', () => kas.when({ ...masuk, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
 });
 
+describe('carry-balance', () => {
+  const balances = { 'JKT01/bank/BCA/123': 7_250_000, 'JKT01/bank/BCA/456': 1, 'JKT01/kas': 900 };
+  const carry = given(decideCarryBalance, 'JKT01', ...known).holding(balances);
+  const alih: PengalihanSaldo = { asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', keterangan: 'Rekening ditutup' };
+
+  it('moves all that is on the account', () =>
+    carry
+      .when(alih)
+      .thenHappened(
+        balanceCarried,
+        { no_bukti: 'PS-JKT01-000001', kategori: 'PENGALIHAN SALDO', asal: 'BCA', tujuan: 'CASH', tujuan_rekening: '', jumlah: 7_250_000 },
+        [7_250_000, 'JKT01/bank/BCA/123', 'JKT01/kas'],
+      ));
+  it('moves all that is in the drawer', () =>
+    carry
+      .when({ ...alih, asal: 'CASH', asal_rekening: '', tujuan: 'BCA', tujuan_rekening: '456' })
+      .thenHappened(balanceCarried, {}, [900, 'JKT01/kas', 'JKT01/bank/BCA/456']));
+  it('needs a consent to just that balance', () => {
+    carry.when(alih).thenNeeds({ kategori: 'UANG', description: 'PENGALIHAN SALDO', subject: 'BCA 123 KE CASH', jumlah: rupiah(7_250_000) });
+    carry
+      .when({ ...alih, tujuan: 'BCA', tujuan_rekening: '456' })
+      .thenNeeds({ kategori: 'UANG', description: 'PENGALIHAN SALDO', subject: 'BCA 123 KE BCA 456', jumlah: rupiah(7_250_000) });
+  });
+  it.each([
+    ['there is nothing on it', {}],
+    ['less than nothing is on it', { 'JKT01/bank/BCA/123': -5 }],
+  ])('is refused where %s', (_, other) =>
+    given(decideCarryBalance, 'JKT01', ...known)
+      .holding(other)
+      .when(alih)
+      .thenRefused('cash.nothing-to-carry', 'asal'),
+  );
+  it('refuses the drawer on both sides', () => carry.when({ ...alih, asal: 'CASH', asal_rekening: '' }).thenRefused('cash.same-drawer', 'tujuan'));
+  it('refuses the same account on both sides', () =>
+    carry.when({ ...alih, tujuan: 'BCA', tujuan_rekening: '123' }).thenRefused('cash.same-account', 'tujuan_rekening'));
+  it.each([
+    ['from an account of another branch', { asal: 'BRI', asal_rekening: '789' }, 'asal_rekening'],
+    ['to an account of another branch', { tujuan: 'BRI', tujuan_rekening: '789' }, 'tujuan_rekening'],
+    ['to an account nobody knows', { tujuan: 'BCA', tujuan_rekening: '999' }, 'tujuan_rekening'],
+  ])('is refused %s', (_, other, field) => carry.when({ ...alih, ...other }).thenRefused('cash.unknown-rekening', field));
+  it('is turned round on the same date, with consent', () => {
+    const slip = { no_bukti: 'PS-JKT01-000001', kategori: 'PENGALIHAN SALDO', asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', tujuan_rekening: '' };
+    const carried = past(
+      streamOf(slips, slip.no_bukti),
+      balanceCarried,
+      { ...slip, jumlah: rupiah(5), keterangan: 'Ditutup' },
+      { postings: [posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(5))] },
+    );
+    const outcome = given(decideCancelCarry, 'JKT01', carried).when({ no_bukti: slip.no_bukti, keterangan: 'Salah' });
+    outcome.thenHappened(carryCancelled, { ...slip, keterangan: 'Salah' }, [5, 'JKT01/kas', 'JKT01/bank/BCA/123']);
+    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL PENGALIHAN SALDO', subject: slip.no_bukti, jumlah: rupiah(5) });
+  });
+});
+
 describe('cancelling a slip', () => {
   const transfer = { no_bukti: 'MU-JKT01-000001', ...setor, asal_rekening: '', tujuan_rekening: '123' };
   const entry = { no_bukti: 'KK-JKT01-000001', kategori: 'GAJI', jumlah: rupiah(100), keterangan: 'Gaji' };
@@ -117,19 +181,19 @@ describe('cancelling a slip', () => {
   it('is done once', () =>
     given(decideCancelTransfer, 'JKT01', recorded(), past(slip(transfer.no_bukti), transferCancelled, transfer))
       .when(batal())
-      .thenRefused('cash.slip-cancelled', 'no_bukti'));
+      .thenRefused('slip.cancelled', 'no_bukti'));
   it('is for slips of the same business date', () =>
     given(decideCancelTransfer, 'JKT01', recorded({ business_date: '2026-11-19' }))
       .when(batal())
-      .thenRefused('cash.slip-other-date', 'no_bukti'));
+      .thenRefused('slip.other-date', 'no_bukti'));
   it('does not know the slips of other branches', () =>
     given(decideCancelTransfer, 'JKT01', recorded({ branch: 'BDG01' }))
       .when(batal())
-      .thenRefused('cash.unknown-slip', 'no_bukti'));
+      .thenRefused('slip.unknown', 'no_bukti'));
   it('does not know slips of the other kind, or none', () => {
-    given(decideCancelUangKas, 'JKT01', recorded()).when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
-    given(decideCancelTransfer, 'JKT01', paid).when(batal(entry.no_bukti)).thenRefused('cash.unknown-slip', 'no_bukti');
-    given(decideCancelTransfer, 'JKT01').when(batal()).thenRefused('cash.unknown-slip', 'no_bukti');
+    given(decideCancelUangKas, 'JKT01', recorded()).when(batal()).thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01', paid).when(batal(entry.no_bukti)).thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01').when(batal()).thenRefused('slip.unknown', 'no_bukti');
   });
 });
 

@@ -3,7 +3,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
 import { moneyProjection } from './cash.projection.js';
-import { Book } from './testing/book.js';
+import { Book } from '../../testing/book.js';
 
 describeWith(['postgres'], 'the read model of money', () => {
   it('is the same, row for row, in whatever order, batches and repetitions the events come, and wherever the projector is killed', async () => {

@@ -1,13 +1,15 @@
-import { entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
+import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
+import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
+import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { IDR, kindOf } from '../../../contracts/define/accounts.js';
+import { IDR, isCash, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
-/** One row for each movement of a drawer or a bank account. `jenis` stands on the side that stands for the movement. */
+/** One row for each movement of a drawer, a bank account or what a bank has not settled yet. `jenis` stands on the side that stands for the movement. */
 export const cashLine = lines(
   'cash_line',
   {
@@ -49,36 +51,50 @@ export const cashMovements = buckets('cash_movements', { branch: text, jenis: te
 /** The slips that were cancelled, and where. */
 export const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
 
-/** The money read model: the books of drawers and bank accounts. */
-export const moneyProjection = project('money', 2, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled])
-  .on(transferCancelled, (event) => cancelled(event))
-  .on(entryCancelled, (event) => cancelled(event))
-  .onPostings((posting, event) => {
-    if (posting.asset !== IDR) return [];
-    return bothSides(posting)
-      .filter(({ account }) => isMoney(kindOf(account)))
-      .flatMap((side) => book(side, posting, event));
-  });
+type Jenis = (typeof jenisMutasi)[number];
+
+/** What kind of movement an event is, of those that have a screen of their own. */
+const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
+  ...[cashReceived, cashPaid, entryCancelled].map(({ type }) => [type, 'KAS'] as const),
+  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled].map(({ type }) => [type, 'REKENING'] as const),
+  ...[balanceCarried, carryCancelled].map(({ type }) => [type, 'PENGALIHAN'] as const),
+]);
+/** What cancels a slip. */
+const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEntryCancelled, swipeCancelled, settlementCancelled];
+const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
+
+/** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
+export const moneyProjection = project('money', 3, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled]).onPostings((posting, event) =>
+  posting.asset === IDR ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : [],
+);
+
+for (const definition of cancellations) moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
 
 function cancelled({ branch, position, version, payload }: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
   return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
 }
 
-const isMoney = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');
-
-function book({ account, masuk, keluar }: Side, posting: Posting, event: RecordedEvent): readonly Change[] {
-  const { branch, business_date, position, recorded_at, actor } = event;
+/** The book in which an account stands: its own, or of receipts of whatever day that of their bank; undefined: none of these. */
+function bookOf(account: string): string | undefined {
   const kind = kindOf(account);
+  if (isCash(kind)) return kind;
+  return kind.startsWith('noncash/') ? kind.split('/', 2).join('/') : undefined;
+}
+
+function lineOf({ account, masuk, keluar }: Side, posting: Posting, event: RecordedEvent): readonly Change[] {
+  const book = bookOf(account);
+  if (book === undefined) return [];
+  const { branch, business_date, position, recorded_at, actor } = event;
   const slip = event.payload as { no_bukti?: string; kategori?: string; keterangan?: string };
   const kategori = slip.kategori ?? event.type;
-  const jenis = keluar > 0 || !isMoney(kindOf(posting.from)) ? jenisOf(posting) : '';
+  const jenis = keluar > 0 || bookOf(posting.from) === undefined ? jenisOf(posting, event) : '';
   const month = monthOf(business_date as BusinessDate);
   const line = {
     branch,
     position,
     business_date,
     recorded_at,
-    account: kind,
+    account: book,
     no_bukti: slip.no_bukti ?? event.stream,
     kategori,
     keterangan: slip.keterangan ?? '',
@@ -86,23 +102,22 @@ function book({ account, masuk, keluar }: Side, posting: Posting, event: Recorde
   return [
     cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, jenis, user_id: actor }),
     ...[branch, ALL].flatMap((of) => [
-      cashDaily.bump({ branch: of, account: kind, business_date, kategori }, { masuk, keluar, lines: 1 }),
-      cashMonthly.bump({ branch: of, account: kind, month }, { masuk, keluar }),
+      cashDaily.bump({ branch: of, account: book, business_date, kategori }, { masuk, keluar, lines: 1 }),
+      cashMonthly.bump({ branch: of, account: book, month }, { masuk, keluar }),
     ]),
     ...(jenis ? [cashMovements.bump({ branch, jenis }, { movements: 1 })] : []),
   ];
 }
 
-/** What kind of movement a posting is: cash in or out, a transfer with the drawer, one between banks. */
-function jenisOf({ from, to }: Posting): (typeof jenisMutasi)[number] {
-  const kinds = [kindOf(from), kindOf(to)];
-  if (!kinds.every(isMoney)) return 'KAS';
-  return kinds.includes('kas') ? 'CASH' : 'BANK';
+function jenisOf({ from, to }: Posting, { type }: RecordedEvent): Jenis {
+  if (transfers.includes(type)) return [kindOf(from), kindOf(to)].includes('kas') ? 'CASH' : 'BANK';
+  return kinds.get(type) ?? 'LAIN';
 }
 
-/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `-` for the outside. */
+/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `-` for the outside. */
 function label(account: string): string {
   const [kind, bank, no_rekening] = kindOf(account).split('/');
   if (kind === 'kas') return 'CASH';
+  if (kind === 'noncash') return `NON CASH ${bank}`;
   return kind === 'bank' ? `${bank} ${no_rekening}` : '-';
 }

@@ -41,6 +41,8 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
     where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} and ${kategoriIs(kategori)}`,
 });
 
+const cash = sql`(account = 'kas' or account like 'bank/%')`;
+
 /** Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero. */
 export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, tanggal }, { read, freshness, actor }) => {
   const branch = reportScope(actor, kode_toko);
@@ -48,9 +50,9 @@ export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, t
   const until = tanggal ?? '9999-12-31';
   const data = await read<Saldo>(sql`
     with moved as (
-      select branch, account, masuk - keluar as amount from read_money.cash_monthly where ${own} and month < date_trunc('month', ${until}::date)::date
+      select branch, account, masuk - keluar as amount from read_money.cash_monthly where ${own} and ${cash} and month < date_trunc('month', ${until}::date)::date
       union all
-      select branch, account, masuk - keluar from read_money.cash_daily where ${own} and business_date between date_trunc('month', ${until}::date)::date and ${until}::date
+      select branch, account, masuk - keluar from read_money.cash_daily where ${own} and ${cash} and business_date between date_trunc('month', ${until}::date)::date and ${until}::date
       union all
       select t.key, 'kas', 0 from read_masters.row t where t.master = 'toko' and (${branch} = ${ALL} or t.key = ${branch})
       union all
@@ -68,7 +70,8 @@ export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async
   const data = await read<CashMovement>(sql`
     select l.branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.no_bukti, kategori, keterangan, asal, tujuan,
       masuk + keluar as jumlah, ${status}, user_id, l.branch || ':' || l.position as position
-    from read_money.cash_line l ${cancelled} where l.branch = ${branch} and ${kind} order by l.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+    from read_money.cash_line l ${cancelled} where l.branch = ${branch} and ${kind}
+    order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
   const [total] = await read<{ count: number }>(
     sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
   );

@@ -231,7 +231,7 @@ describeWith(['postgres'], 'passkeys', () => {
     });
 
     it('only when what is asked for can be done, and needs it', async () => {
-      await refusedAndNothingWritten(() => ask('MU-JKT01-999999'), { status: 404, code: 'cash.unknown-slip' });
+      await refusedAndNothingWritten(() => ask('MU-JKT01-999999'), { status: 404, code: 'slip.unknown' });
       const body = { user_id: 'SPV01', command: 'transfer-cash', body: setor };
       await refusedAndNothingWritten(() => cashier.post('authorization/passkey/options', body), { status: 422, code: 'authorization.not-needed' });
     });

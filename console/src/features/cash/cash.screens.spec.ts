@@ -18,6 +18,7 @@ describe('the screens of moving money', () => {
       ['/mutasi-uang-cash', 'Mutasi Uang Cash'],
       ['/mutasi-uang-bank', 'Mutasi Uang Bank'],
       ['/uang-kas', 'Uang Kas'],
+      ['/pengalihan-saldo-uang', 'Pengalihan Saldo Uang'],
       ['/laporan-transaksi-cash', 'Transaksi Cash'],
     ]);
   });
@@ -34,7 +35,7 @@ describe('the screens of moving money', () => {
 
 describe('the list behind a form', () => {
   it('holds what is recorded with that form', () => {
-    expect(forms.map(({ list }) => list.params)).toEqual([{ jenis: 'CASH' }, { jenis: 'BANK' }, { jenis: 'KAS' }]);
+    expect(forms.map(({ list }) => list.params)).toEqual([{ jenis: 'CASH' }, { jenis: 'BANK' }, { jenis: 'KAS' }, { jenis: 'PENGALIHAN' }]);
   });
 });
 
@@ -66,5 +67,11 @@ describe('the effect on balances', () => {
   it('moves the drawer in or out', () => {
     expect(effectsOf({ jenis: 'MASUK', jumlah: 500 })).toEqual([{ account: 'CASH', change: 500 }]);
     expect(effectsOf({ jenis: 'KELUAR' })).toEqual([{ account: 'CASH', change: 0 }]);
+  });
+  it('moves a bank account in or out, once it is chosen', () => {
+    const account = { kode_bank: 'BCA', no_rekening: '1' };
+    expect(effectsOf({ jenis: 'SETOR', ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: 500 }]);
+    for (const jenis of ['TARIK', 'BIAYA']) expect(effectsOf({ jenis, ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: -500 }]);
+    expect(effectsOf({ jenis: 'SETOR', jumlah: 500 })).toEqual([]);
   });
 });

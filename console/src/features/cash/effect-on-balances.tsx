@@ -15,11 +15,18 @@ interface Effect {
   readonly change: Rupiah;
 }
 
+/** Kinds of entries of the drawer, and those of whatever account by which money comes in. */
+const ofDrawer: readonly unknown[] = ['MASUK', 'KELUAR'];
+const incoming: readonly unknown[] = ['MASUK', 'SETOR'];
+
 /** The accounts that a form as it stands would move, and by how much; one that is on both sides does not move. */
 export function effectsOf(values: FormValues): readonly Effect[] {
   const amount = rupiah(Number(values['jumlah'] ?? 0));
   const less = subtractRupiah(rupiah(0), amount);
-  if (values['jenis']) return [{ account: CASH, change: values['jenis'] === 'KELUAR' ? less : amount }];
+  if (values['jenis']) {
+    const account = ofDrawer.includes(values['jenis']) ? CASH : accountOf(values['kode_bank'], values['no_rekening']);
+    return account ? [{ account, change: incoming.includes(values['jenis']) ? amount : less }] : [];
+  }
   const sides = [
     { account: accountOf(values['asal'], values['asal_rekening']), change: less },
     { account: accountOf(values['tujuan'], values['tujuan_rekening']), change: amount },
@@ -34,9 +41,26 @@ function accountOf(side: FormValues[string], rekening: FormValues[string]): stri
 }
 
 /** Before, change and after of each account, before anything is saved. */
-export const EffectOnBalances = observer(function EffectOnBalances({ values }: AsideProps): ReactNode {
+export const EffectOnBalances = observer(function EffectOnBalances({ values }: Pick<AsideProps, 'values'>): ReactNode {
   const { balances, branch } = useBalances();
-  const effects = effectsOf(values);
+  return <Effects effects={effectsOf(values)} balances={balances} branch={branch} />;
+});
+
+/** The same where the whole balance of an account goes over to another. */
+export const EffectOfCarrying = observer(function EffectOfCarrying({ values }: Pick<AsideProps, 'values'>): ReactNode {
+  const { balances, branch } = useBalances();
+  const from = accountOf(values['asal'], values['asal_rekening']);
+  const jumlah = (from && balanceOf(balances, from)) ?? rupiah(0);
+  return <Effects effects={effectsOf({ ...values, jumlah })} balances={balances} branch={branch} />;
+});
+
+interface EffectsProps {
+  readonly effects: readonly Effect[];
+  readonly balances: ListStore<Saldo>;
+  readonly branch: string | undefined;
+}
+
+const Effects = observer(function Effects({ effects, balances, branch }: EffectsProps): ReactNode {
   return (
     <section className="effect" aria-live="polite">
       <h2>{t('effect.title')}</h2>

@@ -12,11 +12,13 @@ import type { FormStore } from './form-store.js';
 interface CashOrBankProps {
   readonly field: Extract<FormField, { kind: 'cashOrBank' }>;
   readonly title: string;
+  /** Label of its account. */
+  readonly account: string;
   readonly form: FormStore;
 }
 
 /** One side of a movement: the drawer or a bank, and with a bank its account at this branch. */
-export const CashOrBank = observer(function CashOrBank({ field, title, form }: CashOrBankProps): ReactNode {
+export const CashOrBank = observer(function CashOrBank({ field, title, account: accountTitle, form }: CashOrBankProps): ReactNode {
   const banks = useMaster('banks');
   const { name, account } = field;
   const cash = field.cash && !(field.across && form.values[field.across] === CASH && form.values[name] !== CASH);
@@ -39,7 +41,7 @@ export const CashOrBank = observer(function CashOrBank({ field, title, form }: C
           onChange={(value) => form.set({ [name]: value, [account]: undefined })}
         />
       </Field>
-      <AccountSelect name={account} label={t('form.accountOf', { side: title })} bank={form.values[name]} form={form} status={wrong(account)} />
+      <AccountSelect name={account} label={accountTitle} bank={form.values[name]} form={form} status={wrong(account)} />
     </>
   );
 });

@@ -63,15 +63,18 @@ const named = (texts: Readonly<Record<string, string>> | readonly string[]): { t
 /** One row of a master. */
 export const select = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'select', name, source }) as const;
 /**
- * The drawer or a bank, and with a bank its account, in the field `<name>_rekening`. Two in a row stand side by side; the drawer is not
+ * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand side by side; the drawer is not
  * offered while it is on the side `across`.
  */
-export const cashOrBank = <const N extends string, const A extends string = never>(name: N, { cash = true, across }: { cash?: boolean; across?: A } = {}) =>
-  ({ kind: 'cashOrBank', name, account: `${name}_rekening` as const, cash, across }) as const;
+export const cashOrBank = <const N extends string, const A extends string = never, const R extends string = `${N}_rekening`>(
+  name: N,
+  { cash = true, across, account }: { cash?: boolean; across?: A; account?: R } = {},
+) => ({ kind: 'cashOrBank', name, account: account ?? (`${name}_rekening` as R), cash, across }) as const;
 
-/** What an aside is given: what stands in the form now. */
+/** What an aside is given: what stands in the form now, and how to fill in more of it. */
 export interface AsideProps {
   readonly values: FormValues;
+  readonly set: (values: FormValues) => void;
 }
 
 interface FormOptions<N extends string, Row extends object> {

@@ -30,7 +30,7 @@ export function FormFields({ screen, form }: { readonly screen: FormParts; reado
       {row.map((field, index) => (
         <div key={field.name} className="form-cell">
           {index > 0 && <ArrowRightOutlined className="form-arrow quiet" />}
-          <FormControl field={field} rule={rules.get(field.name)} form={form} />
+          <FormControl field={field} rules={rules} form={form} />
         </div>
       ))}
     </div>
@@ -54,9 +54,17 @@ interface ControlProps<F extends FormField = FormField> {
 
 type PlainField = Exclude<FormField, { kind: 'cashOrBank' }>;
 
-const FormControl = observer(function FormControl({ field, rule, form }: ControlProps): ReactNode {
+interface FormControlProps extends Omit<ControlProps, 'rule'> {
+  readonly rules: ReadonlyMap<string, FieldRule>;
+}
+
+const FormControl = observer(function FormControl({ field, rules, form }: FormControlProps): ReactNode {
+  const rule = rules.get(field.name);
   const title = label(rule?.label ?? field.name);
-  if (field.kind === 'cashOrBank') return <CashOrBank field={field} title={title} form={form} />;
+  if (field.kind === 'cashOrBank') {
+    const account = field.account === `${field.name}_rekening` ? t('form.accountOf', { side: title }) : label(rules.get(field.account)?.label ?? field.account);
+    return <CashOrBank field={field} title={title} account={account} form={form} />;
+  }
   return (
     <Field name={field.name} label={title} error={form.errors.get(field.name)}>
       <PlainControl field={field} rule={rule} form={form} />

@@ -73,7 +73,7 @@ const FormBody = observer(function FormBody({ screen, form, close, cancel }: For
       <FormNotice form={form} fields={names} />
       <div className="form-fields" inert={form.state !== 'editing'}>
         <FormFields screen={screen} form={form} />
-        {Aside && <Aside values={form.values} />}
+        {Aside && <Aside values={form.values} set={form.set} />}
       </div>
       {form.state === 'saving' && !authorization.asked && (
         <div className="form-plate" role="status">

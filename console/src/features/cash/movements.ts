@@ -1,0 +1,45 @@
+import { cashPaginated, type CashMovement, type CashPageParams } from '../../../../contracts/cash/views.js';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CancelSlip } from '../../../../contracts/define/slip.js';
+import { listAction, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
+
+/** Transaction codes that may be used for one kind of movement. */
+export const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknown) =>
+  select('kategori', {
+    call: 'paratransaksi/get/all',
+    value: 'kode_transaksi',
+    text: 'nama_transaksi',
+    where: (row: MasterRow, values) => [jenisOf(values), 'UMUM'].includes(row['jenis']),
+  });
+
+/** A slip of the business date that was not cancelled yet. */
+export const cancelling = <Row extends { readonly status: string; readonly tanggal: string; readonly no_bukti: string }>(
+  command: CommandDefinition<CancelSlip>,
+) =>
+  listAction<CancelSlip, Row>(command, {
+    key: 'no_bukti',
+    fields: [text('keterangan')],
+    offered: ({ status, tanggal }, date) => status === '' && tanggal === date,
+  });
+
+/** The movements of one kind, each of which a command cancels. */
+export const movements = (jenis: CashPageParams['jenis'], cancel: CommandDefinition<CancelSlip>): ListBehind<CashMovement> => ({
+  query: cashPaginated,
+  params: { jenis },
+  columns: [
+    { name: 'tanggal', type: 'text' },
+    { name: 'jam', type: 'text' },
+    { name: 'no_bukti', type: 'text' },
+    { name: 'kategori', type: 'text' },
+    { name: 'keterangan', type: 'text' },
+    { name: 'asal', type: 'text' },
+    { name: 'tujuan', type: 'text' },
+    { name: 'jumlah', type: 'rupiah' },
+    { name: 'status', type: 'text' },
+    { name: 'user_id', type: 'text' },
+  ],
+  leads: 'keterangan',
+  amount: 'jumlah',
+  notes: ['tanggal', 'no_bukti', 'status'],
+  actions: [cancelling<CashMovement>(cancel)],
+});

@@ -1,0 +1,63 @@
+import { cancelSettlement, cancelSwipe, settleNonCash, swipeForCash } from '../../../../contracts/noncash/commands.js';
+import { gesekHistories, settlements, type Gesek, type Pelunasan } from '../../../../contracts/noncash/views.js';
+import { cashOrBank, date, defineForm, rupiah, select, text } from '../../kit/form/define-form.js';
+import { cancelling } from '../cash/movements.js';
+import { CardCharged } from './card-charged.js';
+import { OpenReceipts } from './open-receipts.js';
+
+const bank = select('kode_bank', { call: 'banks', value: 'kode_bank', text: 'nama_bank' });
+
+const gesekTunai = defineForm(swipeForCash, {
+  fields: [bank, rupiah('tunai'), rupiah('biaya'), text('no_kartu'), text('no_approval'), text('keterangan')],
+  aside: CardCharged,
+  list: {
+    query: gesekHistories,
+    columns: [
+      { name: 'tanggal', type: 'text' },
+      { name: 'jam', type: 'text' },
+      { name: 'no_bukti', type: 'text' },
+      { name: 'kode_bank', type: 'text' },
+      { name: 'no_kartu', type: 'text' },
+      { name: 'no_approval', type: 'text' },
+      { name: 'keterangan', type: 'text' },
+      { name: 'tunai', type: 'rupiah' },
+      { name: 'biaya', type: 'rupiah' },
+      { name: 'jumlah', type: 'rupiah' },
+      { name: 'status', type: 'text' },
+      { name: 'user_id', type: 'text' },
+    ],
+    leads: 'keterangan',
+    amount: 'tunai',
+    notes: ['tanggal', 'no_bukti', 'kode_bank', 'status'],
+    actions: [cancelling<Gesek>(cancelSwipe)],
+  },
+});
+
+const pelunasanNonCash = defineForm(settleNonCash, {
+  fields: [bank, date('tanggal'), cashOrBank('tujuan', { cash: false }), rupiah('jumlah'), rupiah('biaya'), text('keterangan')],
+  aside: OpenReceipts,
+  list: {
+    query: settlements,
+    columns: [
+      { name: 'tanggal', type: 'text' },
+      { name: 'jam', type: 'text' },
+      { name: 'no_bukti', type: 'text' },
+      { name: 'kode_bank', type: 'text' },
+      { name: 'tanggal_terima', type: 'text' },
+      { name: 'tujuan', type: 'text' },
+      { name: 'keterangan', type: 'text' },
+      { name: 'jumlah', type: 'rupiah' },
+      { name: 'biaya', type: 'rupiah' },
+      { name: 'diterima', type: 'rupiah' },
+      { name: 'status', type: 'text' },
+      { name: 'user_id', type: 'text' },
+    ],
+    leads: 'keterangan',
+    amount: 'diterima',
+    notes: ['tanggal', 'no_bukti', 'kode_bank', 'status'],
+    actions: [cancelling<Pelunasan>(cancelSettlement)],
+  },
+});
+
+/** The screens of receipts that are no cash. */
+export const nonCashScreens = [gesekTunai, pelunasanNonCash];

@@ -1,0 +1,20 @@
+/** What each type of event is called where a row opens it. */
+export const eventTexts = {
+  'event.cash.transferred': 'Uang dimutasi',
+  'event.cash.received': 'Uang masuk kas',
+  'event.cash.paid': 'Uang keluar kas',
+  'event.cash.balance-carried': 'Saldo dialihkan',
+  'event.cash.carry-cancelled': 'Pengalihan saldo dibatalkan',
+  'event.bank.deposited': 'Uang masuk rekening',
+  'event.bank.withdrawn': 'Uang keluar rekening',
+  'event.bank.charged': 'Biaya bank',
+  'event.bank.entry-cancelled': 'Uang bank dibatalkan',
+  'event.card.swiped-for-cash': 'Gesek tunai',
+  'event.card.swipe-cancelled': 'Gesek tunai dibatalkan',
+  'event.noncash.settled': 'Non cash dilunasi bank',
+  'event.noncash.settlement-cancelled': 'Pelunasan non cash dibatalkan',
+  'event.passkey.registered': 'Passkey didaftarkan',
+  'event.passkey.removed': 'Passkey dihapus',
+  'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
+  'event.cash.entry-cancelled': 'Uang kas dibatalkan',
+} as const;

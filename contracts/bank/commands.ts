@@ -1,0 +1,40 @@
+import { defineCommand } from '../define/command.js';
+import { Choice, Key, Money, Text } from '../define/fields.js';
+import { CancelSlip } from '../define/slip.js';
+import { routeGate } from '../routes/routes.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Kinds of entries of a bank account: money comes in from outside, goes out, or is the bank's fee. */
+export const jenisUangBank = ['SETOR', 'TARIK', 'BIAYA'] as const;
+
+/** Money into or out of a bank account that is neither trade nor transfer, with a transaction code: as uang kas has it for the drawer. */
+export class UangBank {
+  @Choice('Jenis', jenisUangBank, { required: true }) jenis!: (typeof jenisUangBank)[number];
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
+  @Key('No Rekening', { required: true }) no_rekening!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
+  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+export const recordUangBank = defineCommand(UangBank, {
+  name: 'record-uang-bank',
+  call: 'cash/uang-bank',
+  path: '/uang-bank',
+  title: 'Uang Bank',
+  gate: routeGate('/uang-bank'),
+  saved: 'uangBank.saved',
+  failed: 'uangBank.failed',
+});
+
+/** Needs an approval: UANG, BATAL UANG BANK. */
+export const cancelUangBank = defineCommand(CancelSlip, {
+  name: 'cancel-uang-bank',
+  method: 'put',
+  call: 'cash/uang-bank/{no_bukti}/cancel',
+  path: '/uang-bank',
+  title: 'Batal Uang Bank',
+  gate: routeGate('/uang-bank'),
+  saved: 'uangBank.cancelled',
+  failed: 'uangBank.cancelFailed',
+});

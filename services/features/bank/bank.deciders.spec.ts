@@ -1,0 +1,89 @@
+import type { UangBank } from '../../../contracts/bank/commands.js';
+import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
+import { masterCreated } from '../../../contracts/define/master.js';
+import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../kernel/masters/masters.js';
+import { settingStream } from '../../kernel/settings/settings.js';
+import { given, past } from '../../kernel/testing/given.js';
+import { bankSlips, decideCancelUangBank, decideUangBank } from './bank.deciders.js';
+
+const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
+  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
+const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
+  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
+const known = [
+  account('BCA', '123'),
+  account('BRI', '789', 'BDG01'),
+  kode('MODAL', 'MASUK'),
+  kode('GAJI', 'KELUAR'),
+  kode('LAIN', 'UMUM'),
+  kode('SETORAN', 'MUTASI'),
+];
+
+const setor: UangBank = { jenis: 'SETOR', kode_bank: 'BCA', no_rekening: '123', kategori: 'MODAL', jumlah: rupiah(5_000_000), keterangan: 'Modal' };
+const tarik: UangBank = { ...setor, jenis: 'TARIK', kategori: 'GAJI' };
+const biaya: UangBank = { ...tarik, jenis: 'BIAYA', jumlah: rupiah(17_500) };
+
+describe('record-uang-bank', () => {
+  const bank = given(decideUangBank, 'JKT01', ...known);
+
+  it('takes money in from outside', () =>
+    bank
+      .when(setor)
+      .thenHappened(bankDeposited, { no_bukti: 'BM-JKT01-000001', kode_bank: 'BCA', no_rekening: '123', kategori: 'MODAL', jumlah: 5_000_000 }, [
+        5_000_000,
+        'JKT01/luar',
+        'JKT01/bank/BCA/123',
+      ]));
+  it('takes money out', () => bank.when(tarik).thenHappened(bankWithdrawn, { no_bukti: 'BK-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/luar']));
+  it('lets the bank take its fee', () =>
+    bank.when(biaya).thenHappened(bankCharged, { no_bukti: 'BA-JKT01-000001' }, [17_500, 'JKT01/bank/BCA/123', 'JKT01/luar']));
+  it('stands in the journal by its transaction code', () => expect(decideUangBank.journal?.(biaya)).toEqual({ trx: 'UANG BANK', type: 'GAJI' }));
+  it('needs no consent', () => bank.when(tarik).thenNeeds(undefined));
+  it('takes a general code for each', () => {
+    for (const entry of [setor, tarik, biaya]) bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
+  });
+  it.each([
+    ['an account nobody knows', { no_rekening: '999' }, 'cash.unknown-rekening', 'no_rekening'],
+    ['the account of another branch', { kode_bank: 'BRI', no_rekening: '789' }, 'cash.unknown-rekening', 'no_rekening'],
+    ['a code nobody knows', { kategori: 'X' }, 'cash.unknown-kategori', 'kategori'],
+    ['a code of the other direction', { kategori: 'GAJI' }, 'cash.kategori-direction', 'kategori'],
+    ['a code of transfers', { kategori: 'SETORAN' }, 'cash.kategori-direction', 'kategori'],
+  ] as const)('refuses %s', (_, other, code, field) => bank.when({ ...setor, ...other }).thenRefused(code, field));
+  it('refuses a code of money that comes in where it goes out', () => {
+    for (const entry of [tarik, biaya]) bank.when({ ...entry, kategori: 'MODAL' }).thenRefused('cash.kategori-direction', 'kategori');
+  });
+  it('may overdraw the account where the shop lets it, and nothing else', () => {
+    const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko: 'JKT01', value: true });
+    expect(bank.when(tarik).overdraws).toBeUndefined();
+    expect(given(decideUangBank, 'JKT01', ...known, lets).when(tarik).overdraws).toEqual(['JKT01/bank/BCA/123']);
+    expect(given(decideUangBank, 'JKT01', ...known, lets).when(setor).overdraws).toEqual([]);
+  });
+});
+
+describe('cancel-uang-bank', () => {
+  const entry = { no_bukti: 'BA-JKT01-000001', kode_bank: 'BCA', no_rekening: '123', kategori: 'GAJI', jumlah: rupiah(17_500), keterangan: 'Biaya' };
+  const postings = [posting('JKT01/bank/BCA/123', 'JKT01/luar', entry.jumlah)];
+  const charged = (at = {}) => past(streamOf(bankSlips, entry.no_bukti), bankCharged, entry, { postings, ...at });
+  const batal = { no_bukti: entry.no_bukti, keterangan: 'Salah' };
+
+  it('moves the money back, with consent', () => {
+    const outcome = given(decideCancelUangBank, 'JKT01', charged()).when(batal);
+    outcome.thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [17_500, 'JKT01/luar', 'JKT01/bank/BCA/123']);
+    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL UANG BANK', subject: entry.no_bukti, jumlah: entry.jumlah });
+  });
+  it('is done once, on the same date, at the same branch', () => {
+    const again = past(streamOf(bankSlips, entry.no_bukti), bankEntryCancelled, entry);
+    given(decideCancelUangBank, 'JKT01', charged(), again).when(batal).thenRefused('slip.cancelled', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01', charged({ business_date: '2026-11-19' }))
+      .when(batal)
+      .thenRefused('slip.other-date', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01', charged({ branch: 'BDG01' }))
+      .when(batal)
+      .thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01').when(batal).thenRefused('slip.unknown', 'no_bukti');
+  });
+});
