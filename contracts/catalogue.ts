@@ -1,6 +1,6 @@
 import { akun } from './accounting/akun.js';
 import * as accountingCommands from './accounting/commands.js';
-import { journalParamsUpdated } from './accounting/events.js';
+import { journalParamsUpdated, journalReposted } from './accounting/events.js';
 import * as accountingViews from './accounting/views.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
@@ -28,6 +28,11 @@ import * as nonCashViews from './noncash/views.js';
 import * as passkeyCommands from './passkeys/commands.js';
 import * as passkeyEvents from './passkeys/events.js';
 import * as passkeyViews from './passkeys/views.js';
+import { bukuBesar } from './reports/buku-besar.js';
+import { jurnal } from './reports/jurnal.js';
+import { labaRugi } from './reports/laba-rugi.js';
+import { neracaSaldo } from './reports/neraca-saldo.js';
+import { neraca } from './reports/neraca.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every command that can be issued. */
@@ -64,6 +69,7 @@ export const commands = [
   passkeyCommands.removePasskey,
   accountingCommands.updateJournalParams,
   accountingCommands.takeStartChart,
+  accountingCommands.repostJournal,
 ] as const;
 
 /** Every read of rows. */
@@ -83,10 +89,12 @@ export const queries = [
   passkeyViews.passkeys,
   passkeyViews.userPasskeys,
   accountingViews.paraAkunTransaksi,
+  accountingViews.penampung,
+  accountingViews.reposts,
 ] as const;
 
 /** Every report. */
-export const reports = [laporanTransaksiCash] as const;
+export const reports = [laporanTransaksiCash, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
 
 /** Every plain master table that a call lists. */
 export const masters = [toko, bank, rekening, kodeTransaksi, akun] as const;
@@ -132,6 +140,7 @@ export const events = [
   actionAuthorised,
   masterCreated(akun),
   journalParamsUpdated,
+  journalReposted,
 ] as const;
 
 /** Calls that are described by hand. */

@@ -26,8 +26,13 @@ export interface Plan {
   readonly commands: readonly Asks[];
 }
 
-/** The feature that a call belongs to: its first word. */
-export const featureOf = (call: string): string => call.split('/')[0]!;
+/** Calls that are specified without the word of their feature. */
+const features: Readonly<Record<string, string>> = Object.fromEntries(
+  ['jurnal', 'buku-besar', 'neraca-saldo', 'laba-rugi', 'neraca'].map((call) => [call, 'accounting']),
+);
+
+/** The feature that a call belongs to: its first word, unless told. */
+export const featureOf = (call: string): string => features[call] ?? call.split('/')[0]!;
 
 /** Makes the requests of every report from its definition: as each branch, and (one of seventeen) as head office for all branches. */
 export function planOf(reports: readonly ReportDefinition[], base: string, dates: DateRange): Plan {

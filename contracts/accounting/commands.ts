@@ -1,5 +1,7 @@
 import { defineCommand } from '../define/command.js';
+import { DateField, Text } from '../define/fields.js';
 import { routeGate } from '../routes/routes.js';
+import type { BusinessDate } from '../values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
 
 /** Parameters and chart are the company's: head office sets them. */
@@ -30,4 +32,22 @@ export const takeStartChart = defineCommand(TakeStartChart, {
   gate,
   saved: 'akun.started',
   failed: 'akun.startFailed',
+});
+
+/** A range of the books of a branch, or of all where none is named. */
+export class Repost {
+  @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
+  @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+}
+
+/** What the parameters of now say of a range: written by hand, since what is to move is read from the books. */
+export const repostJournal = defineCommand(Repost, {
+  name: 'repost-journal',
+  call: 'jurnal/repost',
+  path: '/posting-ulang-jurnal',
+  title: 'Posting Ulang Jurnal',
+  gate: routeGate('/posting-ulang-jurnal'),
+  saved: 'jurnal.reposted',
+  failed: 'jurnal.repostFailed',
 });

@@ -1,5 +1,7 @@
 import { defineEvent } from '../define/event.js';
-import { Choice, Key, Rows } from '../define/fields.js';
+import { Choice, DateField, Key, Money, Rows, Text } from '../define/fields.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
 
 /** Which accounting parameter: the transaction, and its kind. */
 export interface JournalKey {
@@ -29,3 +31,24 @@ export class JournalParamsUpdated {
 }
 
 export const journalParamsUpdated = defineEvent('journal-params.updated', 1, JournalParamsUpdated);
+
+/** An amount that stands at another number from now on, on the business date of what moved it. */
+export class JournalMove {
+  @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
+  @Key('Transaksi', { required: true, as: 'words' }) trx!: string;
+  @Key('Jenis', { required: true, as: 'words' }) type!: string;
+  /** The leg: `kas`, `bank/BCA/5220301187`. */
+  @Text('Rekening', { required: true, max: 120 }) rekening!: string;
+  @Choice('Jenis Akun', jenisAkun, { required: true }) jenis_akun!: (typeof jenisAkun)[number];
+  @Key('Dari', { required: true, max: 20 }) dari!: string;
+  @Key('Ke', { required: true, max: 20 }) ke!: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+}
+
+/** Amounts in the books of a branch stand at other numbers: those of the parameters in force when it was re-posted. No money moved. */
+export class JournalReposted {
+  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @Rows('Perpindahan', JournalMove, { required: true, max: 500 }) pindah!: readonly JournalMove[];
+}
+
+export const journalReposted = defineEvent('journal.reposted', 1, JournalReposted);

@@ -1,6 +1,8 @@
-import { Choice, Flag, Key, Rows, Text } from '../define/fields.js';
+import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../define/fields.js';
 import { defineQuery, NoParams } from '../define/query.js';
-import { routeGate } from '../routes/routes.js';
+import { routeGate, sharedGate } from '../routes/routes.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
 import { jenisAkun } from './events.js';
 
 /** A row of a parameter as it is shown: also one that is needed and has no number yet. */
@@ -30,3 +32,39 @@ export const paraAkunTransaksi = defineQuery(NoParams, ParaAkun, {
   title: 'Parameter Akun',
   gate: routeGate('/parameter-akun'),
 });
+
+/** Whose books; all of them where head office names none. */
+export class PenampungParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+}
+
+/** What of a journal's leg stands on the suspense account because no row of its parameter maps it. */
+export class Penampung {
+  /** Empty where nothing was asked for a parameter. */
+  @Text('Transaksi') trx!: string;
+  @Text('Jenis') type!: string;
+  @Text('Rekening') rekening!: string;
+  @Choice('Jenis Akun', jenisAkun) jenis_akun!: (typeof jenisAkun)[number];
+  @Money('Jumlah') jumlah!: Rupiah;
+}
+
+/** It is warned of on each report of the books, until there is nothing. */
+export const penampung = defineQuery(PenampungParams, Penampung, {
+  call: 'jurnal/penampung',
+  title: 'Akun Penampung',
+  gate: { ...sharedGate('/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'), on: ['NAGAFIN_ACCOUNTING_MODULE'] },
+});
+
+/** A re-posting: how many amounts of which days of a branch moved. */
+export class RepostRow {
+  @Text('Posisi') position!: string;
+  @Text('Cabang') kode_toko!: string;
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Jam') jam!: string;
+  @DateField('Dari tanggal') tgl_from!: BusinessDate;
+  @DateField('Sampai tanggal') tgl_to!: BusinessDate;
+  @WholeNumber('Baris', { min: 1, max: 500 }) baris!: number;
+  @Text('User') user_id!: string;
+}
+
+export const reposts = defineQuery(NoParams, RepostRow, { call: 'jurnal/repost', title: 'Posting Ulang Jurnal', gate: routeGate('/posting-ulang-jurnal') });

@@ -74,6 +74,7 @@ const table = {
   'params.twice': [422, 'paraAkun.twice'],
   'params.unbalanced': [422, 'paraAkun.unbalanced'],
   'params.unknown-akun': [422, 'paraAkun.unknownAkun'],
+  'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
   'setting.unknown': [404, 'setting.unknown'],
   'setting.fixed': [403, 'setting.fixed'],
   'setting.company': [403, 'setting.company'],

@@ -16,8 +16,14 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly total?: 'sum' | 'last';
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
-  /** Clicking the cell opens the event behind the row. */
-  readonly opens?: 'event';
+  /** What the cell opens: the event behind the row, or another report. */
+  readonly opens?: 'event' | Drill;
+}
+
+/** Another report, of the same dates and branch, with the columns of the row that are its filters too. */
+export interface Drill {
+  readonly path: string;
+  readonly by: readonly string[];
 }
 
 interface ColumnOptions extends Pick<Column, 'priority' | 'opens'> {
@@ -35,15 +41,15 @@ export const col = { date: column('date'), time: column('time'), text: column('t
 export type Filter =
   | { readonly kind: 'dateRange' }
   | { readonly kind: 'branch' }
-  | { readonly kind: 'choice'; readonly name: string; readonly label: string; readonly source: string; readonly value: string };
+  | { readonly kind: 'choice'; readonly name: string; readonly label: string; readonly source: string; readonly value: string; readonly text?: string };
 
 /** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
-/** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent. */
-export const choice = <const N extends string>(name: N, label: string, source: string, value: string) =>
-  ({ kind: 'choice', name, label, source, value }) as const;
+/** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that stands beside it. */
+export const choice = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
+  ({ kind: 'choice', name, label, source, value, ...(text !== undefined && { text }) }) as const;
 
 type ValueOf<T extends ColumnType> = T extends 'rupiah' ? Rupiah : T extends 'date' ? BusinessDate : T extends 'count' ? number : string;
 type ParamsOf<F> = F extends { kind: 'dateRange' }

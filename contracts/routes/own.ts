@@ -1,7 +1,16 @@
 import type { RouteDefinition } from '../define/route.js';
+import { on } from './gates.js';
+
+const books = on('NAGAFIN_ACCOUNTING_MODULE');
 
 /** Routes of Kilau's own: screens that the specification asks for without a path, or does not have. */
 export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' },
   { path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' },
+  { path: '/jurnal-umum', title: 'Jurnal Umum', area: 'accounting', gate: books },
+  { path: '/buku-besar', title: 'Buku Besar', area: 'accounting', gate: books },
+  { path: '/neraca-saldo', title: 'Neraca Saldo', area: 'accounting', gate: books },
+  { path: '/laba-rugi', title: 'Laba Rugi', area: 'accounting', gate: books },
+  { path: '/neraca', title: 'Neraca', area: 'accounting', gate: books },
+  { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area: 'accounting', gate: { ...books, pusatOnly: true } },
 ];

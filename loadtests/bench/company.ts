@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
-import { PUSAT } from '../../contracts/define/gate.js';
+import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import type { User } from '../../contracts/users/events.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
 import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
+import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
+import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
@@ -48,11 +50,13 @@ export async function foundCompany(ledger: Ledger, date: BusinessDate): Promise<
   );
   await create(kodeTransaksi, [
     { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
-    { kode_transaksi: 'PENDAPATAN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
-    { kode_transaksi: 'BIAYA', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
+    { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
+    { kode_transaksi: 'BIAYA OPERASIONAL', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
     { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
     { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
   ]);
+  await record(ledger, PUSAT, decideTakeStartChart as never, {}, 'chart');
+  await record(ledger, PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   const opening: UangKas = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(OPENING), keterangan: 'Saldo awal pembukuan' };
   for (const branch of branches) await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
 }

@@ -130,8 +130,8 @@ export class LongLog {
 function movement(branch: string, number: number): { decider: Decider; command: UangKas | Transfer } {
   const kind = Math.floor(number / branches.length) % 20;
   const jumlah = rupiah(((number * 7919) % 4_999) * 500 + 2_000);
-  if (kind < 12) return uangKas({ jenis: 'MASUK', kategori: 'PENDAPATAN', jumlah, keterangan: 'Penerimaan jasa sepuh dan servis perhiasan' });
-  if (kind < 15) return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA', jumlah, keterangan: 'Biaya operasional toko' });
+  if (kind < 12) return uangKas({ jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah, keterangan: 'Penerimaan jasa sepuh dan servis perhiasan' });
+  if (kind < 15) return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Biaya operasional toko' });
   const decider = decideTransferCash as unknown as Decider;
   if (kind < 19) return { decider, command: { ...transferOf(branch), jumlah } };
   const withdrawal = {

@@ -112,6 +112,14 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
 
   'GET akuns': { own: at('akuns') },
   'GET para-akun-transaksi': { access: ['/parameter-akun'], own: at('para-akun-transaksi') },
+  'GET jurnal': { access: ['/jurnal-umum'], ...ofBranch(`jurnal?${dates}&`) },
+  'GET buku-besar': { access: ['/buku-besar'], ...ofBranch(`buku-besar?${dates}&`) },
+  'GET neraca-saldo': { access: ['/neraca-saldo'], ...ofBranch(`neraca-saldo?${dates}&`) },
+  'GET laba-rugi': { access: ['/laba-rugi'], ...ofBranch(`laba-rugi?${dates}&`) },
+  'GET neraca': { access: ['/neraca'], ...ofBranch(`neraca?${dates}&`) },
+  'GET jurnal/penampung': { access: ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'], ...ofBranch('jurnal/penampung?') },
+  'GET jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost') },
+  'POST jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost', empty) },
   'PUT para-akun-transaksi/{trx}/{type}': {
     pusat: true,
     access: ['/parameter-akun'],

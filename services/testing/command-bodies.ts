@@ -49,6 +49,7 @@ export const commandBodies: Readonly<Record<string, object>> = {
     ],
   },
   'akuns/awal': {},
+  'jurnal/repost': { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'JKT01' },
   'business-date/restore': {},
   'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 };

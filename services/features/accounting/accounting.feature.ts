@@ -1,13 +1,21 @@
 import type { Feature } from '../../kernel/feature.js';
 import { accountingDeciders } from './accounting.deciders.js';
+import { JournalsController } from './journals.controller.js';
+import { checkJournals } from './journals.check.js';
+import { journalsProjection } from './journals.projection.js';
+import { bukuBesarSource, jurnalSource, labaRugiSource, neracaSaldoSource, neracaSource, penampungAnswer, repostsAnswer } from './journals.reports.js';
 import { accountingProjection } from './params.projection.js';
 import { paraAkunAnswer } from './params.queries.js';
+import { Reposter } from './reposter.js';
 
 /** The chart of accounts, the parameters that map money to it, and the books. */
 export const accounting: Feature = {
   name: 'accounting',
   deciders: accountingDeciders,
-  projections: [accountingProjection],
-  queries: [paraAkunAnswer],
-  reports: [],
+  projections: [accountingProjection, journalsProjection],
+  queries: [paraAkunAnswer, penampungAnswer, repostsAnswer],
+  reports: [jurnalSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
+  checks: [checkJournals],
+  controllers: [JournalsController],
+  providers: [Reposter],
 };

@@ -2,6 +2,7 @@ import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import type { ParaAkun } from '../../../contracts/accounting/views.js';
 import type { Posting } from '../../../contracts/define/event.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { createMaster } from '../../kernel/masters/masters.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -95,8 +96,13 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   });
 
   it('are there only where the module is on', async () => {
-    const position = await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', false);
-    expect(refusalOf(await owner.get('para-akun-transaksi', { 'x-after': position }))).toMatchObject({ status: 403, code: 'access.module' });
+    await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', false);
+    const refused = { status: 403, code: 'access.module' };
+    await eventually(async () => {
+      for (const call of ['para-akun-transaksi', 'neraca-saldo?tgl_from=2026-01-01&tgl_to=2026-01-31', 'jurnal/penampung'])
+        expect(refusalOf(await owner.get(call))).toMatchObject(refused);
+    });
     await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', true);
+    await eventually(async () => expect((await owner.get('para-akun-transaksi')).status).toBe(200));
   });
 });

@@ -1,6 +1,50 @@
+import { repostJournal } from '../../../../contracts/accounting/commands.js';
+import { journalReposted } from '../../../../contracts/accounting/events.js';
+import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
+import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../../contracts/cash/events.js';
+import { bukuBesar } from '../../../../contracts/reports/buku-besar.js';
+import { jurnal } from '../../../../contracts/reports/jurnal.js';
+import { labaRugi } from '../../../../contracts/reports/laba-rugi.js';
+import { neracaSaldo } from '../../../../contracts/reports/neraca-saldo.js';
+import { neraca } from '../../../../contracts/reports/neraca.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
+import { date, select } from '../../kit/form/define-form.js';
+import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen.js';
+import { SuspenseNotice } from './suspense-notice.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
+const Notice = SuspenseNotice;
+const events = [cashReceived, cashPaid, cashTransferred, entryCancelled, transferCancelled, journalReposted];
+const sides = { debit: 'in', kredit: 'out' } as const;
+
+const books = [
+  defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], tones: sides, events, Notice }),
+  defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], tones: sides, events, Notice }),
+  defineReportScreen(neracaSaldo, { leads: 'nama_akun', notes: ['nomor_akun'], Notice }),
+  defineReportScreen(labaRugi, { leads: 'nama_akun', notes: ['nomor_akun'], tones: { pendapatan: 'in', beban: 'out' }, Notice }),
+  defineReportScreen(neraca, { leads: 'nama_akun', notes: ['kelompok', 'nomor_akun'], tones: { aset: 'in', pasiva: 'out' }, Notice }),
+];
+
+const postingUlang = defineList<RepostRow>(reposts, {
+  path: '/posting-ulang-jurnal',
+  key: 'position',
+  columns: [
+    { name: 'tanggal' },
+    { name: 'jam' },
+    { name: 'kode_toko' },
+    { name: 'tgl_from' },
+    { name: 'tgl_to' },
+    { name: 'baris' },
+    { name: 'user_id' },
+    { name: 'position' },
+  ],
+  leads: 'kode_toko',
+  notes: ['tgl_from', 'tgl_to', 'user_id'],
+  add: listForm(repostJournal, [date('tgl_from'), date('tgl_to'), select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' })], () => ({})),
+  ofBranches: true,
+});
+
 /** The screens of the books. */
-export const accountingScreens = [parameterAkun];
+export const accountingScreens = [parameterAkun, ...books, postingUlang];

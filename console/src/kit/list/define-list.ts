@@ -44,6 +44,8 @@ export interface ListScreen {
   readonly add?: ListForm;
   readonly edit?: ListForm;
   readonly actions: readonly RowAction[];
+  /** True when its rows follow from the logs of branches, and not from head office's alone. */
+  readonly ofBranches?: boolean;
 }
 
 interface ListOptions<Row extends object> {
@@ -55,6 +57,7 @@ interface ListOptions<Row extends object> {
   readonly add?: ListForm<Row>;
   readonly edit?: ListForm<Row>;
   readonly actions?: readonly RowAction<Row>[];
+  readonly ofBranches?: boolean;
 }
 
 /** Defines a form over a list; the fields are those of its command, labels and rules too. */

@@ -66,11 +66,11 @@ export const ListPage = observer(function ListPage({ screen }: { readonly screen
   );
 });
 
-/** All rows, read again whenever something was recorded in head office's log, where the company's masters stand. */
-function useRows({ query }: ListScreen): ListStore<Row> {
+/** All rows, read again whenever something was recorded in head office's log, where the company's masters stand, or in any for what branches do. */
+function useRows({ query, ofBranches }: ListScreen): ListStore<Row> {
   const { api, live } = useRoot();
   const [rows] = useState(() => new ListStore<Row>(api, query.call));
-  const position = live.positionOf(PUSAT);
+  const position = ofBranches ? live.projected : live.positionOf(PUSAT);
   useEffect(() => void rows.load(), [rows, position]);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { EventDefinition } from '../../../../contracts/define/event.js';
 import type { ReportDefinition } from '../../../../contracts/define/report.js';
 
@@ -10,6 +11,14 @@ interface ReportOptions<Columns extends string> {
   readonly notes: readonly Columns[];
   /** Events that a row can open: their fields give the facts their labels. */
   readonly events?: readonly EventDefinition[];
+  /** Stands above the rows: what somebody who reads these figures must know. `age` changes when they do. */
+  readonly Notice?: ComponentType<NoticeProps>;
+}
+
+/** What a notice is told: what was searched, and an age of the figures that changes when they do. */
+export interface NoticeProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly age: unknown;
 }
 
 /** The screen of a report. */

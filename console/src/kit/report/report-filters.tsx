@@ -148,7 +148,10 @@ const BranchFilter = observer(function BranchFilter({ values, errors, set }: Con
 
 const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, set }: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
   const master = useMaster(filter.source);
-  const options = master.rows.map((row) => ({ value: row[filter.value] ?? '', label: row[filter.value] ?? '' }));
+  const options = master.rows.map((row) => ({
+    value: row[filter.value] ?? '',
+    label: [filter.value, ...(filter.text ? [filter.text] : [])].map((name) => row[name] ?? '').join(' '),
+  }));
   const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
   return (
     <Field name={filter.name} label={label(filter.label)} error={error}>

@@ -35,6 +35,7 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
         </Strip>
       )}
       <BalanceNote view={view} />
+      <OwnNotice view={view} />
       {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
       {store.state === 'ready' && store.failure && (
         <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}>
@@ -57,6 +58,12 @@ const BalanceNote = observer(function BalanceNote({ view }: { readonly view: Rep
   const chosen = filters.flatMap((filter) => (filter.kind === 'choice' && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : []));
   if (!store.found || chosen.length === 0 || !columns.some(({ total }) => total === 'last')) return null;
   return <p className="report-note quiet">{t('report.balanceNote', { filters: chosen.join(', ') })}</p>;
+});
+
+const OwnNotice = observer(function OwnNotice({ view }: { readonly view: ReportView }): ReactNode {
+  const { store, screen } = view;
+  if (!screen.Notice || !store.question || store.state !== 'ready') return null;
+  return <screen.Notice filters={store.question.filters} age={store.asOf} />;
 });
 
 const ReportHead = observer(function ReportHead({ view, narrow }: { readonly view: ReportView; readonly narrow: boolean }): ReactNode {

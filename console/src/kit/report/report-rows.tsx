@@ -7,6 +7,7 @@ import { balanceText, signedText } from '../format.js';
 import { headedRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { balanceColumn, cellText, closingOf, columnTitle, openingOf, totalText } from './report-cells.js';
+import { useOpen } from './use-open.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
@@ -18,32 +19,49 @@ const sizes = { row: 52, heading: 24, opening: 36, foot: 52 } as const;
 export const ReportRows = observer(function ReportRows({ view }: { readonly view: ReportView }): ReactNode {
   const { store, screen } = view;
   const { rows } = store;
+  const { opening } = screen.report;
   const day = screen.report.columns.find(({ type }) => type === 'date');
   const heights = useMemo(() => headedRows(rows.length, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined), [rows, day]);
-  const open = (index: number): void => view.change({ open: String(rows[index]?.['position'] ?? '') || undefined });
-  const scroller = useScroller({ rows: heights, fixed: sizes.opening + sizes.foot, onLook: store.look, onOpen: open, question: store.question });
+  const open = useOpen(view);
+  const scroller = useScroller({
+    rows: heights,
+    fixed: (opening ? sizes.opening : 0) + sizes.foot,
+    onLook: store.look,
+    onOpen: open,
+    question: store.question,
+  });
   return (
     <div className="rows" aria-label={label(screen.report.title)} role="group" {...scroller.props}>
-      <div className="rows-opening">
-        <span>{t('report.opening')}</span> {balanceText(openingOf(store))}
-      </div>
+      {opening && (
+        <div className="rows-opening">
+          <span>{t('report.opening')}</span> {balanceText(openingOf(store))}
+        </div>
+      )}
       <DrawnRows window={scroller.window}>
         {(index) => <ReportRowItem key={index} screen={screen} row={rows[index]} heading={headingOf(rows, index, day)} open={() => open(index)} />}
       </DrawnRows>
-      <div className="rows-foot">
-        {screen.report.columns
-          .filter(({ total }) => total === 'sum')
-          .map((column) => (
-            <span key={column.name}>
-              <small>{columnTitle(column)}</small>
-              <b>{totalText(screen, store, column)}</b>
-            </span>
-          ))}
+      <Foot view={view} />
+    </div>
+  );
+});
+
+const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
+  return (
+    <div className="rows-foot">
+      {screen.report.columns
+        .filter(({ total }) => total === 'sum')
+        .map((column) => (
+          <span key={column.name}>
+            <small>{columnTitle(column)}</small>
+            <b>{totalText(screen, store, column)}</b>
+          </span>
+        ))}
+      {screen.report.closing && (
         <span>
           <small>{t('report.closing')}</small>
           <b>{balanceText(closingOf(store))}</b>
         </span>
-      </div>
+      )}
     </div>
   );
 });

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Column } from '../../../../contracts/define/report.js';
 import { addDays, isBusinessDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText } from '../format.js';
+import { drillPath } from './drill.js';
+import { useOpen } from './use-open.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
 import { scrollBarWidth, useBox, type Box } from '../use-box.js';
 import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
-import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow } from './report-store.js';
 import type { SortBy } from './report-url.js';
 import { shownColumns } from './shown-columns.js';
@@ -22,7 +24,7 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
   const fitted = shownColumns(view, room);
   const byName = new Map(fitted.map(({ column }) => [column.name, column]));
   const columns = fitted.map(({ column, width }) => gridColumn(column, width, address.sort, (sort) => view.change({ sort })));
-  const open = (index: number): void => view.change({ open: String(store.rows[index]?.['position'] ?? '') || undefined });
+  const open = useOpen(view);
   return (
     <div className="report-table" ref={ref}>
       {room > 0 && (
@@ -30,7 +32,7 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
           label={label(screen.report.title)}
           columns={columns}
           count={store.count}
-          cell={(index, name) => <ReportCell screen={screen} column={byName.get(name)} row={store.rows[index]} open={() => open(index)} />}
+          cell={(index, name) => <ReportCell view={view} column={byName.get(name)} row={store.rows[index]} open={() => open(index)} />}
           isPicked={(index) => address.open !== undefined && store.rows[index]?.['position'] === address.open}
           top={openingRows(view)}
           foot={footRows(view, byName)}
@@ -53,15 +55,22 @@ function roomIn({ width, height }: Box, count: number): number {
 }
 
 interface CellProps {
-  readonly screen: ReportScreen;
+  readonly view: ReportView;
   readonly column: Column | undefined;
   readonly row: ReportRow | undefined;
   readonly open: () => void;
 }
 
-function ReportCell({ screen, column, row, open }: CellProps): ReactNode {
+function ReportCell({ view: { screen, store }, column, row, open }: CellProps): ReactNode {
   if (!column || !row) return <span className="cell-wait" />;
   const text = cellText(column, row);
+  const path = drillPath(column, row, store.question?.filters ?? {});
+  if (path !== undefined)
+    return (
+      <Link className="cell-open" to={path}>
+        {text}
+      </Link>
+    );
   if (column.opens !== 'event') return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
   return (
     <button type="button" className="cell-open" onClick={open}>

@@ -1,0 +1,18 @@
+import type { Column, ReportDefinition } from '../../../../contracts/define/report.js';
+import type { ReportRow } from './report-store.js';
+import type { FilterValues } from './report-url.js';
+
+/** Filters that every report of a range shares. */
+const shared = ['tgl_from', 'tgl_to', 'kode_toko'];
+
+/** Where a cell leads: another report of the same dates and branch, of what stands in the row. Nowhere when that is empty. */
+export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValues): string | undefined {
+  if (opens === undefined || opens === 'event' || opens.by.some((name) => !row[name])) return undefined;
+  const own = shared.flatMap((name): [string, string][] => (filters[name] === undefined ? [] : [[name, filters[name]]]));
+  return `${opens.path}?${new URLSearchParams([...own, ...opens.by.map((name): [string, string] => [name, String(row[name])])]).toString()}`;
+}
+
+/** Where a row leads that is no event: where its first cell does that leads somewhere. */
+export function rowPath({ columns }: ReportDefinition, row: ReportRow, filters: FilterValues): string | undefined {
+  return columns.map((column) => drillPath(column, row, filters)).find((path) => path !== undefined);
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import { dateRangeErrors } from '../../../contracts/define/date-range.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { Allow } from '../../kernel/http/allow.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { Branches } from '../../kernel/identity/branches.js';
+import { reportScope } from '../../kernel/identity/scope.js';
+import { Reposter } from './reposter.js';
+
+/** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */
+@Controller('jurnal')
+export class JournalsController {
+  constructor(
+    private readonly reposter: Reposter,
+    private readonly events: EventReader,
+    private readonly branches: Branches,
+  ) {}
+
+  @Post('repost')
+  @HttpCode(201)
+  @Allow(repostJournal.gate)
+  async repost(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
+    const { kode_toko: asked, ...range } = parseRequest(Repost, input);
+    const errors = dateRangeErrors(range);
+    if (errors.length > 0) throw new Refusal('request.invalid', errors);
+    const kode_toko = reportScope(request.actor, asked);
+    await this.branches.assertKnown(request.actor, kode_toko);
+    const heads = await this.events.heads();
+    const chosen = kode_toko === ALL ? [...heads.keys()].sort() : [kode_toko];
+    const origin = { command_id: commandIdOf(request), correlation_id: request.id, actor: request.actor.user_id, sender: request.actor };
+    const done = [];
+    for (const branch of chosen) done.push(await this.reposter.repost(branch, range, origin));
+    await this.reposter.caughtUp();
+    const [moves, jumlah] = [done.reduce((sum, one) => sum + one.moves, 0), done.reduce((sum, one) => sum + one.jumlah, 0)];
+    const position = done.findLast((one) => one.position !== undefined)?.position ?? `${chosen[0]!}:${heads.get(chosen[0]!) ?? 0}`;
+    return { data: { ...range, kode_toko, pindah: moves, jumlah }, message: text(moves > 0 ? repostJournal.saved : 'jurnal.nothingToRepost'), position };
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { akun } from '../../../contracts/accounting/akun.js';
+import { startChart } from '../../../contracts/accounting/start-chart.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import type { ReportDefinition } from '../../../contracts/define/report.js';
+import { bukuBesar } from '../../../contracts/reports/buku-besar.js';
+import { jurnal } from '../../../contracts/reports/jurnal.js';
+import { labaRugi } from '../../../contracts/reports/laba-rugi.js';
+import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
+import { neraca } from '../../../contracts/reports/neraca.js';
+import { addDays, daysBetween } from '../../../contracts/values/business-date.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { Access } from '../../kernel/identity/access.js';
+import { mastersProjection } from '../../kernel/masters/masters.js';
+import { ensureBuilt } from '../../kernel/projection/build.js';
+import { Freshness } from '../../kernel/projection/freshness.js';
+import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
+import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
+import { anyDay, Books, branches } from '../../testing/books.js';
+import { accounting } from './accounting.feature.js';
+import { checkJournals } from './journals.check.js';
+import { journalsProjection } from './journals.projection.js';
+import { legsOf, trialBalance, type Leg } from './testing/recount.js';
+
+type Figures = Readonly<Record<string, number>>;
+const total = (amounts: readonly unknown[]): number => amounts.reduce<number>((sum, amount) => sum + Number(amount), 0);
+
+describeWith(['postgres'], 'the books', () => {
+  let books: Books;
+  let reader: SqlReportReader;
+  let legs: readonly Leg[];
+
+  const recount = async (): Promise<void> => {
+    const heads = await books.harness.reader.heads();
+    legs = legsOf(await books.harness.reader.after(new Map([...heads.keys()].map((branch) => [branch, 0])), 1_000_000));
+  };
+  beforeAll(async () => {
+    books = await Books.after(30);
+    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), books.harness.workshop);
+    await books.follow(journalsProjection);
+    const { pool } = books.harness;
+    reader = new SqlReportReader(pool, new Freshness(pool), new Access({ value: () => undefined }), accounting.reports);
+    for (const journal of books.unset()) await books.setParams(journal, ['1-1100', '6-9100', '4-9100', '1-1200']);
+    await books.reposter.caughtUp();
+    await books.reposter.repost(
+      'JKT01',
+      { tgl_from: books.first, tgl_to: addDays(books.last, -30) },
+      { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' },
+    );
+    await books.reposter.caughtUp();
+    await recount();
+  });
+  afterAll(() => books.close());
+
+  interface Asked {
+    readonly kode_toko: string;
+    readonly tgl_from: string;
+    readonly tgl_to: string;
+  }
+  const anyRange = (): fc.Arbitrary<Asked> => {
+    const date = fc.integer({ min: -3, max: daysBetween(books.first, books.last) + 3 }).map((days) => addDays(books.first, days));
+    return fc
+      .record({ kode_toko: fc.constantFrom(ALL, ...branches), dates: fc.tuple(date, date) })
+      .map(({ kode_toko, dates }) => ({ kode_toko, tgl_from: dates.toSorted()[0]!, tgl_to: dates.toSorted()[1]! }));
+  };
+  const forAny = (check: (range: Asked) => Promise<void>) => fc.assert(fc.asyncProperty(anyRange(), check), { numRuns: 30 });
+  const rowsOf = (report: ReportDefinition, filters: object) => reader.page({ report, filters: { ...filters } }, 0, 100_000);
+  const headOf = (report: ReportDefinition, filters: object) => reader.summary({ report, filters: { ...filters } });
+  const expected = ({ kode_toko, tgl_from, tgl_to }: Asked) => trialBalance(legs, kode_toko, tgl_from, tgl_to);
+
+  it('have something of each kind to look at', () => {
+    expect(new Set(legs.map(({ nomor }) => nomor)).size).toBeGreaterThan(8);
+    expect(legs.some(({ nomor }) => nomor.startsWith('*'))).toBe(true);
+    expect(legs.length).toBeGreaterThan(200);
+  });
+
+  it('balance: the trial balance is that of the log, to the rupiah, and sums to zero', () =>
+    forAny(async (range) => {
+      const [rows, { totals, count }] = await Promise.all([rowsOf(neracaSaldo, range), headOf(neracaSaldo, range)]);
+      expect(rows.map(({ nama_akun: _, ...figures }) => figures)).toEqual(expected(range));
+      expect(totals).toEqual({ debit: total(rows.map(({ debit }) => debit)), kredit: total(rows.map(({ kredit }) => kredit)) });
+      expect([totals['debit'], count]).toEqual([totals['kredit'], rows.length]);
+      expect([total(rows.map(({ saldo_awal }) => saldo_awal)), total(rows.map(({ saldo_akhir }) => saldo_akhir))]).toEqual([0, 0]);
+    }));
+
+  it('have a journal of which every event balances, and whose lines are its totals', () =>
+    forAny(async (range) => {
+      const [rows, { totals, count }] = await Promise.all([rowsOf(jurnal, range), headOf(jurnal, range)]);
+      expect([total(rows.map(({ debit }) => debit)), total(rows.map(({ kredit }) => kredit)), rows.length]).toEqual([totals['debit'], totals['kredit'], count]);
+      const events = Map.groupBy(rows, ({ position, kode_toko }) => (range.kode_toko === ALL ? position : `${position} ${kode_toko}`));
+      for (const lines of events.values()) expect(total(lines.map(({ debit }) => debit))).toBe(total(lines.map(({ kredit }) => kredit)));
+    }));
+
+  it('lead from the trial balance to the ledger of each account, whose last balance is its closing one', () =>
+    forAny(async (range) => {
+      for (const { nomor_akun, saldo_awal, debit, kredit, saldo_akhir } of expected(range)) {
+        const filters = { ...range, nomor_akun };
+        const [rows, { totals, count }] = await Promise.all([rowsOf(bukuBesar, filters), headOf(bukuBesar, filters)]);
+        expect([totals, count]).toEqual([{ saldo_awal, debit, kredit, saldo_akhir }, rows.length]);
+        expect(rows.at(-1)?.['saldo'] ?? saldo_awal).toBe(saldo_akhir);
+      }
+      const { totals } = await headOf(bukuBesar, range);
+      expect([totals['saldo_awal'], totals['saldo_akhir']]).toEqual([0, 0]);
+    }));
+
+  it('say profit and balance sheet of the same figures', () =>
+    forAny(async (range) => {
+      const jenisOf = (nomor: string) => startChart.find(({ nomor_akun }) => nomor_akun === nomor)!.jenis;
+      const of = (column: 'saldo_awal' | 'saldo_akhir', ...kinds: string[]): number => total(expected(range).filter(({ nomor_akun }) => kinds.includes(jenisOf(nomor_akun))).map((row) => row[column])); // prettier-ignore
+      const [profit, sheet, rows] = await Promise.all([headOf(labaRugi, range), headOf(neraca, range), rowsOf(neraca, range)]);
+      const laba = of('saldo_awal', 'PENDAPATAN', 'BEBAN') - of('saldo_akhir', 'PENDAPATAN', 'BEBAN');
+      expect(profit.totals['laba']).toBe(laba);
+      expect(Number(profit.totals['pendapatan']) - Number(profit.totals['beban'])).toBe(laba);
+      expect(rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['pasiva'] ?? 0).toBe(laba);
+      expect([sheet.totals['aset'], sheet.totals['pasiva']]).toEqual([of('saldo_akhir', 'ASET'), of('saldo_akhir', 'ASET')]);
+    }));
+
+  it('are sound to the doctor', async () => {
+    expect((await checkJournals(books.harness.pool)).wrong).toEqual([]);
+    expect(await books.harness.wrong({ projections: [journalsProjection] })).toEqual([]);
+  });
+
+  it('balance after any day of cash and of changed parameters, and the drawers agree with them', () =>
+    fc.assert(
+      fc.asyncProperty(anyDay, async (day) => {
+        await books.live(day);
+        await books.reposter.caughtUp();
+        await recount();
+        for (const kode_toko of [ALL, ...branches]) {
+          const rows = await rowsOf(neracaSaldo, { kode_toko, tgl_from: books.last, tgl_to: books.last });
+          expect(rows.map(({ nama_akun: _, ...figures }) => figures)).toEqual(trialBalance(legs, kode_toko, books.last, books.last));
+          expect(total(rows.map((row) => Number((row as Figures)['saldo_akhir'])))).toBe(0);
+        }
+        expect((await checkJournals(books.harness.pool)).wrong).toEqual([]);
+      }),
+      { numRuns: 12 },
+    ));
+
+  it('are the same, row for row, in whatever order the events come and wherever the projector is killed', async () => {
+    const small = await Books.after(5);
+    for (const journal of small.unset()) await small.setParams(journal, ['1-1100', '6-9100']);
+    const rows = () => Promise.all(journalsProjection.tables.map(({ name }) => small.harness.rows(`select * from read_journals.${name} t order by t::text`)));
+    const straightRunner = await small.follow(journalsProjection);
+    await small.reposter.repost('JKT01', { tgl_from: small.first, tgl_to: small.last }, { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' });
+    await small.reposter.caughtUp();
+    const straight = await rows();
+    await straightRunner.stop();
+    await fc.assert(
+      fc.asyncProperty(anyDeliveries(await small.harness.reader.heads()), async (deliveries) => {
+        await deliver(small.harness, journalsProjection, deliveries);
+        expect(await rows()).toEqual(straight);
+      }),
+      { numRuns: 10 },
+    );
+    await small.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import { penampung, reposts, type Penampung, type RepostRow } from '../../../contracts/accounting/views.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { bukuBesar } from '../../../contracts/reports/buku-besar.js';
+import { jurnal } from '../../../contracts/reports/jurnal.js';
+import { labaRugi } from '../../../contracts/reports/laba-rugi.js';
+import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
+import { neraca } from '../../../contracts/reports/neraca.js';
+import { reportScope } from '../../kernel/identity/scope.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { answers } from '../../kernel/query/query-source.js';
+import { source } from '../../kernel/reports/report-source.js';
+import { journalsProjection } from './journals.projection.js';
+
+interface Range {
+  readonly tgl_from: string;
+  readonly tgl_to: string;
+  readonly kode_toko: string;
+}
+
+/** The chart beside a number. Two accounts have a name and a kind also without a chart. */
+const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
+const nama = sql`coalesce(a.row->>'nama_akun', case nomor_akun when ${SUSPENSE} then 'Akun Penampung' when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang' else '' end)`;
+const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
+
+/** What was on each account before a day: whole months before it, and the days of its own month. */
+const before = (branch: string, day: Sql): Sql => sql`
+  select nomor_akun, debit - kredit as awal from read_journals.monthly where branch = ${branch} and month < date_trunc('month', ${day})::date
+  union all
+  select nomor_akun, debit - kredit from read_journals.daily
+  where branch = ${branch} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
+
+/** Of each account what was on it before a range, and what came to it within. */
+const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
+  select nomor_akun, coalesce(sum(awal), 0)::bigint as awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit from (
+    select nomor_akun, awal, 0::bigint as debit, 0::bigint as kredit from (${before(kode_toko, sql`${tgl_from}::date`)}) b
+    union all
+    select nomor_akun, 0, debit, kredit from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
+  ) m group by nomor_akun`;
+
+/** The lines of the books of a branch, or of all without what stands between them. */
+const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
+  select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
+  from read_journals.line l where business_date between ${tgl_from} and ${tgl_to}
+    and ${kode_toko === ALL ? sql`split_part(account, '/', 2) <> 'antar-cabang'` : sql`branch = ${kode_toko}`}`;
+
+const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
+/** What every line of journal and ledger says. */
+const facts = sql`business_date as tanggal, jam, l.branch as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, user_id, posisi as position,
+  recorded_at as waktu, source as asal, position as nomor, urut`;
+
+export const jurnalSource = source(jurnal, {
+  projection: journalsProjection,
+  order: lineOrder,
+  rows: (range) => sql`select nomor_akun, ${nama} as nama_akun, ${facts} from (${linesOf(range)}) l ${chart}`,
+  summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
+    select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit, coalesce(sum(lines), 0)::bigint as count
+    from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
+});
+
+const akunIs = (nomor_akun: string | undefined): Sql => (nomor_akun && nomor_akun !== ALL ? sql`nomor_akun = ${nomor_akun}` : sql`true`);
+
+/** Each account by itself: its balance begins with what was on it before the first day. */
+export const bukuBesarSource = source(bukuBesar, {
+  projection: journalsProjection,
+  order: ['nomor_akun', ...lineOrder],
+  rows: ({ nomor_akun, ...range }) => sql`
+    select nomor_akun, ${facts},
+      (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
+    from (${linesOf(range)}) l
+    left join (select nomor_akun, sum(awal) as awal from (${before(range.kode_toko, sql`${range.tgl_from}::date`)}) b group by nomor_akun) o using (nomor_akun)
+    where ${akunIs(nomor_akun)}`,
+  summary: ({ nomor_akun, ...range }) => sql`
+    select coalesce(sum(awal), 0)::bigint as saldo_awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit,
+      coalesce(sum(awal + debit - kredit), 0)::bigint as saldo_akhir,
+      (select coalesce(sum(lines), 0)::bigint from read_journals.daily
+       where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to} and ${akunIs(nomor_akun)}) as count
+    from (${moved(range)}) m where ${akunIs(nomor_akun)}`,
+});
+
+const neracaSaldoRows = (range: Range): Sql => sql`
+  select nomor_akun, ${nama} as nama_akun, awal as saldo_awal, debit, kredit, (awal + debit - kredit)::bigint as saldo_akhir
+  from (${moved(range)}) m ${chart} where awal <> 0 or debit <> 0 or kredit <> 0`;
+
+export const neracaSaldoSource = source(neracaSaldo, {
+  projection: journalsProjection,
+  order: ['nomor_akun'],
+  rows: neracaSaldoRows,
+  summary: (range) =>
+    sql`select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit, count(*)::bigint as count from (${neracaSaldoRows(range)}) r`,
+});
+
+const labaRugiRows = (range: Range): Sql => sql`
+  select *, pendapatan - beban as laba from (
+    select ${jenis} as kelompok, nomor_akun, ${nama} as nama_akun,
+      case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan, case ${jenis} when 'BEBAN' then debit - kredit else 0 end as beban
+    from (${moved(range)}) m ${chart} where ${jenis} in ('PENDAPATAN', 'BEBAN') and (debit <> 0 or kredit <> 0)) r`;
+
+export const labaRugiSource = source(labaRugi, {
+  projection: journalsProjection,
+  order: ['nomor_akun'],
+  rows: labaRugiRows,
+  summary: (range) => sql`
+    select coalesce(sum(pendapatan), 0)::bigint as pendapatan, coalesce(sum(beban), 0)::bigint as beban, coalesce(sum(laba), 0)::bigint as laba, count(*)::bigint as count
+    from (${labaRugiRows(range)}) r`,
+});
+
+/** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
+const neracaRows = (range: Range): Sql => sql`
+  with book as (select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir from (${moved(range)}) m ${chart})
+  select * from (
+    select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset, case jenis when 'ASET' then 0 else -akhir end as pasiva,
+      array_position(array['ASET', 'KEWAJIBAN', 'MODAL'], jenis) as urut
+    from book where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+    union all
+    select 'MODAL', '', 'Laba Sebelum Periode', 0, -coalesce(sum(awal), 0)::bigint, 4 from book where jenis in ('PENDAPATAN', 'BEBAN')
+    union all
+    select 'MODAL', '', 'Laba Periode Berjalan', 0, -coalesce(sum(akhir - awal), 0)::bigint, 5 from book where jenis in ('PENDAPATAN', 'BEBAN')
+  ) r where aset <> 0 or pasiva <> 0`;
+
+export const neracaSource = source(neraca, {
+  projection: journalsProjection,
+  order: ['urut', 'nomor_akun'],
+  rows: neracaRows,
+  summary: (range) =>
+    sql`select coalesce(sum(aset), 0)::bigint as aset, coalesce(sum(pasiva), 0)::bigint as pasiva, count(*)::bigint as count from (${neracaRows(range)}) r`,
+});
+
+/** What stands on the suspense account, by the parameter that would map it. */
+export const penampungAnswer = answers(penampung, journalsProjection, async ({ kode_toko }, { read, actor }) => {
+  const data = await read<Penampung>(sql`
+    select trx, type, rekening, jenis_akun, jumlah from read_journals.suspense
+    where branch = ${reportScope(actor, kode_toko)} and jumlah <> 0 order by abs(jumlah) desc, trx, type, rekening, jenis_akun`);
+  return { data, count: data.length };
+});
+
+/** The latest re-postings. */
+export const repostsAnswer = answers(reposts, journalsProjection, async (_, { read }) => {
+  const data = await read<RepostRow>(sql`
+    select branch || ':' || position as position, branch as kode_toko, to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
+      to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, tgl_from, tgl_to, baris, user_id
+    from read_journals.repost order by recorded_at desc, branch, position desc limit 500`);
+  return { data, count: data.length };
+});
