@@ -16,8 +16,10 @@ import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { createMaster } from '../../services/kernel/masters/masters.js';
 import type { Database } from './ground.js';
 
-/** The branches of a benchmark. */
-export const branches: readonly string[] = Array.from({ length: 16 }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
+/** So many branches. */
+export const branchesOf = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
+/** The branches of most benchmarks. */
+export const branches = branchesOf(16);
 export const BANK = 'BCA';
 /** The bank account of a branch. */
 export const rekeningOf = (branch: string): string => `5220${branch.slice(2).padStart(6, '0')}`;
@@ -28,25 +30,25 @@ export const tokenOf = (branch: string): string => `bench-token-of-${userOf(bran
 const OPENING = 900_000_000_000;
 
 /** Opens the branches on a date and records masters, users and opening balances that no benchmark will use up. */
-export async function foundCompany(ledger: Ledger, date: BusinessDate): Promise<void> {
-  for (const branch of [PUSAT, ...branches]) await ledger.openBranch(branch, date);
+export async function foundCompany(ledger: Ledger, date: BusinessDate, shops = branches): Promise<void> {
+  for (const branch of [PUSAT, ...shops]) await ledger.openBranch(branch, date);
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly NoInfer<R>[]): Promise<void> => {
     for (const row of rows) await record(ledger, PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => row[key]).join(':')}`);
   };
   await create(toko, [{ kode_toko: PUSAT, nama_toko: 'Kantor Pusat', alamat_toko: 'Jakarta' }]);
   await create(
     toko,
-    branches.map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}`, alamat_toko: 'Jakarta' })),
+    shops.map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}`, alamat_toko: 'Jakarta' })),
   );
   const users: readonly User[] = [
     { user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT },
-    ...branches.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
+    ...shops.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
   ];
   for (const user of users) await record(ledger, PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, [{ kode_bank: BANK, nama_bank: 'Bank Central Asia' }]);
   await create(
     rekening,
-    branches.map((kode_toko) => ({ kode_bank: BANK, no_rekening: rekeningOf(kode_toko), nama_rekening: `Toko ${kode_toko}`, kode_toko })),
+    shops.map((kode_toko) => ({ kode_bank: BANK, no_rekening: rekeningOf(kode_toko), nama_rekening: `Toko ${kode_toko}`, kode_toko })),
   );
   await create(kodeTransaksi, [
     { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
@@ -58,14 +60,14 @@ export async function foundCompany(ledger: Ledger, date: BusinessDate): Promise<
   await record(ledger, PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(ledger, PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   const opening: UangKas = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(OPENING), keterangan: 'Saldo awal pembukuan' };
-  for (const branch of branches) await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
+  for (const branch of shops) await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
 }
 
 /** Logs each user in, past the password: what is measured is not the login. */
-export async function openSessions({ ownerUrl }: Database): Promise<void> {
+export async function openSessions({ ownerUrl }: Database, shops = branches): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const all = [PUSAT, ...branches];
+  const all = [PUSAT, ...shops];
   await client.query('insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])', [
     all.map((branch) => createHash('sha256').update(tokenOf(branch)).digest()),
     all.map(userOf),

@@ -35,7 +35,7 @@ class DayClock extends Clock {
   }
 }
 
-/** A log of many days of 16 branches, each movement recorded by its rules through the ledger. */
+/** A log of many days of some branches, each movement recorded by its rules through the ledger. */
 export class LongLog {
   private day = FIRST_DAY;
   private recorded = 0;
@@ -44,16 +44,17 @@ export class LongLog {
   private constructor(
     readonly database: Database,
     private readonly owner: pg.Pool,
+    private readonly branches: readonly string[],
   ) {
     this.pool = openPool(database.url, 'bench', 4);
   }
 
-  static async open(ground: Ground): Promise<LongLog> {
-    const database = await ground.database('bench_log');
-    const log = new LongLog(database, ground.ownerOf(database));
+  static async open(ground: Ground, shops = branches): Promise<LongLog> {
+    const database = await ground.database(`bench_log_${shops.length}`);
+    const log = new LongLog(database, ground.ownerOf(database), shops);
     ground.after(() => log.pool.end());
-    await log.withLedger((ledger) => foundCompany(ledger, FIRST_DAY));
-    await openSessions(log.database);
+    await log.withLedger((ledger) => foundCompany(ledger, FIRST_DAY, shops));
+    await openSessions(log.database, shops);
     return log;
   }
 
@@ -108,8 +109,8 @@ export class LongLog {
     const one = async (): Promise<void> => {
       while (this.recorded < until) {
         const number = (this.recorded += 1);
-        const branch = branches[number % branches.length]!;
-        const { decider, command } = movement(branch, number);
+        const branch = this.branches[number % this.branches.length]!;
+        const { decider, command } = movement(branch, Math.floor(number / this.branches.length), number);
         await record(ledger, branch, decider, command, `log:${number}`);
       }
     };
@@ -126,9 +127,9 @@ export class LongLog {
   }
 }
 
-/** The movement of that number: of twenty, twelve bring cash in, three pay an expense, four go to the bank and one comes from it. */
-function movement(branch: string, number: number): { decider: Decider; command: UangKas | Transfer } {
-  const kind = Math.floor(number / branches.length) % 20;
+/** The movement of that number, in that turn of its branch: of twenty turns, twelve bring cash in, three pay an expense, four go to the bank and one comes from it. */
+function movement(branch: string, turn: number, number: number): { decider: Decider; command: UangKas | Transfer } {
+  const kind = turn % 20;
   const jumlah = rupiah(((number * 7919) % 4_999) * 500 + 2_000);
   if (kind < 12) return uangKas({ jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah, keterangan: 'Penerimaan jasa sepuh dan servis perhiasan' });
   if (kind < 15) return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Biaya operasional toko' });
