@@ -9,7 +9,7 @@ import * as bankEvents from './bank/events.js';
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
-import { masterChanged, masterCreated } from './define/master.js';
+import { masterChanged, masterCreated, masterEvents, type MasterDefinition } from './define/master.js';
 import { handMade } from './documents/calls.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
@@ -21,7 +21,7 @@ import * as userViews from './users/views.js';
 import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
-import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
+import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import * as nonCashCommands from './noncash/commands.js';
 import * as nonCashEvents from './noncash/events.js';
 import * as nonCashViews from './noncash/views.js';
@@ -35,8 +35,12 @@ import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
+/** Every plain master table that a call lists. */
+export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun] as const;
+
 /** Every command that can be issued. */
 export const commands = [
+  ...masters.flatMap(({ commands: own }) => (own ? [own.create, own.change, own.remove, own.import] : [])),
   cashCommands.transferCash,
   cashCommands.transferBank,
   cashCommands.recordUangKas,
@@ -74,6 +78,7 @@ export const commands = [
 
 /** Every read of rows. */
 export const queries = [
+  ...masters.flatMap(({ history }) => (history ? [history] : [])),
   cashViews.saldo,
   cashViews.cashPaginated,
   nonCashViews.gesekHistories,
@@ -96,9 +101,6 @@ export const queries = [
 /** Every report. */
 export const reports = [laporanTransaksiCash, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
 
-/** Every plain master table that a call lists. */
-export const masters = [toko, bank, rekening, kodeTransaksi, akun] as const;
-
 /** Every type of event in the log. */
 export const events = [
   cashEvents.cashTransferred,
@@ -120,9 +122,7 @@ export const events = [
   dateEvents.dateRestored,
   masterCreated(toko),
   masterChanged(toko),
-  masterCreated(bank),
-  masterCreated(rekening),
-  masterCreated(kodeTransaksi),
+  ...[bank, rekening, kodeTransaksi, hargaBeli].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),
   userEvents.userCreated,
   userEvents.userChanged,
   userEvents.userActivated,

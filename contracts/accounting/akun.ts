@@ -12,4 +12,4 @@ export class Akun {
   @Choice('Jenis', jenisNomorAkun, { required: true }) jenis!: (typeof jenisNomorAkun)[number];
 }
 
-export const akun = defineMaster(Akun, { name: 'akun', title: 'Daftar Akun', call: 'akuns', gate: open, key: ['nomor_akun'] });
+export const akun = defineMaster(Akun, { name: 'akun', title: 'Daftar Akun', label: 'Akun', call: 'akuns', gate: open, key: ['nomor_akun'] });

@@ -1,18 +1,34 @@
-import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
+import { registerDecorator, validateSync, type ValidationError, type ValidatorConstraintInterface } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
 import { isBusinessDate } from '../values/business-date.js';
+import { isPlainText, tidy } from './plain-text.js';
+
+export { isPlainText, tidy };
 
 /** A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it. */
 export type PayloadClass<T extends object = object> = new () => T;
 
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
-  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'words' | 'rows' | 'value' | 'custom';
+  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'weight' | 'percent' | 'words' | 'rows' | 'value' | 'custom';
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
   read(sent: unknown): unknown;
   check(value: unknown): string | undefined;
+  /** The master whose rows it names, if it names one. */
+  readonly of?: () => Referred;
+  /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
+  inside?(value: unknown): readonly FieldError[];
+}
+
+/** What a field needs of the master whose rows it names: one with a key of one field. */
+export interface Referred {
+  readonly name: string;
+  readonly title: string;
+  readonly call: string;
+  readonly key: readonly string[];
+  readonly row: PayloadClass;
 }
 
 /** One wrong field, with the text to show under it. */
@@ -24,24 +40,13 @@ export interface FieldError {
 interface FieldOptions {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
+  readonly of?: (() => Referred) | undefined;
+  readonly inside?: FieldRule['inside'];
 }
 
 /** Errors for fields that do not exist, at most, so that a body of them is not answered by a larger one. */
 const MAX_UNKNOWN = 10;
 const rules = new WeakMap<object, Map<string, FieldRule>>();
-/** Printable by the fonts of every paper and free of markup: Latin letters, digits, space and plain punctuation; nothing invisible, no marks, no `--`. */
-const plainText = /^(?!.*--)[A-Za-zÀ-ÖØ-öø-ſȘ-ț0-9 .,:()/'&+%#@!?_-]*$/u;
-
-/** True for a text of at most so many plain characters. */
-export function isPlainText(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value.length <= max && plainText.test(value);
-}
-
-/** A text without the space around it, its letters composed (NFC); one that is far too long as it is, since it is refused anyway. */
-export function tidy(sent: unknown, max: number): unknown {
-  return typeof sent === 'string' && sent.length <= 4 * max ? sent.trim().normalize('NFC') : sent;
-}
-
 /** The fields of a payload class in the order of their declaration. */
 export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> {
   const above = Object.getPrototypeOf(payload) as PayloadClass | null;
@@ -60,7 +65,10 @@ export function parsePayload<T extends object>(payload: PayloadClass<T>, input: 
   const own = new Map(Object.entries(input));
   const given = [...known].map(([name, rule]) => [name, rule.read(own.get(name))] as const).filter(([, read]) => read !== undefined);
   const value = Object.assign(new payload(), Object.fromEntries(given));
-  const errors = validateSync(value, { forbidUnknownValues: false, validationError: { target: false, value: false } }).map(fieldError);
+  const errors = validateSync(value, { forbidUnknownValues: false, validationError: { target: false, value: false } }).flatMap((error) => {
+    const inside = known.get(error.property)?.inside?.(value[error.property as keyof T]) ?? [];
+    return [fieldError(error), ...inside.map((one) => ({ ...one, field: `${error.property}.${one.field}` }))];
+  });
   const unknown = [...own.keys()].filter((name) => !known.has(name)).slice(0, MAX_UNKNOWN);
   errors.push(...unknown.map((name) => ({ field: name.slice(0, 40), message: message('field.unknown') })));
   return errors.length === 0 ? { value } : { errors };
@@ -70,7 +78,8 @@ function fieldError(error: ValidationError): FieldError {
   return { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? message('request.invalid') };
 }
 
-function field(
+/** Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one. */
+export function field(
   type: FieldRule['type'],
   label: string,
   options: FieldOptions,
@@ -87,18 +96,26 @@ function field(
     schema,
     read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
     check: (value) => (isMissing(value) ? required || undefined : check(value)),
+    ...(options.of && { of: options.of }),
+    ...(options.inside && { inside: options.inside }),
   };
-  return (target, name) => {
-    const payload = target.constructor;
-    const own = rules.get(payload) ?? new Map(fieldsOf(payload as PayloadClass));
-    rules.set(payload, own.set(String(name), rule));
-    registerDecorator({
-      name: 'field',
-      target: payload,
-      propertyName: String(name),
-      validator: { validate: (value) => rule.check(value) === undefined, defaultMessage: (args) => rule.check(args?.value) ?? '' },
-    });
+  return (target, name) => attach(target.constructor as PayloadClass, String(name), rule);
+}
+
+function attach(payload: PayloadClass, name: string, rule: FieldRule): void {
+  rules.set(payload, (rules.get(payload) ?? new Map(fieldsOf(payload))).set(name, rule));
+  const validator: ValidatorConstraintInterface = {
+    validate: (value) => rule.check(value) === undefined,
+    defaultMessage: (args) => rule.check(args?.value) ?? '',
   };
+  registerDecorator({ name: 'field', target: payload, propertyName: name, validator });
+}
+
+/** A payload of some fields of another one. */
+export function picked<T extends object, N extends keyof T & string>(payload: PayloadClass<T>, names: readonly N[]): PayloadClass<Pick<T, N>> {
+  class Picked {}
+  for (const name of names) attach(Picked, name, fieldsOf(payload).get(name)!);
+  return Picked as PayloadClass<Pick<T, N>>;
 }
 
 function isAbsent(value: unknown): boolean {
@@ -115,7 +132,7 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
-    if (!options.secret && !plainText.test(value)) return message('field.characters');
+    if (!options.secret && !isPlainText(value, max)) return message('field.characters');
     return undefined;
   };
   return field('text', label, options, { type: 'string', maxLength: max }, check, (sent) => (options.secret ? sent : tidy(sent, max)));
@@ -130,7 +147,7 @@ const keys = {
 
 /**
  * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
- * letters; `words`: as `upper`, with single spaces in it.
+ * letters; `words`: as `upper`, with single spaces in it. `of` is the master whose row it names.
  */
 export function Key(label: string, options: FieldOptions & { max?: number; as?: keyof typeof keys } = {}): PropertyDecorator {
   const max = options.max ?? 40;
@@ -181,8 +198,19 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
   });
 }
 
-/** A list of at most `max` rows (100 unless told), each a payload of its own; the first wrong one is named. */
-export function Rows(label: string, row: PayloadClass, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
+/** Errors of the rows of a list, at most, so that a body of them is not answered by a larger one. */
+const MAX_INSIDE = 200;
+
+function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] {
+  const errorsOf = (one: unknown, index: number): FieldError[] => {
+    const parsed = parsePayload(row, one);
+    return 'errors' in parsed ? parsed.errors.map((error) => ({ ...error, field: `${index + 1}.${error.field}` })) : [];
+  };
+  return (value) => (Array.isArray(value) ? value.flatMap(errorsOf).slice(0, MAX_INSIDE) : []);
+}
+
+/** A list of at most `max` rows (100 unless told), each a payload of its own; the first wrong one is named, with `each` every one of them. */
+export function Rows(label: string, row: PayloadClass, options: FieldOptions & { max?: number; each?: boolean } = {}): PropertyDecorator {
   const max = options.max ?? 100;
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
@@ -204,7 +232,7 @@ export function Rows(label: string, row: PayloadClass, options: FieldOptions & {
       return 'value' in parsed ? { ...parsed.value } : one;
     });
   };
-  return field('rows', label, options, schema, check, read);
+  return field('rows', label, { ...options, ...(options.each && { inside: insideOf(row) }) }, schema, check, read);
 }
 
 /**

@@ -87,6 +87,8 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     date: '2026-11-20',
     flag: false,
     number: schema['minimum'],
+    weight: schema['minimum'],
+    percent: schema['minimum'],
     words: [label],
     rows: [],
     value: true,

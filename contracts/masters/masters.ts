@@ -1,8 +1,10 @@
-import { Choice, Key, Text } from '../define/fields.js';
+import { Choice, Key, Money, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
+import { nameOf } from '../define/names.js';
 import { defineMaster, defineMasterChange } from '../define/master.js';
 import { defineQuery } from '../define/query.js';
 import { routeGate } from '../routes/routes.js';
+import type { Rupiah } from '../values/rupiah.js';
 
 /** A bank. */
 export class Bank {
@@ -12,10 +14,10 @@ export class Bank {
 
 /** A bank account of a branch. */
 export class Rekening {
-  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
   @Key('No Rekening', { required: true }) no_rekening!: string;
   @Text('Nama Rekening', { required: true }) nama_rekening!: string;
-  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
 }
 
 /** What a transaction code may be used for; `UMUM` for anything. */
@@ -28,23 +30,68 @@ export class KodeTransaksi {
   @Choice('Jenis', jenisKodeTransaksi, { required: true }) jenis!: (typeof jenisKodeTransaksi)[number];
 }
 
-export const bank = defineMaster(Bank, { name: 'bank', title: 'Master Bank', call: 'banks', gate: open, key: ['kode_bank'] });
+/** Card receipts that a bank has not settled yet keep it, and its accounts do. */
+export const bank = defineMaster(Bank, {
+  name: 'bank',
+  title: 'Master Bank',
+  path: '/master-bank',
+  call: 'banks',
+  gate: open,
+  key: ['kode_bank'],
+  holds: ({ kode_bank }) => nameOf('noncash', kode_bank),
+});
 
 export const rekening = defineMaster(Rekening, {
   name: 'rekening',
   title: 'Master Rekening',
+  path: '/master-rekening',
   call: 'rekenings',
   gate: open,
   key: ['kode_bank', 'no_rekening'],
   branchField: 'kode_toko',
+  // Its money stands in the name of its branch.
+  fixed: ['kode_toko'],
+  holds: ({ kode_bank, no_rekening }) => nameOf('bank', kode_bank, no_rekening),
 });
 
 export const kodeTransaksi = defineMaster(KodeTransaksi, {
   name: 'kode-transaksi',
   title: 'Master Kode Transaksi',
+  path: '/master-kode-transaksi',
   call: 'paratransaksi/get/all',
+  root: 'paratransaksi',
   gate: open,
   key: ['kode_transaksi'],
+  usedBy: [
+    { label: 'mutasi uang', events: ['cash.transferred', 'cash.received', 'cash.paid'], field: 'kategori' },
+    { label: 'uang bank', events: ['bank.deposited', 'bank.withdrawn', 'bank.charged'], field: 'kategori' },
+  ],
+});
+
+/** What is paid for a gram when gold is bought back (reports-and-money §2). */
+export class HargaBeli {
+  @Key('Kode Harga', { required: true, max: 20, as: 'upper' }) kode_harga!: string;
+  @Money('Harga per Gram', { required: true, min: 1 }) harga_per_gram!: Rupiah;
+}
+
+export const hargaBeli = defineMaster(HargaBeli, {
+  name: 'harga-beli',
+  title: 'Parameter Harga Beli',
+  path: '/parameter-harga-beli',
+  call: 'para-harga-beli',
+  calls: {
+    create: 'para-harga-beli/create',
+    change: 'para-harga-beli/update/{kode_harga}',
+    remove: 'para-harga-beli/delete/{kode_harga}',
+  },
+  texts: {
+    created: 'paraHargaBeli.create.success',
+    changed: 'paraHargaBeli.update.success',
+    createFailed: 'paraHargaBeli.save.failed',
+    changeFailed: 'paraHargaBeli.save.failed',
+  },
+  gate: open,
+  key: ['kode_harga'],
 });
 
 /** A branch shop, or head office. */

@@ -1,6 +1,6 @@
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
 import type { User } from '../../contracts/users/events.js';
-import type { Bank, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
+import type { Bank, HargaBeli, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
@@ -32,6 +32,13 @@ const rekenings: readonly Rekening[] = [
   { kode_bank: 'BCA', no_rekening: '5220302205', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
   { kode_bank: 'BRI', no_rekening: '0341010022', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
   { kode_bank: 'BCA', no_rekening: '5220303303', nama_rekening: 'Kilau Tunjungan', kode_toko: 'SBY01' },
+];
+
+const hargaBeli: readonly HargaBeli[] = [
+  { kode_harga: '375', harga_per_gram: rupiah(720_000) },
+  { kode_harga: '700', harga_per_gram: rupiah(1_365_000) },
+  { kode_harga: '750', harga_per_gram: rupiah(1_460_000) },
+  { kode_harga: '24K', harga_per_gram: rupiah(1_985_000) },
 ];
 
 const kodeTransaksi: readonly KodeTransaksi[] = [
@@ -73,4 +80,4 @@ const opening: readonly { readonly branch: string; readonly entry: UangKas | Tra
 ];
 
 /** The demo company: head office and three shops, their users, banks, codes and opening balances. */
-export const company = { tokos, users, banks, rekenings, kodeTransaksi, opening };
+export const company = { tokos, users, banks, rekenings, kodeTransaksi, hargaBeli, opening };

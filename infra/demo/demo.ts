@@ -1,6 +1,6 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
-import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
+import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import { jakartaDate } from '../../contracts/values/business-date.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
@@ -49,6 +49,7 @@ async function recordCompany(ledger: Ledger): Promise<void> {
   await create(bank, company.banks);
   await create(rekening, company.rekenings);
   await create(kodeTransaksi, company.kodeTransaksi);
+  await create(hargaBeli, company.hargaBeli);
   await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   for (const [index, { branch, entry }] of company.opening.entries()) {

@@ -1,4 +1,7 @@
+import { masters } from '../../contracts/catalogue.js';
+import type { CommandDefinition } from '../../contracts/define/command.js';
 import type { Level } from '../../contracts/define/gate.js';
+import type { MasterDefinition } from '../../contracts/define/master.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -56,6 +59,19 @@ const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsyste
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
+/** The lines of a master with a screen: head office changes it, a branch may look at what became of its rows. */
+const ofMaster = ({ commands, history, path, call }: MasterDefinition): readonly (readonly [string, Who])[] => {
+  const list = [`GET ${call}`, { own: at(call) }] as const;
+  if (!commands || !history || path === undefined) return [list];
+  const access = [path];
+  const address = (of: string): string => of.replace(/\{\w+\}/g, 'X');
+  const writing = Object.values(commands).map((command: CommandDefinition) => {
+    const who: Who = { pusat: true, access, own: at(address(command.call), empty) };
+    return [`${(command.method ?? 'post').toUpperCase()} ${command.call}`, who] as const;
+  });
+  return [list, ...writing, [`GET ${history.call}`, { access, own: at(address(history.call)) }]];
+};
+
 /** Each endpoint, in the words of its method and call. */
 export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET health': 'everyone',
@@ -66,10 +82,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET users/me': { own: at('users/me') },
   'GET status/branches': { own: at('status/branches') },
   'GET events/{branch}/{position}': { own: at('events/JKT01/1'), foreign: at('events/BDG01/1') },
-  'GET tokos': { own: at('tokos') },
-  'GET banks': { own: at('banks') },
-  'GET rekenings': { own: at('rekenings') },
-  'GET paratransaksi/get/all': { own: at('paratransaksi/get/all') },
+  ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
   'GET rekenings/get-by-kode-bank': { own: at('rekenings/get-by-kode-bank?kode_bank=BCA') },
 
   'PUT tokos/{kode_toko}': {
@@ -110,7 +123,6 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },
 
-  'GET akuns': { own: at('akuns') },
   'GET para-akun-transaksi': { access: ['/parameter-akun'], own: at('para-akun-transaksi') },
   'GET jurnal': { access: ['/jurnal-umum'], ...ofBranch(`jurnal?${dates}&`) },
   'GET buku-besar': { access: ['/buku-besar'], ...ofBranch(`buku-besar?${dates}&`) },

@@ -1,3 +1,20 @@
+import { masters } from '../../contracts/catalogue.js';
+import type { MasterDefinition } from '../../contracts/define/master.js';
+import { example } from '../../contracts/documents/schema.js';
+
+/** Of each command of a master one that is taken. */
+const ofMaster = ({ commands, row }: MasterDefinition): readonly (readonly [string, object])[] => {
+  if (!commands) return [];
+  const { create, change, remove, import: importing } = commands;
+  return [
+    [create.call, example(row)],
+    // Of the same call as the change, unless they are named otherwise.
+    [remove.call, example(remove.body)],
+    [change.call, example(row)],
+    [importing.call, { rows: [example(row)] }],
+  ];
+};
+
 const transfer = {
   kategori: 'SETORAN BANK',
   asal: 'CASH',
@@ -9,6 +26,7 @@ const transfer = {
 };
 /** Of each command one that is taken. */
 export const commandBodies: Readonly<Record<string, object>> = {
+  ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
   'business-date/activate': { tanggal: '2026-11-01' },
   'cash/mutasi-uang/{no_bukti}/cancel': { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' },
   'cash/uang-kas/{no_bukti}/cancel': { no_bukti: 'KM-JKT01-000001', keterangan: 'Salah' },

@@ -1,8 +1,10 @@
 import { eventTexts } from './event-texts.js';
+import { listTexts } from './list-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
   ...eventTexts,
+  ...listTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',

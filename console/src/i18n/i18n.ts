@@ -61,6 +61,9 @@ export function hasText(key: string): key is TextId {
 
 const { find } = messagePatterns(messages);
 
+/** Values of messages that are words of definitions, or several of them. */
+const named: ReadonlySet<string> = new Set(['label', 'by']);
+
 /**
  * What the server, or a check of contracts/, said in Indonesian, in the language of the console: the message is known by its words, and its values
  * are put into the translation. What is no message of the catalogue stays as it is. Answers of the API have been through this already.
@@ -70,7 +73,7 @@ export function said(message: string): string {
   if (!known) return message;
   const values = Object.entries(known.values).map(([name, value]) => [
     name,
-    /^\d{1,15}$/.test(value) ? Number(value) : name === 'label' ? label(value) : value,
+    /^\d{1,15}$/.test(value) ? Number(value) : named.has(name) ? value.split(', ').map(label).join(', ') : value,
   ]);
   return t(known.id as MessageId, Object.fromEntries(values) as Values);
 }

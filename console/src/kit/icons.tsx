@@ -29,6 +29,7 @@ export const DeleteOutlined = beside(drawn.DeleteOutlined);
 export const DesktopOutlined = beside(drawn.DesktopOutlined);
 export const DisconnectOutlined = beside(drawn.DisconnectOutlined);
 export const DownOutlined = beside(drawn.DownOutlined);
+export const UploadOutlined = beside(drawn.UploadOutlined);
 export const DownloadOutlined = beside(drawn.DownloadOutlined);
 export const EditOutlined = beside(drawn.EditOutlined);
 export const ExclamationCircleOutlined = beside(drawn.ExclamationCircleOutlined);

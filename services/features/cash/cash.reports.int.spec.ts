@@ -8,7 +8,7 @@ import { addDays, businessDate, daysBetween, monthRange } from '../../../contrac
 import { company } from '../../../infra/demo/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Actor } from '../../kernel/identity/actor.js';
-import { mastersProjection } from '../../kernel/masters/masters.js';
+import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';

@@ -56,7 +56,7 @@ export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, t
       union all
       select t.key, 'kas', 0 from read_masters.row t where t.master = 'toko' and (${branch} = ${ALL} or t.key = ${branch})
       union all
-      select r.kode_toko, 'bank/' || r.key, 0 from read_masters.row r where r.master = 'rekening' and (${branch} = ${ALL} or r.kode_toko = ${branch})
+      select r.kode_toko, 'bank/' || r.key, 0 from read_masters.row r where r.master = 'rekening' and r.status = 'active' and (${branch} = ${ALL} or r.kode_toko = ${branch})
     )
     select branch as kode_toko, case account when 'kas' then 'CASH' else split_part(account, '/', 2) end as kode_bank, split_part(account, '/', 3) as no_rekening, sum(amount)::bigint as saldo
     from moved group by branch, account order by branch, account <> 'kas', account`);

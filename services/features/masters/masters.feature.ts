@@ -1,19 +1,20 @@
-import { akun } from '../../../contracts/accounting/akun.js';
-import { bank, changeToko, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
+import { masters as all } from '../../../contracts/catalogue.js';
+import { changeToko, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { changeMaster, masterList, mastersProjection } from '../../kernel/masters/masters.js';
+import { masterHistory, masterList, mastersProjection } from '../../kernel/masters/master-rows.js';
+import { changeMaster, masterDeciders } from '../../kernel/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
-const listed = [toko, bank, rekening, kodeTransaksi, akun] as unknown as readonly MasterDefinition[];
+const listed = all as unknown as readonly MasterDefinition[];
 const projection = mastersProjection(listed);
 
 /** The accounts of one bank that the reader's branch may use. */
 const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank }, { read, actor }) => {
   const rows = await read<{ row: Rekening }>(
-    sql`select row from read_masters.row where master = ${rekening.name} and row->>'kode_bank' = ${kode_bank} and kode_toko = ${actor.kode_toko} order by key`,
+    sql`select row from read_masters.row where master = ${rekening.name} and status = 'active' and row->>'kode_bank' = ${kode_bank} and kode_toko = ${actor.kode_toko} order by key`,
   );
   return { data: rows.map(({ row }) => row), count: rows.length };
 });
@@ -21,8 +22,8 @@ const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank },
 /** Plain master tables. */
 export const masters: Feature = {
   name: 'masters',
-  deciders: [changeMaster(toko, changeToko)] as unknown as readonly Decider[],
+  deciders: [changeMaster(toko, changeToko) as unknown as Decider, ...masterDeciders(listed)],
   projections: [projection],
-  queries: [...listed.map((master) => masterList(master, projection)), rekeningOfBank],
+  queries: [...listed.map((master) => masterList(master, projection)), ...listed.flatMap((master) => masterHistory(master, projection)), rekeningOfBank],
   reports: [],
 };

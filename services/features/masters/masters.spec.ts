@@ -1,9 +1,9 @@
 import { masters as masterTables } from '../../../contracts/catalogue.js';
 import { ALL } from '../../../contracts/define/gate.js';
-import { masterChanged, masterCreated } from '../../../contracts/define/master.js';
-import { bank, changeToko, rekening, toko, type Toko } from '../../../contracts/masters/masters.js';
+import { masterChanged, masterCreated, masterRemoved, type MasterDefinition } from '../../../contracts/define/master.js';
+import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, toko, type Toko } from '../../../contracts/masters/masters.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { changeMaster, createMaster, masterRow } from '../../kernel/masters/masters.js';
+import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../kernel/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { masters } from './masters.feature.js';
@@ -11,6 +11,11 @@ import { masters } from './masters.feature.js';
 const bca = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };
 const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'JKT01' };
 const known = past(masterRow(rekening, 'BCA', '123'), masterCreated(rekening), account);
+const pusat = someone('OWNER', 'OWN', 'PUSAT');
+const bcaIsThere = past(masterRow(bank, 'BCA'), masterCreated(bank), bca);
+const cikini: Toko = { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Cikini' };
+const cikiniIsThere = past(masterRow(toko, 'JKT01'), masterCreated(toko), cikini);
+const all = masterTables as unknown as readonly MasterDefinition[];
 
 describe('a new row of a master', () => {
   it('is recorded as it is', () => given(createMaster(bank), 'PUSAT').when(bca).thenHappened(masterCreated(bank), bca));
@@ -21,9 +26,24 @@ describe('a new row of a master', () => {
       .when({ ...account, nama_rekening: 'Lain' })
       .thenRefused('master.exists', 'no_rekening'));
   it('is recorded when only a part of its key is there', () =>
-    given(createMaster(rekening), 'PUSAT', known)
+    given(createMaster(rekening), 'PUSAT', known, bcaIsThere, cikiniIsThere)
       .when({ ...account, no_rekening: '456' })
       .thenHappened(masterCreated(rekening), { no_rekening: '456' }));
+  it('is refused when a row that it names is not there, or no more', () => {
+    given(createMaster(rekening), 'PUSAT', cikiniIsThere).when(account).thenRefused('master.rows', 'kode_bank', 'Kode Bank tidak ditemukan');
+    given(createMaster(rekening), 'PUSAT', bcaIsThere).when(account).thenRefused('master.rows', 'kode_toko', 'Cabang tidak ditemukan');
+    given(createMaster(rekening), 'PUSAT', cikiniIsThere, bcaIsThere, past(masterRow(bank, 'BCA'), masterRemoved(bank), bca))
+      .when(account)
+      .thenRefused('master.rows', 'kode_bank', 'Kode Bank tidak ditemukan');
+  });
+  it('may have the key of one that was removed', () =>
+    given(createMaster(bank), 'PUSAT', bcaIsThere, past(masterRow(bank, 'BCA'), masterRemoved(bank), bca))
+      .when(bca)
+      .thenHappened(masterCreated(bank), bca));
+  it('is head office’s, or of the sender’s own branch', () => {
+    given(createMaster(bank), 'JKT01').when(bca).thenRefused('access.branch');
+    given(createMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere).when(account).thenRefused('access.branch', 'kode_toko');
+  });
 });
 
 describe('new values of a row', () => {
@@ -31,7 +51,6 @@ describe('new values of a row', () => {
   const there = past(masterRow(toko, 'JKT01'), masterCreated(toko), jakarta);
   const changed = { ...jakarta, nama_toko: 'Kilau Menteng', telepon: '021 5220301' };
   const change = changeMaster(toko, changeToko);
-  const pusat = someone('OWNER', 'OWN', 'PUSAT');
 
   it('are recorded, from its own branch and from head office', () => {
     given(change, 'JKT01', there).when(changed).thenHappened(masterChanged(toko), changed);
@@ -45,11 +64,10 @@ describe('new values of a row', () => {
     const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'BDG01' };
     const decide = changeMaster(rekening, { ...changeToko, body: rekening.row } as never);
     given(decide, 'BDG01', known).when(account).thenRefused('access.branch', 'kode_toko');
-    given(decide, pusat, known).when(account).thenHappened(masterChanged(rekening), account);
+    given(decide, pusat, known).when(account).thenRefused('master.rows', 'kode_toko', 'Tidak dapat diubah lagi');
   });
   it('of a row of the company are head office\u2019s', () => {
     const decide = changeMaster(bank, { ...changeToko, body: bank.row } as never);
-    const bcaIsThere = past(masterRow(bank, 'BCA'), masterCreated(bank), bca);
     given(decide, 'JKT01', bcaIsThere)
       .when({ ...bca, nama_bank: 'B C A' })
       .thenRefused('access.branch');
@@ -69,21 +87,90 @@ describe('new values of a row', () => {
   });
 });
 
+describe('removing a row', () => {
+  const remove = removeMaster(bank, all);
+  const gone = given(remove, pusat, bcaIsThere);
+
+  it('is recorded with what it was', () => gone.when({ kode_bank: 'BCA' }).thenHappened(masterRemoved(bank), bca));
+  it('is refused while something uses it, and says what', () =>
+    gone
+      .finding({ by: 'Rekening' }, { by: null })
+      .when({ kode_bank: 'BCA' })
+      .thenRefusedWith('master.in-use', { values: { label: 'Bank', by: 'Rekening' } }));
+  it('is refused while something is on its accounts', () =>
+    gone
+      .finding({ by: null })
+      .when({ kode_bank: 'BCA' })
+      .thenRefusedWith('master.holds', { values: { label: 'Bank' } }));
+  it('needs the row to be there', () => given(remove, pusat).when({ kode_bank: 'BCA' }).thenRefused('master.unknown', 'kode_bank'));
+  it('is head office’s', () => given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA' }).thenRefused('access.branch'));
+  it('asks nothing where nothing can use it', () => {
+    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750' }, pusat)).toBeUndefined();
+    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA' }, pusat)).toBeDefined();
+  });
+});
+
+describe('an import', () => {
+  const decide = importMaster(bank);
+  const bri = { kode_bank: 'BRI', nama_bank: 'Bank Rakyat Indonesia' };
+
+  it('adds what is new and changes what differs, in the order of its rows', () =>
+    given(decide, pusat, bcaIsThere)
+      .when({ rows: [bri, { ...bca, nama_bank: 'B C A' }] })
+      .thenHappenedAll([masterCreated(bank), bri], [masterChanged(bank), { nama_bank: 'B C A' }]));
+  it('leaves what is the same', () =>
+    given(decide, pusat, bcaIsThere)
+      .when({ rows: [bca, bri] })
+      .thenHappenedAll([masterCreated(bank), bri]));
+  it('is refused when it changes nothing', () =>
+    given(decide, pusat, bcaIsThere)
+      .when({ rows: [bca] })
+      .thenRefused('master.unchanged'));
+  it('is refused as a whole, with what is wrong with each row', () =>
+    given(importMaster(rekening), pusat, known, bcaIsThere, cikiniIsThere)
+      .when({
+        rows: [
+          { ...account, no_rekening: '1' },
+          { ...account, kode_bank: 'BRI' },
+          { ...account, no_rekening: '1' },
+          { ...account, kode_toko: 'BDG01' },
+        ],
+      })
+      .thenRefusedWith('master.rows', {
+        errors: [
+          { field: 'rows.2.kode_bank', message: 'Kode Bank tidak ditemukan' },
+          { field: 'rows.3.no_rekening', message: 'Kode ini sudah ada di baris 1' },
+          { field: 'rows.4.kode_toko', message: 'Tidak dapat diubah lagi' },
+        ],
+      }));
+  it('brings no row of another branch', () =>
+    given(importMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere)
+      .when({ rows: [account] })
+      .thenRefusedWith('master.rows', { errors: [{ field: 'rows.1.kode_toko', message: 'Cabang lain tidak dapat dibuka' }] }));
+});
+
 describe('the read model of masters', () => {
   const [projection] = masters.projections;
   const rowOf = (type: string, payload: object): unknown =>
-    projection!
-      .apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent)
-      .map((change) => (change.kind === 'put' ? change.row : change.kind));
+    projection!.apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent).flatMap((change) => (change.kind === 'put' ? [change.row] : []));
 
   it('takes every event of a new row', () => {
     const created = masterTables.map(({ name }) => `${name}.created`);
     expect(created.filter((type) => (rowOf(type, { ...bca, ...account }) as unknown[]).length !== 1)).toEqual([]);
   });
   it('keeps a row of the company for everyone', () =>
-    expect(rowOf('bank.created', bca)).toEqual([{ master: 'bank', key: 'BCA', kode_toko: ALL, row: bca, version: 7 }]));
+    expect(rowOf('bank.created', bca)).toEqual([{ master: 'bank', key: 'BCA', kode_toko: ALL, status: 'active', row: bca, version: 7 }]));
   it('keeps a row of a branch for that branch', () =>
-    expect(rowOf('rekening.created', account)).toEqual([{ master: 'rekening', key: 'BCA/123', kode_toko: 'JKT01', row: account, version: 7 }]));
+    expect(rowOf('rekening.created', account)).toEqual([
+      { master: 'rekening', key: 'BCA/123', kode_toko: 'JKT01', status: 'active', row: account, version: 7 },
+    ]));
+  it('keeps what is no more as removed', () => expect(rowOf('bank.removed', bca)).toMatchObject([{ key: 'BCA', status: 'removed', version: 7 }]));
+  it('counts the documents that name a row', () => {
+    const changes = projection!.apply({ type: 'cash.paid', payload: { kategori: 'LISTRIK' }, version: 1, postings: [] } as unknown as RecordedEvent);
+    expect(changes.map((change) => change.kind === 'bump' && [change.key, change.sums])).toEqual([
+      [{ master: 'kode-transaksi', key: 'LISTRIK', by: 'mutasi uang' }, { documents: 1 }],
+    ]);
+  });
   it('takes no row for another because their keys read alike', () => {
     const keys = [bank, rekening, toko].map(({ name }) => (rowOf(`${name}.created`, { ...bca, ...account }) as { master: string; key: string }[])[0]!);
     expect(new Set(keys.map(({ master, key }) => `${master} ${key}`)).size).toBe(3);

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Posting } from '../../../contracts/define/event.js';
+import { masterRemoved } from '../../../contracts/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../clock/clock.js';
-import { createMaster } from '../masters/masters.js';
+import { createMaster, masterRow } from '../masters/masters.js';
+import { sql } from '../postgres/sql.js';
 import { Harness } from '../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
 import { decider, happened, refuse, streamOf, type Decider } from './decider.js';
@@ -129,6 +131,28 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     );
     expect(second).toEqual(first.map((result) => ({ ...result, value: { ...(result as { value: object }).value, repeated: true } })));
     expect(await count()).toBe((before as number) + 40);
+  });
+
+  it('that ask the log as a whole find what was recorded at the same moment, or are known of by it', async () => {
+    const use = (no: number): Decider =>
+      decider(decideMove.command, {
+        needs: () => ({ bank: masterRow(bank, `B${no}`) }),
+        decide: (_command, { bank: row }, { number }) =>
+          row.status === 'active' ? happened(tillMoved, streamOf(tills, number('TL')), { no: `B${no}`, jumlah: rupiah(1) }) : refuse('master.unknown'),
+      }) as unknown as Decider;
+    const remove = (no: number): Decider =>
+      decider(decideMove.command, {
+        needs: () => ({ bank: masterRow(bank, `B${no}`) }),
+        survey: () => sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = ${`B${no}`}`,
+        decide: (_command, _states, { found }) =>
+          found.length > 0 ? refuse('master.unchanged') : happened(masterRemoved(bank), masterRow(bank, `B${no}`), { kode_bank: `B${no}`, nama_bank: 'B' }),
+      }) as unknown as Decider;
+    for (let no = 0; no < 30; no++) {
+      await harness.ledger.record(createMaster(bank) as unknown as Decider, { kode_bank: `B${no}`, nama_bank: 'B' }, origin('A'));
+      const sent = Array.from({ length: 6 }, (_, i) => (i % 2 ? harness.ledger : beside).record(use(no), command, origin(branches[i % 3]!)));
+      const [gone, ...used] = await Promise.allSettled([beside.record(remove(no), command, origin('A')), ...sent]);
+      expect(used.filter(({ status }) => status === 'fulfilled').length > 0).toBe(gone!.status === 'rejected');
+    }
   });
 
   it('are decided one after the other: of several that take the same key one wins', async () => {

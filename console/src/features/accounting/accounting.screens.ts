@@ -29,7 +29,7 @@ const books = [
 
 const postingUlang = defineList<RepostRow>(reposts, {
   path: '/posting-ulang-jurnal',
-  key: 'position',
+  key: ['position'],
   columns: [
     { name: 'tanggal' },
     { name: 'jam' },

@@ -28,7 +28,7 @@ const openName = 'jurnal';
 
 const journals = defineList<ParaAkun>(paraAkunTransaksi, {
   path,
-  key: '_id',
+  key: ['_id'],
   columns: [{ name: 'trx' }, { name: 'type' }, { name: 'lengkap' }],
   leads: 'type',
   notes: ['trx', 'lengkap'],

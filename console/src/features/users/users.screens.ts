@@ -14,7 +14,7 @@ const shop = select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nam
 
 const dataUsers = defineList<UserRow>(usersAll, {
   path: '/data-users',
-  key: 'user_id',
+  key: ['user_id'],
   columns: [
     { name: 'user_id' },
     { name: 'nama' },

@@ -18,6 +18,8 @@ export type FormField<N extends string = string> =
   | { readonly kind: 'text'; readonly name: N }
   | { readonly kind: 'rupiah'; readonly name: N }
   | { readonly kind: 'date'; readonly name: N }
+  | { readonly kind: 'figure'; readonly name: N }
+  | { readonly kind: 'flag'; readonly name: N }
   | { readonly kind: 'password'; readonly name: N; readonly fresh: boolean }
   | { readonly kind: 'shown'; readonly name: N }
   | {
@@ -50,6 +52,10 @@ export const text = <const N extends string>(name: N) => ({ kind: 'text', name }
 export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', name }) as const;
 /** A calendar date. */
 export const date = <const N extends string>(name: N) => ({ kind: 'date', name }) as const;
+/** A number, a weight or a percentage: which one, says its field. */
+export const figure = <const N extends string>(name: N) => ({ kind: 'figure', name }) as const;
+/** Yes or no. */
+export const flag = <const N extends string>(name: N) => ({ kind: 'flag', name }) as const;
 /** A password that is typed unseen: a `fresh` one, or one that is known to a password manager. Forms with one are kept nowhere. */
 export const password = <const N extends string>(name: N, { fresh = true } = {}) => ({ kind: 'password', name, fresh }) as const;
 /** A value that stands, and is sent as it is: the key of what is changed. */

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '../icons.js';
-import { Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { AriaAttributes, ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
@@ -10,6 +10,7 @@ import { CashOrBank } from './cash-or-bank.js';
 import type { FormField, FormParts, FormValues } from './define-form.js';
 import { Field, fieldId } from './field.js';
 import { DateInput } from './date-input.js';
+import { FigureInput } from './figure-input.js';
 import type { FormStore } from './form-store.js';
 import { MoneyInput } from './money-input.js';
 
@@ -80,6 +81,10 @@ const PlainControl = observer(function PlainControl({ field, rule, form }: Contr
   switch (field.kind) {
     case 'rupiah':
       return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={(amount) => form.set({ [name]: amount })} />;
+    case 'figure':
+      return <FigureInput {...aria} rule={rule} value={value} status={status} onChange={(read) => form.set({ [name]: read })} />;
+    case 'flag':
+      return <Switch {...aria} checked={form.values[name] === true} onChange={(on) => form.set({ [name]: on })} />;
     case 'date':
       return <DateControl field={field} rule={rule} form={form} />;
     case 'choice':
@@ -93,17 +98,9 @@ const PlainControl = observer(function PlainControl({ field, rule, form }: Contr
         </output>
       );
     case 'password':
-      return (
-        <Input.Password
-          {...aria}
-          value={value}
-          status={status}
-          autoComplete={field.fresh ? 'new-password' : 'current-password'}
-          onChange={(event) => form.set({ [name]: event.target.value })}
-        />
-      );
+      return <PasswordControl {...aria} value={value} status={status} fresh={field.fresh} onChange={(text) => form.set({ [name]: text })} />;
     case 'text':
-      return <TextControl {...aria} value={value} status={status} max={Number(rule?.schema['maxLength'])} onChange={(text) => form.set({ [name]: text })} />;
+      return <TextControl {...aria} value={value} status={status} rule={rule} onChange={(text) => form.set({ [name]: text })} />;
     default:
       return field satisfies never;
   }
@@ -132,12 +129,17 @@ interface TextControlProps extends AriaAttributes {
   readonly id: string;
   readonly value: string | number | undefined;
   readonly status: 'error' | undefined;
-  readonly max: number;
   readonly onChange: (text: string) => void;
 }
 
-function TextControl({ max, onChange, ...rest }: TextControlProps): ReactNode {
-  return <Input {...rest} autoComplete="off" count={{ show: true, max }} onChange={(event) => onChange(event.target.value)} />;
+function PasswordControl({ fresh, onChange, ...rest }: TextControlProps & { readonly fresh: boolean }): ReactNode {
+  return <Input.Password {...rest} autoComplete={fresh ? 'new-password' : 'current-password'} onChange={(event) => onChange(event.target.value)} />;
+}
+
+function TextControl({ rule, onChange, ...rest }: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
+  return (
+    <Input {...rest} autoComplete="off" count={{ show: true, max: Number(rule?.schema['maxLength']) }} onChange={(event) => onChange(event.target.value)} />
+  );
 }
 
 const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { MasterDefinition, RowHistory } from '../../../../contracts/define/master.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import type { FormField, FormParts, FormValues } from '../form/define-form.js';
 
@@ -28,6 +29,8 @@ export interface RowAction<Row extends object = Record<string, unknown>> {
   readonly confirm?: { readonly command: CommandDefinition; readonly values: (row: Row) => FormValues; readonly question: (row: Row) => string };
   /** Where it leads instead. */
   readonly path?: (row: Row) => string;
+  /** What became of the row, of which it is shown. */
+  readonly history?: QueryDefinition<object, RowHistory>;
 }
 
 /** A screen of rows that can be searched, added to and changed. */
@@ -35,8 +38,8 @@ export interface ListScreen {
   readonly kind: 'list';
   readonly path: string;
   readonly query: QueryDefinition;
-  /** The field that tells rows apart. */
-  readonly key: string;
+  /** The fields that tell rows apart. */
+  readonly key: readonly string[];
   readonly columns: readonly ListTextColumn[];
   /** On a narrow screen: what leads a row, and what stands below. */
   readonly leads: string;
@@ -46,11 +49,13 @@ export interface ListScreen {
   readonly actions: readonly RowAction[];
   /** True when its rows follow from the logs of branches, and not from head office's alone. */
   readonly ofBranches?: boolean;
+  /** The master whose rows can be had as CSV, and sent back. */
+  readonly csv?: MasterDefinition;
 }
 
 interface ListOptions<Row extends object> {
   readonly path: string;
-  readonly key: keyof Row & string;
+  readonly key: readonly (keyof Row & string)[];
   readonly columns: readonly ListTextColumn<keyof Row & string>[];
   readonly leads: keyof Row & string;
   readonly notes: readonly (keyof Row & string)[];
@@ -58,6 +63,7 @@ interface ListOptions<Row extends object> {
   readonly edit?: ListForm<Row>;
   readonly actions?: readonly RowAction<Row>[];
   readonly ofBranches?: boolean;
+  readonly csv?: MasterDefinition;
 }
 
 /** Defines a form over a list; the fields are those of its command, labels and rules too. */
@@ -73,3 +79,6 @@ export function listForm<Row extends object, C extends object = object>(
 export function defineList<Row extends object>(query: QueryDefinition<object, Row>, { actions = [], ...options }: ListOptions<Row>): ListScreen {
   return { kind: 'list', query, actions, ...options } as unknown as ListScreen;
 }
+
+/** What a row is called: its key. */
+export const rowName = ({ key }: Pick<ListScreen, 'key'>, row: Readonly<Record<string, unknown>>): string => key.map((name) => String(row[name])).join(' ');

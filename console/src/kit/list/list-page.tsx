@@ -1,4 +1,4 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Input, Pagination, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,14 +16,18 @@ import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
-import type { ListForm, ListScreen, RowAction } from './define-list.js';
+import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
+import { CsvTools } from './csv-tools.js';
 import { ListRows, textsOf, type Row } from './list-rows.js';
+import { HistoryModal } from './row-history.js';
 import { searched } from './search.js';
 import { useConfirm } from './use-confirm.js';
 import '../form/form.css';
 import './list.css';
 
 const searchName = 'cari';
+const pageName = 'hal';
+const pageSize = 50;
 
 /** A form that is open, for a row or for a new one. */
 interface Opened {
@@ -38,15 +42,21 @@ export const ListPage = observer(function ListPage({ screen }: { readonly screen
   const [opened, setOpened] = useState<Opened>();
   const host = useFormHost();
   const [confirm, question] = useConfirm();
+  const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void => setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row)) });
-  const act = (action: RowAction, row: Row): void => (action.form ? open(action.form, row) : confirm(action, row));
-  const { add, edit } = screen;
+  const act = (action: RowAction, row: Row): void => {
+    if (action.history) return setPast({ action, row });
+    return action.form ? open(action.form, row) : confirm(action, row);
+  };
+  const [add, edit] = useAllowed(screen.add, screen.edit);
   useTitle(titleOf(screen));
   useHotkeys({ ...(add && { F2: () => open(add) }) }, !opened);
   const found = searched(rows.rows, search, (row) => textsOf(screen, row));
+  const [shown, page, turn] = usePage(found);
   return (
     <div className="page">
       <PageHead path={screen.path}>
+        {screen.csv && <CsvTools master={screen.csv} rows={found} />}
         {add && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => open(add)}>
             {t('form.add')} <kbd>F2</kbd>
@@ -55,16 +65,32 @@ export const ListPage = observer(function ListPage({ screen }: { readonly screen
       </PageHead>
       <SearchField search={search} setSearch={setSearch} />
       <section className="panel list" aria-label={label(screen.query.title)}>
-        <Content screen={screen} rows={rows} found={found} search={search} edit={edit && ((row) => open(edit, row))} act={act} />
-        <div className="list-foot">
-          <span className="quiet">{t('list.rows', { rows: countText(found.length), count: found.length })}</span>
-        </div>
+        <Content screen={screen} rows={rows} found={shown} search={search} edit={edit && ((row) => open(edit, row))} act={act} />
+        <Foot count={found.length} page={page} turn={turn} />
       </section>
       {question}
+      {past?.action.history && (
+        <HistoryModal query={past.action.history} fields={screen.query.row} row={past.row} name={rowName(screen, past.row)} close={() => setPast(undefined)} />
+      )}
       {opened && <FormModal screen={opened.parts} form={opened.form} open close={() => setOpened(undefined)} />}
     </div>
   );
 });
+
+/** The forms that the user may send. */
+function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (ListForm | undefined)[] {
+  const { session } = useRoot();
+  return forms.map((parts) => (parts && session.passes(parts.command.gate) ? parts : undefined));
+}
+
+function Foot({ count, page, turn }: { readonly count: number; readonly page: number; readonly turn: (page: number) => void }): ReactNode {
+  return (
+    <div className="list-foot">
+      <span className="quiet">{t('list.rows', { rows: countText(count), count })}</span>
+      <Pagination size="small" current={page} pageSize={pageSize} total={count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
+    </div>
+  );
+}
 
 /** All rows, read again whenever something was recorded in head office's log, where the company's masters stand, or in any for what branches do. */
 function useRows({ query, ofBranches }: ListScreen): ListStore<Row> {
@@ -81,6 +107,7 @@ export function useListSearch(): readonly [string, (search: string) => void] {
   const setSearch = (search: string): void =>
     setParams(
       (now) => {
+        now.delete(pageName);
         if (search) now.set(searchName, search);
         else now.delete(searchName);
         return now;
@@ -88,6 +115,19 @@ export function useListSearch(): readonly [string, (search: string) => void] {
       { replace: true },
     );
   return [params.get(searchName) ?? '', setSearch];
+}
+
+/** The rows of the page that stands in the address, which page that is, and how to turn to another. */
+function usePage(rows: readonly Row[]): readonly [readonly Row[], number, (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Math.floor(Number(params.get(pageName) ?? 1)) || 1;
+  const page = Math.max(1, Math.min(asked, Math.ceil(rows.length / pageSize)));
+  const turn = (to: number): void =>
+    setParams((now) => {
+      now.set(pageName, String(to));
+      return now;
+    });
+  return [rows.slice((page - 1) * pageSize, page * pageSize), page, turn];
 }
 
 /** The search of a list, at `/`. */

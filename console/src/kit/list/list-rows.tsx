@@ -1,13 +1,15 @@
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldText, isFigure } from '../../../../contracts/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import { label, t } from '../../i18n/i18n.js';
 import { EditOutlined, EllipsisOutlined } from '../icons.js';
 import { Grid } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
+import { useRoot } from '../stores/root-store.js';
 import { useNarrow } from '../use-narrow.js';
-import type { ListScreen, ListTextColumn, RowAction } from './define-list.js';
+import { rowName, type ListScreen, type ListTextColumn, type RowAction } from './define-list.js';
 import '../table/rows.css';
 
 /** A row of a list, as its call answers it. */
@@ -16,14 +18,16 @@ export type Row = Readonly<Record<string, unknown>>;
 const ends = 'actions';
 
 /** The text of a cell. */
-export function cellText({ name, texts }: ListTextColumn, row: Row): string {
-  const value = String(row[name] ?? '');
-  const text = texts?.[value];
-  return text === undefined ? value : label(text);
+export function cellText(screen: Pick<ListScreen, 'query'>, { name, texts }: ListTextColumn, row: Row): string {
+  const text = texts?.[String(row[name] ?? '')];
+  const rule = fieldsOf(screen.query.row).get(name);
+  if (text !== undefined) return label(text);
+  const written = rule ? fieldText(rule, row[name]) : String(row[name] ?? '');
+  return rule?.type === 'flag' ? label(written) : written;
 }
 
 /** The texts of a row, for the search. */
-export const textsOf = ({ columns }: ListScreen, row: Row): readonly string[] => columns.map((column) => cellText(column, row));
+export const textsOf = (screen: ListScreen, row: Row): readonly string[] => screen.columns.map((column) => cellText(screen, column, row));
 
 interface ListRowsProps {
   readonly screen: ListScreen;
@@ -43,16 +47,18 @@ function WideRows({ screen, rows, busy, question, edit, act }: ListRowsProps): R
   const rules = fieldsOf(screen.query.row);
   const named = new Map(screen.columns.map((column) => [column.name, column]));
   const columns = screen.columns.map((column) => {
-    const title = label(rules.get(column.name)?.label ?? column.name);
-    const texts = rows.map((row) => cellText(column, row));
-    return { name: column.name, title, width: neededWidth({ title, texts, prose: column.name === screen.leads }), figure: false };
+    const rule = rules.get(column.name);
+    const title = label(rule?.label ?? column.name);
+    const texts = rows.map((row) => cellText(screen, column, row));
+    const figure = rule !== undefined && isFigure(rule);
+    return { name: column.name, title, width: neededWidth({ title, texts, prose: column.name === screen.leads }), figure };
   });
   const hasEnds = edit !== undefined || screen.actions.length > 0;
   const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, figure: true };
   const cell = (index: number, name: string): ReactNode => {
     const row = rows[index]!;
     const column = named.get(name);
-    return column ? <CellText column={column} row={row} /> : <RowEnds screen={screen} row={row} edit={edit} act={act} />;
+    return column ? <CellText screen={screen} column={column} row={row} /> : <RowEnds screen={screen} row={row} edit={edit} act={act} />;
   };
   return (
     <Grid
@@ -69,11 +75,11 @@ function WideRows({ screen, rows, busy, question, edit, act }: ListRowsProps): R
 
 function NarrowRows({ screen, rows, edit, act }: ListRowsProps): ReactNode {
   const named = new Map(screen.columns.map((column) => [column.name, column]));
-  const textOf = (name: string, row: Row): string => cellText(named.get(name) ?? { name }, row);
+  const textOf = (name: string, row: Row): string => cellText(screen, named.get(name) ?? { name }, row);
   return (
     <ul className="list-narrow">
       {rows.map((row) => (
-        <li key={String(row[screen.key])} className="rows-item list-item">
+        <li key={rowName(screen, row)} className="rows-item list-item">
           <span className="rows-lead">{textOf(screen.leads, row)}</span>
           <RowEnds screen={screen} row={row} edit={edit} act={act} />
           <span className="rows-note">{screen.notes.map((name) => textOf(name, row)).join(' \u00b7 ')}</span>
@@ -83,15 +89,17 @@ function NarrowRows({ screen, rows, edit, act }: ListRowsProps): ReactNode {
   );
 }
 
-function CellText({ column, row }: { readonly column: ListTextColumn; readonly row: Row }): ReactNode {
-  const text = cellText(column, row);
+function CellText({ screen, column, row }: { readonly screen: ListScreen; readonly column: ListTextColumn; readonly row: Row }): ReactNode {
+  const text = cellText(screen, column, row);
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
 }
 
 function RowEnds({ screen, row, edit, act }: Omit<ListRowsProps, 'rows' | 'busy' | 'question'> & { readonly row: Row }): ReactNode {
   const navigate = useNavigate();
-  const name = String(row[screen.key]);
-  const items = screen.actions.map((action, index) => ({
+  const { session } = useRoot();
+  const name = rowName(screen, row);
+  const may = ({ confirm, form }: RowAction): boolean => [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
+  const items = screen.actions.filter(may).map((action, index) => ({
     key: index,
     label: label(action.title(row)),
     onClick: () => (action.path ? void navigate(action.path(row)) : act(action, row)),

@@ -18,15 +18,16 @@ export class ListStore<Row extends object> {
   state: ListState = 'idle';
   failure: ApiFailure | undefined = undefined;
   private params: Params = {};
+  private loadedAt: number | undefined = undefined;
   private running: AbortController | undefined = undefined;
 
   constructor(
     private readonly api: Api,
     readonly call: string,
   ) {
-    makeAutoObservable<this, 'api' | 'params' | 'running'>(
+    makeAutoObservable<this, 'api' | 'params' | 'running' | 'loadedAt'>(
       this,
-      { rows: observableRef, asOf: observableRef, failure: observableRef, api: false, params: false, running: false },
+      { rows: observableRef, asOf: observableRef, failure: observableRef, api: false, params: false, running: false, loadedAt: false },
       { autoBind: true },
     );
   }
@@ -50,9 +51,11 @@ export class ListStore<Row extends object> {
     return this.load(this.params);
   }
 
-  /** Loads once: for masters that a screen only chooses from. */
-  async need(): Promise<void> {
-    if (this.state === 'idle' || this.state === 'failed') await this.load();
+  /** Loads once for a position of the log: for masters that a screen only chooses from. */
+  async need(position = this.loadedAt): Promise<void> {
+    if (this.state !== 'idle' && this.state !== 'failed' && position === this.loadedAt) return;
+    this.loadedAt = position;
+    await this.load();
   }
 
   private arrived(answer: Answer<Row>): void {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { PUSAT } from '../../../../contracts/define/gate.js';
 import type { LanguageStore } from '../../i18n/language-store.js';
 import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
@@ -60,9 +61,11 @@ export function useRoot(): RootStore {
   return root;
 }
 
-/** The rows of a master, loaded when a screen first needs them. */
+/** The rows of a master, loaded when a screen first needs them, and again when something was recorded in head office's log since, where masters stand. */
 export function useMaster(call: string): ListStore<Record<string, string>> {
-  const list = useRoot().master(call);
-  useEffect(() => void list.need(), [list]);
+  const root = useRoot();
+  const list = root.master(call);
+  const position = root.live.positionOf(PUSAT);
+  useEffect(() => void list.need(position), [list, position]);
   return list;
 }

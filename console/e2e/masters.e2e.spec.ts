@@ -1,0 +1,158 @@
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import { Desk } from './testing/browser.js';
+
+describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
+  let desk: Desk;
+  let place: { readonly browser: Parameters<typeof Desk.of>[1]; readonly kilau: { readonly address: string } };
+  atDesk('OWNER', (found) => ({ desk, ...place } = found));
+
+  const search = (words: string): Promise<void> => desk.page.getByLabel('Cari di daftar ini').fill(words);
+  const act = async (row: string, action: string): Promise<void> => {
+    await desk.button(`Tindakan lain untuk ${row}`).click();
+    await desk.page.getByRole('menuitem', { name: action }).click();
+  };
+  const remove = async (row: string): Promise<void> => {
+    await act(row, 'Hapus');
+    await desk.reads(`Apakah Anda Yakin Ingin Menghapus ${row}?`);
+    await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
+  };
+  /** The file that a button gives. */
+  const saved = async (): Promise<{ name: string; text: string }> => {
+    const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV', exact: true }).click()]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const importing = async (text: string | Buffer): Promise<void> => {
+    const folder = await mkdtemp(join(tmpdir(), 'kilau-csv-'));
+    await writeFile(join(folder, 'bank.csv'), text);
+    await desk.page.getByLabel('Berkas CSV').setInputFiles(join(folder, 'bank.csv'));
+    await rm(folder, { recursive: true });
+  };
+  const lines = (): Promise<string[]> => desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
+
+  it('are added by keyboard, changed, found, and removed after the question of the specification', async () => {
+    await desk.go('/master-bank');
+    await desk.page.getByRole('grid', { name: 'Master Bank' }).waitFor();
+    await desk.page.keyboard.press('F2');
+    await desk.field('kode_bank').fill('BCA');
+    await desk.page.keyboard.press('Control+s');
+    expect(await desk.errorOf('nama_bank')).toBe('Nama Bank Tidak Boleh Kosong');
+    await desk.field('nama_bank').fill('Bank Negara');
+    await desk.page.keyboard.press('Control+s');
+    expect(await desk.errorOf('kode_bank')).toBe('Kode sudah dipakai');
+    await desk.field('kode_bank').fill('BNI');
+    await desk.page.keyboard.press('Enter');
+    await desk.reads('Data Berhasil Ditambahkan');
+    await search('negara');
+    expect((await desk.row('BNI')).slice(0, 2)).toEqual(['BNI', 'Bank Negara']);
+    expect(await desk.rows()).toHaveLength(1);
+    await desk.button('Ubah BNI').click();
+    expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual(['OUTPUT', 'BNI']);
+    await desk.field('nama_bank').fill('Bank Negara Indonesia');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Berhasil Dirubah');
+    await desk.page.getByRole('row', { name: 'Bank Negara Indonesia' }).waitFor();
+    await remove('BNI');
+    await desk.reads('Data Berhasil Di Hapus');
+    await desk.reads('Tidak Ada Data');
+  });
+
+  it('that are in use stay, and say by what', async () => {
+    await desk.go('/master-bank');
+    await remove('BCA');
+    await desk.reads('Bank sedang digunakan Rekening, tidak bisa dihapus');
+    await desk.go('/master-rekening');
+    await remove('BCA 5220301187');
+    await desk.reads('Rekening masih mempunyai saldo, tidak bisa dihapus');
+    await desk.button('Tambah').click();
+    await desk.choose('kode_bank', 'BRI');
+    await desk.field('no_rekening').fill('99');
+    await desk.field('nama_rekening').fill('Kilau Baru');
+    await desk.choose('kode_toko', 'BDG01');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Berhasil Ditambahkan');
+    await remove('BRI 99');
+    await desk.reads('Data Berhasil Di Hapus');
+  });
+
+  it('go out as CSV and come in again, after a look at each row', async () => {
+    await desk.go('/master-bank');
+    await desk.page.getByRole('grid', { name: 'Master Bank' }).waitFor();
+    const { name, text } = await saved();
+    expect([name, text]).toEqual([
+      'master-bank.csv',
+      '\uFEFFKode Bank;Nama Bank\r\nBCA;Bank Central Asia\r\nBRI;Bank Rakyat Indonesia\r\nMANDIRI;Bank Mandiri\r\n',
+    ]);
+    await desk.button('Impor CSV').click();
+    await importing(`${text.replace('Bank Mandiri', "'=Mandiri")}CIMB;CIMB Niaga\r\nx y;\r\n`);
+    await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
+    expect((await lines()).slice(1)).toEqual([
+      expect.stringMatching(/^3\s+Salah\s+MANDIRI\s+=Mandiri\s+Nama Bank: Hanya huruf/),
+      expect.stringMatching(/^5\s+Salah\s+x y[\s\S]*Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong/),
+      expect.stringMatching(/^1\s+Sama/),
+      expect.stringMatching(/^2\s+Sama/),
+      expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
+    ]);
+    expect(await desk.button('Impor 1 baris').isDisabled()).toBe(true);
+    expect(await barriers(desk.page)).toEqual([]);
+    await importing(Buffer.from([0x4e, 0xe9]));
+    await desk.reads('Berkas ini bukan teks UTF-8');
+    await importing(Buffer.alloc(5_000_000, 'x'));
+    await desk.reads('Berkas terlalu besar');
+    await importing(`${text.replace('Bank Mandiri', 'Mandiri')}CIMB;CIMB Niaga\r\n`);
+    await desk.button('Impor 2 baris').click();
+    await desk.reads('Data Berhasil Diimpor');
+    expect((await desk.row('CIMB')).slice(0, 2)).toEqual(['CIMB', 'CIMB Niaga']);
+    expect((await desk.row('MANDIRI')).slice(0, 2)).toEqual(['MANDIRI', 'Mandiri']);
+    await search('tidak ada yang begini');
+    await desk.reads('Tidak Ada Data');
+    await desk.page.getByRole('button', { name: 'CSV', exact: true }).click();
+    await desk.reads('Invalid data');
+  });
+
+  it('have buy prices among them, with what became of a price', async () => {
+    await desk.go('/parameter-harga-beli');
+    await desk.button('Tambah').click();
+    await desk.field('kode_harga').fill('750X');
+    await desk.field('harga_per_gram').fill('950000');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Berhasil Menyimpan Data');
+    await search('750X');
+    await desk.button('Ubah 750X').click();
+    expect(await desk.field('kode_harga').evaluate((shown) => shown.tagName)).toBe('OUTPUT');
+    await desk.field('harga_per_gram').fill('965000');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Berhasil Mengedit Data');
+    await desk.page.getByRole('row', { name: '750X 965.000' }).waitFor();
+    await act('750X', 'Riwayat');
+    const past = desk.page.getByRole('region', { name: 'Riwayat' }).getByRole('row');
+    await past.nth(2).waitFor();
+    expect((await past.allInnerTexts()).slice(1)).toEqual([
+      expect.stringMatching(/OWNER\s+Diubah\s+Harga per Gram: 950\.000 → 965\.000$/),
+      expect.stringMatching(/OWNER\s+Dibuat\s+Kode Harga: 750X\s+Harga per Gram: 950\.000$/),
+    ]);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await act('750X', 'Hapus');
+    await desk.page.getByRole('button', { name: 'Tidak', exact: true }).click();
+    expect(await desk.rows()).toHaveLength(1);
+    await remove('750X');
+    await desk.reads('Data Berhasil Di Hapus');
+    await desk.reads('Tidak Ada Data');
+  });
+
+  it('are only looked at by a branch', async () => {
+    const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
+    await branch.go('/master-rekening');
+    await branch.page.getByRole('grid', { name: 'Master Rekening' }).waitFor();
+    expect((await branch.rows()).filter((row) => !row.includes('JKT01'))).toEqual([]);
+    expect(await branch.page.getByRole('button', { name: /Tambah|Impor|^Ubah/ }).count()).toBe(0);
+    await branch.button('Tindakan lain untuk BCA 5220301187').click();
+    expect(await branch.page.getByRole('menuitem').allTextContents()).not.toContain('Hapus');
+    await branch.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { Button, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { fieldsOf } from '../../../../contracts/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import { label, t } from '../../i18n/i18n.js';
+import { countText } from '../format.js';
+import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { Strip } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { PlainTable } from '../table/plain-table.js';
+import { ImportStore, type ImportLine } from './import-store.js';
+import './import.css';
+
+interface ImportModalProps {
+  readonly master: MasterDefinition;
+  readonly close: () => void;
+}
+
+/** A file of rows: chosen, looked through line by line, and written as a whole. */
+export const ImportModal = observer(function ImportModal({ master, close }: ImportModalProps): ReactNode {
+  const { api, toasts, live } = useRoot();
+  const [store] = useState(() => new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
+  const sending = store.state === 'sending';
+  const send = async (): Promise<void> => {
+    const answer = await store.send();
+    if (!answer) return;
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t('master.imported'));
+    close();
+  };
+  return (
+    <Modal
+      title={`${t('import.open')} \u00b7 ${label(master.title)}`}
+      open
+      onCancel={sending ? undefined : close}
+      mask={{ closable: false }}
+      width={880}
+      footer={<Foot store={store} close={close} send={() => void send()} />}
+      destroyOnHidden
+    >
+      <FileField choose={(bytes) => void store.read(bytes)} disabled={sending || store.state === 'unanswered'} />
+      <div aria-live="polite">
+        {store.problem && (
+          <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
+            {store.problem}
+          </Strip>
+        )}
+        {store.lines.length > 0 && <Summary store={store} />}
+      </div>
+      {store.lines.length > 0 && <Preview master={master} lines={store.lines} />}
+    </Modal>
+  );
+});
+
+const Foot = observer(function Foot({ store, close, send }: { readonly store: ImportStore; readonly close: () => void; readonly send: () => void }): ReactNode {
+  const sending = store.state === 'sending';
+  const rows = store.count('new') + store.count('changed');
+  return (
+    <>
+      <Button onClick={close} disabled={sending}>
+        {t('form.cancel')}
+      </Button>
+      <Button type="primary" disabled={!store.ready || sending} icon={sending && <LoadingOutlined />} onClick={send}>
+        {store.state === 'unanswered' ? t('form.sendAgain') : t('import.send', { rows })}
+      </Button>
+    </>
+  );
+});
+
+function FileField({ choose, disabled }: { readonly choose: (bytes: Uint8Array) => void; readonly disabled: boolean }): ReactNode {
+  return (
+    <label className="import-file">
+      <span>{t('import.file')}</span>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void file.arrayBuffer().then((read) => choose(new Uint8Array(read)));
+          // The same file, mended, is to be read again.
+          target.value = '';
+        }}
+      />
+      <span className="quiet">{t('import.help')}</span>
+    </label>
+  );
+}
+
+const Summary = observer(function Summary({ store }: { readonly store: ImportStore }): ReactNode {
+  const [added, changed, same, wrong] = (['new', 'changed', 'same', 'wrong'] as const).map((state) => countText(store.count(state)));
+  return <p className="import-summary">{t('import.summary', { added: added!, changed: changed!, same: same!, wrong: wrong! })}</p>;
+});
+
+/** Every line and what becomes of it, those that cannot be first. */
+function Preview({ master, lines }: { readonly master: MasterDefinition; readonly lines: readonly ImportLine[] }): ReactNode {
+  const fields = [...fieldsOf(master.row)];
+  const columns = [t('import.line'), t('import.state'), ...fields.map(([, rule]) => label(rule.label)), t('import.problem')].map((title) => ({ title }));
+  const sorted = [...lines.filter(({ state }) => state === 'wrong'), ...lines.filter(({ state }) => state !== 'wrong')];
+  return (
+    <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
+      <PlainTable columns={columns}>
+        {sorted.map(({ line, state, texts, errors }) => (
+          <tr key={line}>
+            <td>{countText(line)}</td>
+            <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
+            {fields.map(([name]) => (
+              <td key={name}>{texts[name]}</td>
+            ))}
+            <td className="tone-out">
+              {errors.map(({ field, message }) => (
+                <div key={field}>{`${label(fieldsOf(master.row).get(field)?.label ?? field)}: ${message}`}</div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  );
+}

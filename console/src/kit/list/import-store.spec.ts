@@ -1,0 +1,109 @@
+import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
+import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import { overWire, type Reply, type Sent } from '../testing/transport.js';
+import { ImportStore } from './import-store.js';
+import { MOST_BYTES, rowsAsCsv } from './rows-csv.js';
+
+const there: Readonly<Record<string, object[]>> = {
+  banks: [{ kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }],
+  tokos: [{ kode_toko: 'JKT01', nama_toko: 'Cikini' }],
+  rekenings: [{ kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'Kilau', kode_toko: 'JKT01' }],
+  'para-harga-beli': [{ kode_harga: '750', harga_per_gram: 950_000 }],
+};
+const listed = ({ call }: Sent): Reply => ({ status: 200, data: { data: there[call] ?? [], count: 1 } });
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+let keys = 0;
+
+const storeOf = (master: unknown, answer: (sent: Sent) => Reply = listed) => {
+  const wire = overWire((sent) => (sent.method === 'get' ? listed(sent) : answer(sent)));
+  return { store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => `key-${(keys += 1)}` }), ...wire };
+};
+const linesOf = ({ lines }: ImportStore): unknown => lines.map(({ state, errors }) => [state, ...errors.map(({ field, message }) => `${field}: ${message}`)]);
+
+describe('a file that is chosen', () => {
+  it('is looked through line by line before anything is sent', async () => {
+    const { store, sent } = storeOf(rekening);
+    await store.read(
+      bytes(
+        'Kode Bank;No Rekening;Nama Rekening;Cabang\nBCA;2;Baru;JKT01\nBCA;1;Nama lain;JKT01\nBCA;1;Kilau;JKT01\nBRI;3;Baru;JKT01\nBCA;4;;JKT01\nBCA;5;Baru;XYZ\nBCA;x y;Baru;JKT01;lebih\n',
+      ),
+    );
+    expect(linesOf(store)).toEqual([
+      ['new'],
+      ['changed'],
+      ['wrong', 'no_rekening: Kode ini sudah ada di baris 2'],
+      ['wrong', 'kode_bank: Kode Bank tidak ditemukan'],
+      ['wrong', 'nama_rekening: Nama Rekening Tidak Boleh Kosong'],
+      ['wrong', 'kode_toko: Cabang tidak ditemukan'],
+      ['wrong', expect.stringMatching(/^no_rekening: Hanya huruf/), 'kode_toko: Lebih banyak isi daripada kolom'],
+    ]);
+    expect([store.ready, store.count('wrong'), await store.send()]).toEqual([false, 5, undefined]);
+    expect(sent.map(({ method }) => method)).not.toContain('post');
+  });
+
+  it('may have its columns in any order, by label or name, and its figures as people write them', async () => {
+    const { store, sent } = storeOf(hargaBeli, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9', message: 'Data Berhasil Diimpor' } }));
+    await store.read(bytes('harga_per_gram,KODE HARGA\n"965.000",750\n400000,375\n'));
+    expect(linesOf(store)).toEqual([['changed'], ['new']]);
+    expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
+    expect(sent.at(-1)).toMatchObject({
+      call: 'para-harga-beli/import',
+      body: {
+        rows: [
+          { kode_harga: '750', harga_per_gram: 965_000 },
+          { kode_harga: '375', harga_per_gram: 400_000 },
+        ],
+      },
+    });
+  });
+
+  it('that was exported is the same rows again, whatever a spreadsheet would make of them', async () => {
+    const { store } = storeOf(bank);
+    const rows = [...there['banks']!, { kode_bank: 'X', nama_bank: '+62 812 @rumah' }, { kode_bank: 'Y', nama_bank: "Kilau 'A'" }];
+    const csv = rowsAsCsv(bank as unknown as MasterDefinition, rows as never);
+    expect(csv).toContain("X;'+62 812 @rumah");
+    await store.read(bytes(csv));
+    expect(store.lines.map(({ row }) => row)).toEqual(rows);
+    expect(linesOf(store)).toEqual([['same'], ['new'], ['new']]);
+  });
+
+  it.each([
+    ['larger than any is', new Uint8Array(5_000_000), 'Berkas terlalu besar, paling besar 1 MB'],
+    ['a little too large', new Uint8Array(MOST_BYTES + 1), 'Berkas terlalu besar, paling besar 1 MB'],
+    ['of another encoding', Uint8Array.of(0x4e, 0xe9), 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8'],
+    ['with a quote that is not closed', bytes('Kode Bank;Nama Bank\n"BCA;x\n'), 'Berkas CSV rusak: ada tanda kutip yang tidak ditutup'],
+    ['without rows', bytes('Kode Bank;Nama Bank\n'), 'Tidak ada baris di berkas ini'],
+    ['that is empty', bytes(''), 'Tidak ada baris di berkas ini'],
+    ['without a column', bytes('Kode Bank\nBCA\n'), 'Kolom tidak ada atau tidak dikenal: Nama Bank'],
+    ['with a column of something else', bytes('Kode Bank;Nama Bank;Saldo\nBCA;x;1\n'), 'Kolom tidak ada atau tidak dikenal: Saldo'],
+    ['with a column twice', bytes('Kode Bank;Nama Bank;nama_bank\nBCA;x;y\n'), 'Kolom tidak ada atau tidak dikenal: nama_bank'],
+    ['of too many rows', bytes(`Kode Bank;Nama Bank\n${'BCA;x\n'.repeat(1001)}`), 'Terlalu banyak baris, paling banyak 1000'],
+  ])('is refused when it is one %s', async (_, file, problem) => {
+    const { store, sent } = storeOf(bank);
+    await store.read(file);
+    expect([store.problem, store.lines, store.ready, sent]).toEqual([problem, [], false, []]);
+  });
+});
+
+describe('an import that is sent', () => {
+  const file = bytes('Kode Bank;Nama Bank\nBNI;Bank Negara\n');
+
+  it('goes again under the same key while nobody knows what became of it', async () => {
+    const replies: Reply[] = ['timeout', { status: 201, data: { data: {}, position: 'PUSAT:9' } }];
+    const { store, sent } = storeOf(bank, () => replies.shift()!);
+    await store.read(file);
+    expect(await store.send()).toBeUndefined();
+    expect([store.state, store.problem]).toEqual(['unanswered', 'Koneksi bermasalah..']);
+    expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
+    const posts = sent.filter(({ method }) => method === 'post').map(({ headers }) => headers['Idempotency-Key']);
+    expect(posts).toEqual([posts[0], posts[0]]);
+  });
+
+  it('shows at each line what the server says is wrong with it', async () => {
+    const errors = [{ field: 'rows.1.kode_bank', message: 'Kode Bank tidak ditemukan' }];
+    const { store } = storeOf(bank, () => ({ status: 422, data: { code: 'master.rows', message: 'Mohon periksa isian', errors } }));
+    await store.read(file);
+    await store.send();
+    expect([store.state, store.problem, linesOf(store)]).toEqual(['choosing', 'Mohon periksa isian', [['wrong', 'kode_bank: Kode Bank tidak ditemukan']]]);
+  });
+});

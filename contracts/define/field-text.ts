@@ -1,0 +1,33 @@
+import { formatScaled, parseScaled } from '../values/exact.js';
+import type { FieldRule } from './fields.js';
+
+/** Decimals of the fields that are figures. */
+const decimals: Partial<Record<FieldRule['type'], number>> = { rupiah: 0, number: 0, weight: 3, percent: 2 };
+
+/** What true and false are called. */
+export const flagLabels: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' };
+
+/** True for the fields that are figures. */
+export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => decimals[type] !== undefined;
+
+/** A value of a field as people read it: `12.450.000`, `4,350`, `8,20`, `Ya`; an empty text for none. */
+export function fieldText({ type }: Pick<FieldRule, 'type'>, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return formatScaled(value, decimals[type] ?? 0);
+  return typeof value === 'boolean' ? flagLabels[String(value)]! : String(value);
+}
+
+/** The same as a spreadsheet reads it: figures without dots, the comma as decimal mark. */
+export function plainText(rule: Pick<FieldRule, 'type'>, value: unknown): string {
+  const text = fieldText(rule, value);
+  return isFigure(rule) ? text.replaceAll('.', '').replace('\u2212', '-') : text;
+}
+
+/** What somebody wrote for a field, as its value; what cannot be one stays the text it is, so that the check of the field says what is wrong with it. */
+export function fieldValue({ type }: Pick<FieldRule, 'type'>, text: string): unknown {
+  const written = text.trim();
+  if (written === '') return undefined;
+  if (type === 'flag') return { ya: true, true: true, tidak: false, false: false }[written.toLowerCase()] ?? written;
+  const places = decimals[type];
+  return places === undefined ? written : (parseScaled(written, places) ?? written);
+}

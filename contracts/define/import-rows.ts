@@ -1,0 +1,54 @@
+import { text } from '../messages/messages.js';
+import { fieldsOf, type FieldError, type Referred } from './fields.js';
+import { rowKey, type MasterDefinition } from './master.js';
+
+/** What is known of the rows that are there. */
+export interface Known<R extends object> {
+  /** The row of a key; undefined: there is none. */
+  present(key: string): R | undefined;
+  /** True when the row of another master that a field names is there; `index` is the place of the naming one. */
+  isThere(master: Referred, key: string, field: string, index: number): boolean;
+}
+
+/** What an import does to a row: adds it, gives it new values, leaves it as it is; or what is wrong with it. */
+export type Imported = { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
+
+/** True when a row has these values already. */
+export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, row: R, present: R): boolean =>
+  ([...fieldsOf(fields).keys()] as (keyof R)[]).every((name) => (row[name] as unknown) === present[name]);
+
+/** What is wrong with a row beside its fields: it changes what is fixed, or names a row that is not there. */
+export function wrongRow<R extends object>(
+  master: MasterDefinition<R>,
+  row: R,
+  present: R | undefined,
+  isThere: (master: Referred, key: string, field: string) => boolean,
+): FieldError | undefined {
+  const fixed = present && master.fixed?.find((name) => row[name] !== present[name]);
+  if (fixed) return { field: fixed, message: text('master.fixed') };
+  for (const [field, { of, label }] of fieldsOf(master.row)) {
+    const key = row[field as keyof R];
+    if (of && key !== undefined && !isThere(of(), String(key), field)) return { field, message: text('master.noSuchRow', { label }) };
+  }
+  return undefined;
+}
+
+/** What an import of rows does to each; undefined for one that is none, and stands there to be counted. */
+export function importedRows<R extends object>(
+  master: MasterDefinition<R>,
+  rows: readonly (R | undefined)[],
+  { present, isThere }: Known<R>,
+): readonly (Imported | undefined)[] {
+  const seen = new Map<string, number>();
+  return rows.map((row, index) => {
+    if (!row) return undefined;
+    const key = rowKey(master, row);
+    const before = seen.get(key);
+    seen.set(key, before ?? index + 1);
+    if (before !== undefined) return { state: 'wrong', wrong: { field: master.key.at(-1)!, message: text('master.twice', { row: before }) } };
+    const there = present(key);
+    const wrong = wrongRow(master, row, there, (of, named, field) => isThere(of, named, field, index));
+    if (wrong) return { state: 'wrong', wrong };
+    return { state: !there ? 'new' : isSame(master, row, there) ? 'same' : 'changed' };
+  });
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { checkProjection } from '../../kernel/doctor/projection-check.js';
+import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { person } from '../../testing/people.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { masters } from './masters.feature.js';
+
+describeWith(['postgres'], 'masters over HTTP', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  let shopOwner: Someone;
+  atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
+  beforeAll(async () => (shopOwner = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' })));
+
+  const remove = (call: string, who = owner): Promise<Answer> => who.send('DELETE', call, undefined);
+  const rowsOf = async (call: string, after: Answer, who = owner): Promise<Record<string, unknown>[]> =>
+    (await who.get(call, { 'x-after': String(after.body['position']) })).body['data'] as Record<string, unknown>[];
+  const unwritten = async (answers: () => Promise<void>): Promise<void> => {
+    const before = await app.written();
+    await answers();
+    expect(await app.written()).toEqual(before);
+  };
+  const cash = (jenis: string, kategori: string, jumlah: number) => cashier.post('cash/uang-kas', { jenis, kategori, jumlah, keterangan: 'Uji' });
+
+  it('are added, changed and removed by head office, in the words of the specification', async () => {
+    const added = await owner.post('banks', { kode_bank: 'BNI', nama_bank: 'Bank Negara' });
+    expect([added.status, added.body['message'], added.body['data']]).toEqual([
+      201,
+      'Data Berhasil Ditambahkan',
+      { kode_bank: 'BNI', nama_bank: 'Bank Negara' },
+    ]);
+    const changed = await owner.put('banks/BNI', { nama_bank: 'Bank Negara Indonesia' });
+    expect([changed.status, changed.body['message']]).toEqual([200, 'Data Berhasil Dirubah']);
+    expect(await rowsOf('banks', changed)).toContainEqual({ kode_bank: 'BNI', nama_bank: 'Bank Negara Indonesia' });
+    const removed = await remove('banks/BNI');
+    expect([removed.status, removed.body['message']]).toEqual([200, 'Data Berhasil Di Hapus']);
+    expect((await rowsOf('banks', removed)).map(({ kode_bank }) => kode_bank)).toEqual(['BCA', 'BRI', 'MANDIRI']);
+    expect(refusalOf(await owner.put('banks/BNI', { nama_bank: 'Lagi' }))).toMatchObject({ status: 404, code: 'master.unknown' });
+    expect((await owner.post('banks', { kode_bank: 'BNI', nama_bank: 'Lagi' })).status).toBe(201);
+  });
+
+  it('are read by branches, their own rows only, and changed by none of them', async () => {
+    const shops = async (who: Someone) => [
+      ...new Set(((await who.get('rekenings')).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko)),
+    ];
+    expect(await shops(cashier)).toEqual(['JKT01']);
+    expect((await shops(owner)).length).toBeGreaterThan(2);
+    await unwritten(async () => {
+      for (const who of [cashier, shopOwner]) {
+        expect(refusalOf(await who.post('banks', { kode_bank: 'X', nama_bank: 'X' })).status).toBe(403);
+        expect(refusalOf(await who.put('rekenings/BCA/5220301187', { nama_rekening: 'X', kode_toko: 'JKT01' })).status).toBe(403);
+        expect(refusalOf(await remove('banks/BRI', who)).status).toBe(403);
+        expect(refusalOf(await who.post('banks/import', { rows: [] })).status).toBe(403);
+      }
+    });
+    expect((await shopOwner.get('rekenings/BCA/5220301187/history')).body['count']).toBe(1);
+    expect((await shopOwner.get('rekenings/BCA/5220302205/history')).body['count']).toBe(0);
+    expect(refusalOf(await cashier.get('rekenings/BCA/5220301187/history'))).toMatchObject({ status: 403, code: 'access.right' });
+  });
+
+  it.each([
+    ['a key that is there', 'banks', { kode_bank: 'BCA', nama_bank: 'X' }, 409, 'master.exists', 'kode_bank'],
+    ['a key that is none', 'banks', { kode_bank: 'b/c', nama_bank: 'X' }, 400, 'request.invalid', 'kode_bank'],
+    ['no name', 'banks', { kode_bank: 'X', nama_bank: ' ' }, 400, 'request.invalid', 'nama_bank'],
+    ['a bank that is not there', 'rekenings', { kode_bank: 'XYZ', no_rekening: '1', nama_rekening: 'X', kode_toko: 'JKT01' }, 422, 'master.rows', 'kode_bank'],
+    ['a branch that is not there', 'rekenings', { kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'X', kode_toko: 'XYZ' }, 422, 'master.rows', 'kode_toko'],
+    ['a price of nothing', 'para-harga-beli/create', { kode_harga: '750', harga_per_gram: 0 }, 400, 'request.invalid', 'harga_per_gram'],
+    ['a price with cents', 'para-harga-beli/create', { kode_harga: '750', harga_per_gram: 950_000.5 }, 400, 'request.invalid', 'harga_per_gram'],
+    [
+      'more than a thousand rows',
+      'banks/import',
+      { rows: Array.from({ length: 1001 }, () => ({ kode_bank: 'X', nama_bank: 'X' })) },
+      400,
+      'request.invalid',
+      'rows',
+    ],
+  ])('refuse %s', async (_, call, body, status, code, field) => {
+    await unwritten(async () => expect(refusalOf(await owner.post(call, body))).toMatchObject({ status, code, errors: [{ field }] }));
+  });
+
+  it('keep an account at its branch', async () =>
+    unwritten(async () =>
+      expect(refusalOf(await owner.put('rekenings/BCA/5220302205', { nama_rekening: 'Kilau', kode_toko: 'JKT01' }))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'kode_toko', message: 'Tidak dapat diubah lagi' }],
+      }),
+    ));
+
+  it('keep what is in use, and say by what', async () => {
+    await cash('MASUK', 'MODAL', 1_000);
+    await unwritten(async () => {
+      expect(refusalOf(await remove('banks/BCA'))).toEqual({
+        status: 409,
+        code: 'master.in-use',
+        message: 'Bank sedang digunakan Rekening, tidak bisa dihapus',
+      });
+      expect(refusalOf(await remove('paratransaksi/MODAL')).message).toBe('Kode Transaksi sedang digunakan mutasi uang, tidak bisa dihapus');
+      expect(refusalOf(await remove('rekenings/BCA/5220301187'))).toMatchObject({
+        code: 'master.holds',
+        message: 'Rekening masih mempunyai saldo, tidak bisa dihapus',
+      });
+      expect(refusalOf(await remove('banks/NOWHERE')).status).toBe(404);
+    });
+  });
+
+  it('let an account go when nothing is on it, and nobody use it any more', async () => {
+    const made = await owner.post('rekenings', { kode_bank: 'BNI', no_rekening: '777', nama_rekening: 'Kilau', kode_toko: 'JKT01' });
+    expect(made.status).toBe(201);
+    expect(refusalOf(await remove('banks/BNI')).code).toBe('master.in-use');
+    expect((await remove('rekenings/BNI/777')).status).toBe(200);
+    const transfer = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BNI', tujuan_rekening: '777', jumlah: 1000, keterangan: 'Uji' };
+    expect(refusalOf(await cashier.post('cash/mutasi-uang-cash', transfer)).code).toBe('cash.unknown-rekening');
+    expect((await remove('banks/BNI')).status).toBe(200);
+  });
+
+  it('are used or removed, never both, at the same moment', async () => {
+    for (let no = 1; no <= 8; no++) {
+      const kode_transaksi = `UJI ${no}`;
+      await owner.post('paratransaksi', { kode_transaksi, nama_transaksi: 'Uji', jenis: 'UMUM' });
+      const [removed, ...used] = await Promise.all([
+        remove(`paratransaksi/${encodeURIComponent(kode_transaksi)}`),
+        ...[1, 2, 3].map((n) => cash('MASUK', kode_transaksi, n)),
+      ]);
+      const wasUsed = used.some(({ status }) => status === 201);
+      expect([removed!.status, wasUsed]).toEqual(wasUsed ? [409, true] : [200, false]);
+    }
+  });
+
+  it('are imported in one step, all rows or none, once for one key', async () => {
+    const rows = [
+      { kode_bank: 'CIMB', nama_bank: 'CIMB Niaga' },
+      { kode_bank: 'BRI', nama_bank: 'BRI' },
+      { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+    ];
+    await unwritten(async () => {
+      expect(refusalOf(await owner.post('banks/import', { rows: [...rows, { kode_bank: 'x y', nama_bank: '' }] }))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'rows' }, { field: 'rows.4.kode_bank' }, { field: 'rows.4.nama_bank', message: 'Nama Bank Tidak Boleh Kosong' }],
+      });
+      expect(refusalOf(await owner.post('banks/import', { rows: [...rows, rows[0]] }))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'rows.4.kode_bank', message: 'Kode ini sudah ada di baris 1' }],
+      });
+    });
+    const key = { 'idempotency-key': randomUUID() };
+    const imported = await owner.post('banks/import', { rows }, key);
+    expect([imported.status, imported.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);
+    expect((await owner.post('banks/import', { rows }, key)).body).toEqual(imported.body);
+    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows));
+    const { rows: events } = { rows: await app.rows(`select type from log.event where command_id = $1`, [key['idempotency-key']]) };
+    expect(events.map(({ type }) => type)).toEqual(['bank.created', 'bank.changed']);
+    await unwritten(async () => expect(refusalOf(await owner.post('banks/import', { rows })).code).toBe('master.unchanged'));
+  });
+
+  it('have buy prices among them, with their own calls, words and a history', async () => {
+    const row = { kode_harga: '750', harga_per_gram: 950_000 };
+    expect((await owner.post('para-harga-beli/create', row)).body['message']).toBe('Berhasil Menyimpan Data');
+    expect((await owner.put('para-harga-beli/update/750', { harga_per_gram: 965_000 })).body['message']).toBe('Berhasil Mengedit Data');
+    expect(refusalOf(await owner.put('para-harga-beli/update/999', { harga_per_gram: 1 })).status).toBe(404);
+    const removed = await remove('para-harga-beli/delete/750');
+    expect(removed.status).toBe(200);
+    expect(await rowsOf('para-harga-beli', removed)).not.toContainEqual(expect.objectContaining({ kode_harga: '750' }));
+    const again = await owner.post('para-harga-beli/create', { ...row, harga_per_gram: 970_000 });
+    const priced = (harga_per_gram: number) => ({ kode_harga: '750', harga_per_gram });
+    expect(await rowsOf('para-harga-beli/750/history', again)).toMatchObject([
+      { kejadian: 'dibuat', dari: null, menjadi: priced(970_000), user_id: 'OWNER' },
+      { kejadian: 'dihapus', dari: priced(965_000), menjadi: null },
+      { kejadian: 'diubah', dari: priced(950_000), menjadi: priced(965_000), waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      { kejadian: 'dibuat', dari: null, menjadi: priced(950_000), position: expect.stringMatching(/^PUSAT:\d+$/) },
+    ]);
+  });
+
+  it('have a read model that equals its rebuild', async () => {
+    const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
+    for (const projection of masters.projections) expect(await checkProjection(projection, workshop)).toMatchObject({ wrong: [], checked: expect.any(Number) });
+  });
+});
