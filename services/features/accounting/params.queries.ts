@@ -25,7 +25,7 @@ export function shownParams(kind: JournalKind, rows: JournalParams): ParaAkun {
 export const paraAkunAnswer = answers(paraAkunTransaksi, accountingProjection, async (_, { read }) => {
   const [rows, codes] = await Promise.all([
     read<Row>(sql`select trx, type, detail_akun from read_accounting.params`),
-    read<{ row: KodeTransaksi }>(sql`select row from read_masters.row where master = ${kodeTransaksi.name} order by key`),
+    read<{ row: KodeTransaksi }>(sql`select row from read_masters.row where master = ${kodeTransaksi.name} and status = 'active' order by key`),
   ]);
   const set = new Map(rows.map((row) => [`${row.trx}/${row.type}`, row.detail_akun]));
   const kinds = [...journalKinds, ...codes.flatMap(({ row }) => journalsOfCode(row))];

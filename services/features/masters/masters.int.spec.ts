@@ -66,8 +66,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     ['no name', 'banks', { kode_bank: 'X', nama_bank: ' ' }, 400, 'request.invalid', 'nama_bank'],
     ['a bank that is not there', 'rekenings', { kode_bank: 'XYZ', no_rekening: '1', nama_rekening: 'X', kode_toko: 'JKT01' }, 422, 'master.rows', 'kode_bank'],
     ['a branch that is not there', 'rekenings', { kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'X', kode_toko: 'XYZ' }, 422, 'master.rows', 'kode_toko'],
-    ['a price of nothing', 'para-harga-beli/create', { kode_harga: '750', harga_per_gram: 0 }, 400, 'request.invalid', 'harga_per_gram'],
-    ['a price with cents', 'para-harga-beli/create', { kode_harga: '750', harga_per_gram: 950_000.5 }, 400, 'request.invalid', 'harga_per_gram'],
+    ['a price of nothing', 'para-harga-beli/create', { kode_harga: '585', harga_per_gram: 0 }, 400, 'request.invalid', 'harga_per_gram'],
+    ['a price with cents', 'para-harga-beli/create', { kode_harga: '585', harga_per_gram: 950_000.5 }, 400, 'request.invalid', 'harga_per_gram'],
     [
       'more than a thousand rows',
       'banks/import',
@@ -115,6 +115,14 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect((await remove('banks/BNI')).status).toBe(200);
   });
 
+  it('keep a bank that owes what its terminal received', async () => {
+    await owner.post('banks', { kode_bank: 'EDC', nama_bank: 'Bank EDC' });
+    await owner.post('banks', { kode_bank: 'ED', nama_bank: 'Bank ED' });
+    expect((await cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 1000, keterangan: 'Uji' })).status).toBe(201);
+    expect(refusalOf(await remove('banks/EDC'))).toMatchObject({ code: 'master.holds', message: 'Bank masih mempunyai saldo, tidak bisa dihapus' });
+    expect((await remove('banks/ED')).status).toBe(200);
+  });
+
   it('are used or removed, never both, at the same moment', async () => {
     for (let no = 1; no <= 8; no++) {
       const kode_transaksi = `UJI ${no}`;
@@ -155,16 +163,16 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   });
 
   it('have buy prices among them, with their own calls, words and a history', async () => {
-    const row = { kode_harga: '750', harga_per_gram: 950_000 };
+    const row = { kode_harga: '585', harga_per_gram: 950_000 };
     expect((await owner.post('para-harga-beli/create', row)).body['message']).toBe('Berhasil Menyimpan Data');
-    expect((await owner.put('para-harga-beli/update/750', { harga_per_gram: 965_000 })).body['message']).toBe('Berhasil Mengedit Data');
+    expect((await owner.put('para-harga-beli/update/585', { harga_per_gram: 965_000 })).body['message']).toBe('Berhasil Mengedit Data');
     expect(refusalOf(await owner.put('para-harga-beli/update/999', { harga_per_gram: 1 })).status).toBe(404);
-    const removed = await remove('para-harga-beli/delete/750');
+    const removed = await remove('para-harga-beli/delete/585');
     expect(removed.status).toBe(200);
-    expect(await rowsOf('para-harga-beli', removed)).not.toContainEqual(expect.objectContaining({ kode_harga: '750' }));
+    expect(await rowsOf('para-harga-beli', removed)).not.toContainEqual(expect.objectContaining({ kode_harga: '585' }));
     const again = await owner.post('para-harga-beli/create', { ...row, harga_per_gram: 970_000 });
-    const priced = (harga_per_gram: number) => ({ kode_harga: '750', harga_per_gram });
-    expect(await rowsOf('para-harga-beli/750/history', again)).toMatchObject([
+    const priced = (harga_per_gram: number) => ({ kode_harga: '585', harga_per_gram });
+    expect(await rowsOf('para-harga-beli/585/history', again)).toMatchObject([
       { kejadian: 'dibuat', dari: null, menjadi: priced(970_000), user_id: 'OWNER' },
       { kejadian: 'dihapus', dari: priced(965_000), menjadi: null },
       { kejadian: 'diubah', dari: priced(950_000), menjadi: priced(965_000), waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
