@@ -12,7 +12,7 @@ import { neraca } from '../../../contracts/reports/neraca.js';
 import { addDays, daysBetween } from '../../../contracts/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../kernel/identity/access.js';
-import { mastersProjection } from '../../kernel/masters/masters.js';
+import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
 import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
