@@ -1,5 +1,14 @@
-/** Texts of lists of rows: their files, and what became of a row. */
+/** Texts of lists of rows, of their files, and what became of a row. */
 export const listTexts = {
+  'list.search': 'Cari di daftar ini',
+  'list.notFound': 'Tidak ada yang cocok dengan "{search}".',
+  'list.noneYet': 'Yang ditambahkan tampil di sini.',
+  'list.actions': 'Tindakan',
+  'list.change': 'Ubah',
+  'list.edit': 'Ubah {name}',
+  'list.more': 'Tindakan lain untuk {name}',
+  'list.rows': '{rows} baris',
+  'list.emptyHelp': 'Yang dicatat di cabang ini tampil di sini.',
   'import.open': 'Impor CSV',
   'import.file': 'Berkas CSV',
   'import.help': 'UTF-8, satu baris judul kolom, paling besar 1 MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
