@@ -18,6 +18,9 @@ import * as fingerprintCommands from './fingerprint/commands.js';
 import * as fingerprintEvents from './fingerprint/events.js';
 import * as fingerprintViews from './fingerprint/views.js';
 import * as userViews from './users/views.js';
+import * as remittanceCommands from './remittance/commands.js';
+import * as remittanceEvents from './remittance/events.js';
+import * as remittanceViews from './remittance/views.js';
 import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
@@ -33,6 +36,8 @@ import { jurnal } from './reports/jurnal.js';
 import { labaRugi } from './reports/laba-rugi.js';
 import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
+import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
+import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every plain master table that a call lists. */
@@ -54,6 +59,10 @@ export const commands = [
   nonCashCommands.cancelSwipe,
   nonCashCommands.settleNonCash,
   nonCashCommands.cancelSettlement,
+  remittanceCommands.sendToPusat,
+  remittanceCommands.receiveByReference,
+  remittanceCommands.cancelRemittance,
+  remittanceCommands.returnRemittance,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -84,6 +93,9 @@ export const queries = [
   nonCashViews.gesekHistories,
   nonCashViews.settlements,
   nonCashViews.outstandNonCash,
+  remittanceViews.remittances,
+  remittanceViews.remittance,
+  remittanceViews.remittanceHistory,
   rekeningByBank,
   userViews.usersAll,
   userViews.userAccess,
@@ -99,7 +111,7 @@ export const queries = [
 ] as const;
 
 /** Every report. */
-export const reports = [laporanTransaksiCash, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
+export const reports = [laporanTransaksiCash, laporanKirimUangPusat, laporanTerimaUangKas, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
 
 /** Every type of event in the log. */
 export const events = [
@@ -118,6 +130,10 @@ export const events = [
   nonCashEvents.swipeCancelled,
   nonCashEvents.nonCashSettled,
   nonCashEvents.settlementCancelled,
+  remittanceEvents.remittanceSent,
+  remittanceEvents.remittanceReceived,
+  remittanceEvents.remittanceCancelled,
+  remittanceEvents.remittanceReturned,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

@@ -1,23 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { levels, type Level } from '../../contracts/define/gate.js';
+import { levels, PUSAT, type Level } from '../../contracts/define/gate.js';
 import { firstUser } from '../../infra/testing/first-user.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import { password, type Kilau } from './testing/kilau.js';
+import { everything, inMenu, offeredTo } from './testing/offered.js';
 
 const secret = 'perak 925 murni';
 
 /** What each level finds in the menu of head office before anybody granted anything. */
-const everything = ['Mutasi Uang Cash', 'Mutasi Uang Bank', 'Uang Kas', 'Transaksi Cash', 'Data Users', 'Hak Akses Users', 'Setting Toko', 'Setting System'];
-const seen: Readonly<Record<Level, readonly string[]>> = {
-  SU: everything,
-  MU: everything,
-  DEV: everything,
-  OWN: everything,
-  SPV: everything.slice(0, 7),
-  KASIR: everything.slice(0, 4),
-};
+const seen = (level: Level): readonly string[] => inMenu(offeredTo(level, PUSAT));
 
 describeWith(['postgres', 'chromium'], 'users', () => {
   let browser: Browser;
@@ -53,9 +46,9 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     for (const level of levels) {
       expect(await make(`E2E-${level}`, level, first)).toMatchObject({ status: 201 });
       const desk = await deskOf(`E2E-${level}`);
-      for (const title of everything) expect([title, (await menuOf(desk)).includes(title)]).toEqual([title, seen[level].includes(title)]);
+      for (const title of inMenu(everything)) expect([title, (await menuOf(desk)).includes(title)]).toEqual([title, seen(level).includes(title)]);
       await desk.go('/data-users');
-      if (seen[level].includes('Data Users')) {
+      if (seen(level).includes('Data Users')) {
         await desk.page.getByRole('grid', { name: 'Users' }).waitFor();
         expect((await call(desk, 'GET', 'users/get/all')).status).toBe(200);
       } else {
@@ -105,10 +98,10 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     const desk = await deskOf('BUDI01');
     expect(await menuOf(desk)).toContain('Uang Kas');
     await owner.go('/hak-akses-users?user=BUDI01');
-    await owner.page.getByRole('checkbox', { name: 'Uang Kas' }).press('Space');
+    await owner.page.getByRole('checkbox', { name: 'Uang Kas', exact: true }).press('Space');
     await owner.page.keyboard.press('Control+s');
     await owner.reads('Hak Akses Berhasil Disimpan');
-    await desk.page.locator('#menu a', { hasText: 'Uang Kas' }).waitFor({ state: 'detached' });
+    await desk.page.locator('#menu a', { hasText: /^Uang Kas$/ }).waitFor({ state: 'detached' });
     expect(await menuOf(desk)).toContain('Mutasi Uang Cash');
     expect(await call(desk, 'POST', 'cash/uang-kas', {})).toEqual({ status: 403, code: 'access.right' });
     expect(desk.complaints).toEqual([]);

@@ -3,6 +3,7 @@ import { bankScreens } from './features/bank/bank.screens.js';
 import { cashScreens } from './features/cash/cash.screens.js';
 import { mastersScreens } from './features/masters/masters.screens.js';
 import { nonCashScreens } from './features/noncash/noncash.screens.js';
+import { remittanceScreens } from './features/remittance/remittance.screens.js';
 import { settingsScreens } from './features/settings/settings.screens.js';
 import { usersScreens } from './features/users/users.screens.js';
 import type { Screen } from './kit/screen.js';
@@ -11,6 +12,7 @@ import type { Screen } from './kit/screen.js';
 export const screens: readonly Screen[] = [
   ...accountingScreens,
   ...cashScreens,
+  ...remittanceScreens,
   ...bankScreens,
   ...nonCashScreens,
   ...mastersScreens,

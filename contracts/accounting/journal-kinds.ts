@@ -30,6 +30,8 @@ export const journalKinds: readonly JournalKind[] = [
   { trx: 'MUTASI UANG', type: 'CASH', moves: both('KAS', 'BANK') },
   { trx: 'MUTASI UANG', type: 'BANK', moves: [{ dari: 'BANK', ke: 'BANK' }] },
   { trx: 'PENGALIHAN SALDO', type: 'UMUM', moves: [...both('KAS', 'BANK'), { dari: 'BANK', ke: 'BANK' }] },
+  { trx: 'KIRIM UANG', type: 'UMUM', moves: outOf('KAS', 'KIRIM') },
+  { trx: 'TERIMA UANG', type: 'UMUM', moves: into('KAS', 'KIRIM') },
   { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
   { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
 ];

@@ -14,3 +14,6 @@ export const nonCash = (branch: string, kode_bank: string, tanggal: string): str
 
 /** The outside of the books: income, expense, equity, told apart by the transaction code. The only account that may be overdrawn. */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
+
+/** Money on its way from a branch, under the reference that the receiver names: `JKT01/kirim/K7PM3XQD`. */
+export const onTheWay = (branch: string, no_reff: string): string => nameOf(branch, 'kirim', no_reff);

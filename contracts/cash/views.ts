@@ -55,6 +55,7 @@ const money = sharedGate(
   '/mutasi-uang-cash',
   '/mutasi-uang-bank',
   '/uang-kas',
+  '/kirim-uang-pusat',
   '/uang-bank',
   '/pengalihan-saldo-uang',
   '/gesek-tunai',

@@ -166,7 +166,7 @@ export function Key(label: string, options: FieldOptions & { max?: number; as?: 
  * cannot be one.
  */
 export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
-  const written = (sent: string): string => sent.replace(/[\s-]/g, '').toUpperCase();
+  const written = (sent: string): string => sent.trim().replace(/[ -]/g, '').toUpperCase();
   const check = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong));
   const schema = { type: 'string', maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' };
   return field('text', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 40 ? written(sent) : sent));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import type { CommandAnswer } from '../../contracts/define/command.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import type { User } from '../../contracts/users/events.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
@@ -11,6 +12,7 @@ import { decideTakeStartChart } from '../../services/features/accounting/account
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import { decideReceive, decideReturn, decideSend } from '../../services/features/remittance/remittance.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { createMaster } from '../../services/kernel/masters/masters.js';
@@ -60,7 +62,20 @@ export async function foundCompany(ledger: Ledger, date: BusinessDate, shops = b
   await record(ledger, PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(ledger, PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   const opening: UangKas = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(OPENING), keterangan: 'Saldo awal pembukuan' };
-  for (const branch of shops) await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
+  for (const branch of shops) {
+    await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
+    await carry(ledger, branch);
+  }
+}
+
+/** Money to head office and back, so that every branch has sent and received some. */
+async function carry(ledger: Ledger, branch: string): Promise<void> {
+  const sent = { jumlah_rp: rupiah(1_000_000), keterangan: 'Setoran ke kantor pusat' };
+  const to = await record(ledger, branch, decideSend as never, sent, `send:${branch}`);
+  const there = { nomor_referensi: String(to.data['no_reff']) };
+  await record(ledger, PUSAT, decideReceive as never, there, `receive:${branch}`);
+  const back = await record(ledger, PUSAT, decideReturn as never, there, `return:${branch}`);
+  await record(ledger, branch, decideReceive as never, { nomor_referensi: String(back.data['no_reff']) }, `received-back:${branch}`);
 }
 
 /** Logs each user in, past the password: what is measured is not the login. */
@@ -87,6 +102,6 @@ export const transferOf = (branch: string): Transfer => ({
 });
 
 /** Records a command of a branch under a key. */
-export function record(ledger: Ledger, branch: string, decider: Decider, command: object, command_id: string): Promise<unknown> {
+export function record(ledger: Ledger, branch: string, decider: Decider, command: object, command_id: string): Promise<CommandAnswer> {
   return ledger.record(decider, command, { command_id, correlation_id: `bench:${command_id}`, branch, actor: userOf(branch) });
 }

@@ -7,8 +7,9 @@ import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
 import { passkeys } from './passkeys/passkeys.feature.js';
+import { remittance } from './remittance/remittance.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, settings, cash, bank, nonCash, businessDate, fingerprint, passkeys, accounting];
+export const features: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, businessDate, fingerprint, passkeys, accounting];

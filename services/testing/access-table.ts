@@ -36,8 +36,10 @@ const money = [
   '/pelunasan-non-cash',
   '/hitung-kas',
   '/laporan-transaksi-cash',
+  '/kirim-uang-pusat',
 ];
 const report = ['/laporan-transaksi-cash'];
+const remittance = ['/kirim-uang-pusat', '/terima-uang-kas'];
 const users = ['/data-users'];
 const rights = ['/hak-akses-users'];
 
@@ -138,6 +140,16 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
     own: at('para-akun-transaksi/UANG KAS/GAJI'.replaceAll(' ', '%20'), empty),
   },
   'POST akuns/awal': { pusat: true, access: ['/parameter-akun'], own: at('akuns/awal', empty) },
+
+  'POST kirim-uang': { access: ['/kirim-uang-pusat'], own: at('kirim-uang', empty) },
+  'PUT kirim-uang/{nomor_referensi}/reception': { access: ['/terima-uang-kas'], own: at('kirim-uang/K7PM3XQD/reception', empty) },
+  'PUT kirim-uang/{nomor_referensi}/cancel': { access: ['/kirim-uang-pusat'], own: at('kirim-uang/K7PM3XQD/cancel', empty) },
+  'PUT kirim-uang/{nomor_referensi}/return': { access: ['/kirim-uang-pusat'], own: at('kirim-uang/K7PM3XQD/return', empty) },
+  'GET kirim-uang': { access: remittance, ...ofBranch('kirim-uang?') },
+  'GET kirim-uang-history': { access: remittance, ...ofBranch('kirim-uang-history?') },
+  'GET kirim-uang/{nomor_referensi}': { access: remittance, own: at('kirim-uang/K7PM3XQD') },
+  'GET remittance/laporan-kirim-uang-pusat': { access: ['/laporan-kirim-uang-pusat'], ...ofBranch(`remittance/laporan-kirim-uang-pusat?${dates}&`) },
+  'GET remittance/laporan-terima-uang-kas': { access: ['/laporan-terima-uang-kas'], ...ofBranch(`remittance/laporan-terima-uang-kas?${dates}&`) },
 
   'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
   'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },

@@ -1,10 +1,12 @@
 import { eventTexts } from './event-texts.js';
 import { listTexts } from './list-texts.js';
+import { moneyTexts } from './money-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
   ...eventTexts,
   ...listTexts,
+  ...moneyTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',
@@ -201,10 +203,6 @@ export const consoleTexts = {
   'inspector.authorised': 'Disetujui',
   'inspector.events': 'Kejadian',
   'inspector.previous': 'sebelumnya',
-  'noncash.open': 'Belum dilunasi bank',
-  'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
-  'noncash.choose': 'Lunasi {bank} {date}',
-  'gesek.charged': 'Dibebankan ke kartu',
   'settings.changed.help': 'Yang sedang diisi tetap ada bila Anda memilih Tidak.',
   'settings.changed.yes': 'Ya, refresh',
   'settings.changed.no': 'Tidak',

@@ -52,6 +52,7 @@ export const MessageOutlined = beside(drawn.MessageOutlined);
 export const MoonOutlined = beside(drawn.MoonOutlined);
 export const PictureOutlined = beside(drawn.PictureOutlined);
 export const PlusOutlined = beside(drawn.PlusOutlined);
+export const PrinterOutlined = beside(drawn.PrinterOutlined);
 export const ReloadOutlined = beside(drawn.ReloadOutlined);
 export const SafetyCertificateOutlined = beside(drawn.SafetyCertificateOutlined);
 export const ScheduleOutlined = beside(drawn.ScheduleOutlined);

@@ -42,6 +42,7 @@ export class Checked {
       database: this.pool,
       reader: new EventReader(this.pool),
       projections,
+      checks: features.flatMap(({ checks = [] }) => checks),
       carrier: carrier || undefined,
       acknowledged,
     });

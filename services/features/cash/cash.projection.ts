@@ -64,7 +64,7 @@ const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEn
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 3, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled]).onPostings((posting, event) =>
+export const moneyProjection = project('money', 4, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled]).onPostings((posting, event) =>
   posting.asset === IDR ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : [],
 );
 
@@ -114,10 +114,11 @@ function jenisOf({ from, to }: Posting, { type }: RecordedEvent): Jenis {
   return kinds.get(type) ?? 'LAIN';
 }
 
-/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `-` for the outside. */
+/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `DI JALAN`, `-` for the outside. */
 function label(account: string): string {
   const [kind, bank, no_rekening] = kindOf(account).split('/');
   if (kind === 'kas') return 'CASH';
   if (kind === 'noncash') return `NON CASH ${bank}`;
+  if (kind === 'kirim') return 'DI JALAN';
   return kind === 'bank' ? `${bank} ${no_rekening}` : '-';
 }

@@ -179,11 +179,15 @@ export class Batch {
       : { refusal: Refusal.of('command.key-reused') };
   }
 
+  /** The version of a stream up to which it was read. */
+  readVersion(stream: string): number {
+    return this.histories.get(stream)?.at(-1)?.version ?? 0;
+  }
+
   private stateOf(ref: StreamRef): StreamState {
     const known = this.streams.get(ref.name);
     if (known) return known;
-    const history = this.histories.get(ref.name) ?? [];
-    const folded = { version: history.at(-1)?.version ?? 0, state: fold(ref.type, history) };
+    const folded = { version: this.readVersion(ref.name), state: fold(ref.type, this.histories.get(ref.name) ?? []) };
     this.streams.set(ref.name, folded);
     return folded;
   }

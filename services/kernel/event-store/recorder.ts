@@ -7,7 +7,7 @@ import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
-import { lockAllHeads, lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type ReadForBatch } from './statements.js';
+import { lockAllHeads, lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type LaterBalances, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -18,6 +18,9 @@ export const PATIENCE_MS = 10_000;
 
 /** So often two that are in each other's way are tried again; what fails then is no coincidence. */
 const CONTENTIONS = 20;
+
+/** Postgres's word for what was read having changed meanwhile. */
+const MOVED_ON = '40001';
 
 /** A command that waits for its turn, with the promise of its outcome. */
 export interface Waiting {
@@ -119,7 +122,7 @@ export class Recorder {
     try {
       const batch = await this.read(client, waiting);
       const outcomes: Outcome[] = [];
-      for (const { submission } of waiting) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings)));
+      for (const { submission } of waiting) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)));
       return { committed: this.answered(this.write(client, batch), outcomes) };
     } catch (error) {
       if (isConnectionLost(error)) await this.connection.reset();
@@ -169,11 +172,15 @@ export class Recorder {
     return batch;
   }
 
-  private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[]): Promise<void> {
+  /** Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch: these balances are not those it knew. */
+  private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[], { needs }: Submission): Promise<void> {
     const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((account) => !batch.knows(account));
     if (accounts.length === 0) return;
-    const { rows } = await client.query<Pick<ReadForBatch, 'balances'>>(readBalances([accounts]));
-    batch.addBalances(accounts, rows[0]!.balances);
+    const { rows } = await client.query<LaterBalances>(readBalances([accounts, Object.values(needs).map(({ name }) => name)]));
+    const { balances, versions } = rows[0]!;
+    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
+      throw Object.assign(new Error('a stream has moved on'), { code: MOVED_ON });
+    batch.addBalances(accounts, balances);
   }
 
   /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
@@ -194,5 +201,5 @@ function settle(waiting: readonly Waiting[], outcomes: readonly Outcome[]): void
 
 /** True for errors of two transactions in each other's way: a deadlock, a key or a version taken meanwhile, a balance spent meanwhile. */
 function isContention(error: unknown): boolean {
-  return ['40001', '40P01', '23505', '23514'].includes((error as { code?: string }).code ?? '');
+  return [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string }).code ?? '');
 }

@@ -47,8 +47,17 @@ export const readForBatch = statement(
      (${balancesOf('$3')}) as balances`,
 );
 
+/** What is read later: balances, and up to which versions the streams had come by then. */
+export interface LaterBalances extends Pick<ReadForBatch, 'balances'> {
+  readonly versions: readonly { readonly stream: string; readonly version: number }[];
+}
+
 /** Balances that turn out to be needed although nobody said so. */
-export const readBalances = statement('read-balances', `select (${balancesOf('$1')}) as balances`);
+export const readBalances = statement(
+  'read-balances',
+  `select (${balancesOf('$1')}) as balances,
+     (select coalesce(json_agg(v), '[]') from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v) as versions`,
+);
 
 /** The second round trip, but the commit: all that a batch writes, in one statement. */
 const writeBatch = statement(

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
+import type { TextId } from '../../i18n/i18n.js';
 import type { Params } from '../api/api.js';
 
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
@@ -95,7 +96,7 @@ interface FormOptions<N extends string, Row extends object> {
 /** The list behind a form. */
 export interface ListBehind<Row extends object> {
   readonly query: QueryDefinition<object, Row>;
-  /** Which of the rows belong to the form; all of the branch unless told. */
+  /** Which of the rows belong to the form; all of the own branch unless told. */
   readonly params?: Params;
   readonly columns: readonly ListColumn<keyof Row & string>[];
   /** On a narrow screen: the text of a row, its amount, and what stands below. */
@@ -104,6 +105,12 @@ export interface ListBehind<Row extends object> {
   readonly notes: readonly (keyof Row & string)[];
   /** What can be done to its rows. */
   readonly actions?: readonly ListAction<Row>[];
+  /** What a row opens beside the list: a parameter of the address with the row's key. */
+  readonly opens?: { readonly title: string; readonly param: string; readonly key: keyof Row & string; readonly offered?: (row: Row) => boolean };
+  /** News from the server that changes its rows, beside what is projected of the own branch. */
+  readonly news?: string;
+  /** What stands where there are no rows, and where they could not be read. */
+  readonly messages?: { readonly empty: TextId; readonly failed: TextId };
 }
 
 /** Something that can be done to a row of a list: a command, some fields of which the row has. */
@@ -112,8 +119,8 @@ export interface ListAction<Row extends object = object, N extends string = stri
   /** The field of the row, and of the command, that tells which one. */
   readonly key: keyof Row & N;
   readonly fields: readonly FormField<N>[];
-  /** Rows to which it can be done on the business date of the branch. */
-  readonly offered: (row: Row, date: string) => boolean;
+  /** Rows to which it can be done on the business date of the branch, at a branch. */
+  readonly offered: (row: Row, date: string, kode_toko: string) => boolean;
 }
 
 /** Makes an action on rows. */
@@ -126,6 +133,8 @@ export const listAction = <C extends object, Row extends object>(
 export interface ListColumn<N extends string = string> {
   readonly name: N;
   readonly type: 'text' | 'rupiah';
+  /** What a word is called. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** What a form of a command is made of, wherever it stands. */

@@ -2,6 +2,7 @@ import { LoadingOutlined, WarningOutlined } from '../icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { CommandAnswer } from '../../../../contracts/define/command.js';
 import { label, t } from '../../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
@@ -17,10 +18,12 @@ interface FormModalProps {
   readonly close: () => void;
   /** What it is done to, beside the title. */
   readonly subject?: string;
+  /** What happens once it is recorded, instead of closing. */
+  readonly saved?: (answer: CommandAnswer) => void;
 }
 
 /** The form of a command, over its list. */
-export const FormModal = observer(function FormModal({ screen, form, open, close, subject }: FormModalProps): ReactNode {
+export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
   const cancel = (): void => {
     form.discard();
@@ -39,17 +42,17 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen)}
     >
-      <FormBody screen={screen} form={form} close={close} cancel={cancel} />
+      <FormBody screen={screen} form={form} saved={saved} cancel={cancel} />
     </Modal>
   );
 });
 
-interface FormBodyProps extends Omit<FormModalProps, 'open'> {
+interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form'>, Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, close, cancel }: FormBodyProps): ReactNode {
-  const save = useSave(screen, form, close);
+const FormBody = observer(function FormBody({ screen, form, saved, cancel }: FormBodyProps): ReactNode {
+  const save = useSave(screen, form, saved);
   const names = screen.fields.flatMap(fieldNames);
   useEffect(() => focusFirst(screen), [screen]);
   useEffect(() => {
@@ -120,14 +123,14 @@ const FormFoot = observer(function FormFoot({ form, cancel }: { readonly form: F
   );
 });
 
-function useSave(screen: FormParts, form: FormStore, close: () => void): () => void {
+function useSave(screen: FormParts, form: FormStore, saved: (answer: CommandAnswer) => void): () => void {
   const { toasts, live } = useRoot();
   const save = async (): Promise<void> => {
     const answer = await form.save();
     if (answer) {
       live.recorded(answer.position);
       toasts.show('success', answer.message ?? t(screen.command.saved));
-      close();
+      saved(answer);
     } else if (form.failure) {
       toasts.show('error', form.failure.message === t('failure.absent') ? t(screen.command.failed) : form.failure.message);
     }

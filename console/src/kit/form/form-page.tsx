@@ -1,17 +1,17 @@
-import { PlusOutlined, WarningOutlined } from '../icons.js';
+import { PlusOutlined } from '../icons.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../../i18n/i18n.js';
 import { areaOf } from '../screen.js';
-import { Strip } from '../states/states.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
 import type { FormScreen } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
 import { ListPanel } from './list-panel.js';
+import { UnansweredStrip } from './unanswered-strip.js';
 import { useFormHost } from './use-form-host.js';
 import './form.css';
 
@@ -44,11 +44,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
           </Button>
         </div>
       </div>
-      {form.state === 'unanswered' && !isOpen && (
-        <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={() => show(true)}>{t('form.seeUnanswered')}</Button>}>
-          {t('form.leftUnanswered')}
-        </Strip>
-      )}
+      {!isOpen && <UnansweredStrip form={form} open={() => show(true)} />}
       <ListPanel list={screen.list} />
       <FormModal screen={screen} form={form} open={isOpen} close={() => show(false)} />
     </div>

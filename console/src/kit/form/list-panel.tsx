@@ -7,8 +7,10 @@ import { rupiah } from '../../../../contracts/values/rupiah.js';
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText, countText } from '../format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import type { Params } from '../api/api.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
+import { useNews } from '../stores/use-news.js';
 import { Grid } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../use-narrow.js';
@@ -21,9 +23,11 @@ type List = FormScreen['list'];
 
 const pageSize = 50;
 const pageName = 'hal';
-const actionColumn = { name: 'aksi', width: 150, figure: false };
+const actionColumn = { name: 'aksi', figure: false };
+/** Pixels for the actions on a row, at least. */
+const actionWidth = 150;
 
-/** What was recorded at one's branch, newest first, in pages; fresh whenever something was projected. */
+/** What was recorded at one's branch (or what the list asks for), newest first, in pages; fresh whenever something was projected or told. */
 export const ListPanel = observer(function ListPanel({ list }: { readonly list: List }): ReactNode {
   const { rows, page, turn } = usePage(list);
   return (
@@ -45,7 +49,11 @@ function usePage(list: List) {
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const branch = session.user?.kode_toko;
   const position = live.positionOf(branch ?? '');
-  useEffect(() => void rows.load({ ...list.params, kode_toko: branch, skip: (page - 1) * pageSize, limit: pageSize }), [list, rows, branch, page, position]);
+  const after = useNews(list.news);
+  const wanted = JSON.stringify({ kode_toko: branch, ...list.params, after });
+  useEffect(() => {
+    void rows.load({ ...(JSON.parse(wanted) as Params), skip: (page - 1) * pageSize, limit: pageSize });
+  }, [rows, wanted, page, position]);
   const turn = (to: number): void =>
     setSearch((now) => {
       now.set(pageName, String(to));
@@ -62,8 +70,10 @@ interface ListRowsProps {
 
 const ListRows = observer(function ListRows({ list, rows, page }: ListRowsProps): ReactNode {
   const narrow = useNarrow();
-  if (rows.state === 'failed' && rows.failure) return <Failed title={t('request.error')} failure={rows.failure} retry={() => void rows.reload()} />;
-  if (rows.rows.length === 0) return rows.state === 'ready' ? <Empty title={t('table.empty')} help={t('list.emptyHelp')} /> : <SkeletonRows rows={10} />;
+  if (rows.state === 'failed' && rows.failure)
+    return <Failed title={t(list.messages?.failed ?? 'request.error')} failure={rows.failure} retry={() => void rows.reload()} />;
+  if (rows.rows.length === 0)
+    return rows.state === 'ready' ? <Empty title={t(list.messages?.empty ?? 'table.empty')} help={t('list.emptyHelp')} /> : <SkeletonRows rows={10} />;
   return narrow ? <NarrowRows list={list} rows={rows.rows} /> : <WideRows list={list} rows={rows} page={page} />;
 });
 
@@ -78,9 +88,12 @@ const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps)
   });
   const cell = (index: number, name: string): ReactNode => {
     const row = rows.rows[index];
-    return name === actionColumn.name ? <RowActions actions={list.actions} row={row} /> : cellText(named.get(name), row);
+    return name === actionColumn.name ? <RowActions list={list} row={row} /> : cellText(named.get(name), row);
   };
-  const withActions = list.actions ? [...columns, { ...actionColumn, title: <span className="unseen">{t('list.actions')}</span> }] : columns;
+  const longest = (list.actions ?? []).map(({ command }) => label(command.title)).sort((a, b) => b.length - a.length)[0];
+  const width = Math.max(actionWidth, neededWidth({ title: '', texts: [[list.opens && label(list.opens.title), longest].filter(Boolean).join(' \u2003 ')] }));
+  const withActions =
+    list.actions || list.opens ? [...columns, { ...actionColumn, width, title: <span className="unseen">{t('list.actions')}</span> }] : columns;
   return <Grid label={label(list.query.title)} columns={withActions} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
 });
 
@@ -99,7 +112,7 @@ function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readon
               .join(' \u00b7 ')}
           </span>
           <span className="rows-actions">
-            <RowActions actions={list.actions} row={row} />
+            <RowActions list={list} row={row} />
           </span>
         </li>
       ))}
@@ -110,5 +123,7 @@ function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readon
 function cellText(column: ListColumn | undefined, row: Row | undefined): string {
   const value = column && row?.[column.name];
   if (value === undefined) return '';
-  return column?.type === 'rupiah' ? balanceText(rupiah(Number(value))) : String(value);
+  if (column?.type === 'rupiah') return balanceText(rupiah(Number(value)));
+  const word = column?.texts?.[String(value)];
+  return word === undefined ? String(value) : label(word);
 }

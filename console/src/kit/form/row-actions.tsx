@@ -24,25 +24,41 @@ function useOpened(actions: Actions = []) {
       }
       return now;
     });
-  return { action, row: search.get(rowName) ?? '', open: set, close: () => set(undefined, undefined) };
+  const show = (param: string, key: string): void =>
+    setSearch((now) => {
+      now.set(param, key);
+      return now;
+    });
+  return { action, row: search.get(rowName) ?? '', open: set, show, close: () => set(undefined, undefined) };
 }
 
 /** What can be done to a row now. */
-export const RowActions = observer(function RowActions({ actions, row }: { readonly actions: Actions; readonly row: Row | undefined }): ReactNode {
+export const RowActions = observer(function RowActions({ list, row }: { readonly list: FormScreen['list']; readonly row: Row | undefined }): ReactNode {
   const { session } = useRoot();
-  const { open } = useOpened();
+  const { open, show } = useOpened();
   if (!row) return null;
-  return actions
-    ?.filter(({ command, offered }) => offered(row, session.user?.tgl_system ?? '') && session.passes(command.gate))
-    .map(({ command, key }) => {
-      const of = String(row[key]);
-      return (
-        <button key={command.name} type="button" className="cell-open" onClick={() => open(command.name, of)} aria-label={`${label(command.title)} ${of}`}>
-          {label(command.title)}
-        </button>
-      );
-    });
+  const { user } = session;
+  const { opens, actions = [] } = list;
+  const offered = actions.filter((action) => action.offered(row, user?.tgl_system ?? '', user?.kode_toko ?? '') && session.passes(action.command.gate));
+  return (
+    <>
+      {opens && opens.offered?.(row) !== false && (
+        <RowButton title={opens.title} of={String(row[opens.key])} click={() => show(opens.param, String(row[opens.key]))} />
+      )}
+      {offered.map(({ command, key }) => (
+        <RowButton key={command.name} title={command.title} of={String(row[key])} click={() => open(command.name, String(row[key]))} />
+      ))}
+    </>
+  );
 });
+
+function RowButton({ title, of, click }: { readonly title: string; readonly of: string; readonly click: () => void }): ReactNode {
+  return (
+    <button type="button" className="cell-open" onClick={click} aria-label={`${label(title)} ${of}`}>
+      {label(title)}
+    </button>
+  );
+}
 
 /** The form of the action that is open. */
 export function ActionModal({ actions }: { readonly actions: Actions }): ReactNode {

@@ -5,6 +5,7 @@ function live(reply: () => Reply) {
   const listeners = new Map<string, (news?: unknown) => void>();
   const socket: Socket = {
     on: (event: string, listener: (news: never) => void) => listeners.set(event, listener as (news?: unknown) => void),
+    off: (event: string) => listeners.delete(event),
     disconnect: () => undefined,
   };
   const store = new LiveStore(overWire(reply).api);
@@ -60,5 +61,25 @@ describe('what is projected', () => {
     expect(stale.lagging.map(({ kode_toko }) => kode_toko)).toEqual(['JKT01']);
     fresh.stop();
     stale.stop();
+  });
+});
+
+describe('news of one kind', () => {
+  it('is heard by a screen that was there before the socket, until it goes', async () => {
+    const heard: object[] = [];
+    const store = new LiveStore(overWire(() => status(12)).api);
+    const deaf = store.hear('remittance', (news) => heard.push(news));
+    const listeners = new Map<string, (news: object) => void>();
+    const socket = {
+      on: (event: string, listener: (news: object) => void) => listeners.set(event, listener),
+      off: (event: string) => listeners.delete(event),
+      disconnect: () => undefined,
+    };
+    store.start(socket as Socket, () => undefined, () => undefined); // prettier-ignore
+    listeners.get('remittance')?.({ position: 'JKT01:1' });
+    deaf();
+    listeners.get('remittance')?.({ position: 'JKT01:2' });
+    expect(heard).toEqual([{ position: 'JKT01:1' }]);
+    store.stop();
   });
 });

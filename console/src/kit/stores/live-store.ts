@@ -20,6 +20,8 @@ export interface Socket {
   on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
   on(event: 'job', listener: () => void): unknown;
   on(event: 'progress', listener: (progress: BatchProgress) => void): unknown;
+  on(event: string, listener: (data: object) => void): unknown;
+  off(event: string, listener: (data: object) => void): unknown;
   disconnect(): unknown;
 }
 
@@ -39,10 +41,12 @@ export class LiveStore {
   private socket: Socket | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private listening = false;
+  /** What screens listen to, whether or not there is a socket. */
+  private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 
   constructor(private readonly api: Api) {
-    const plain = { api: false, socket: false, timer: false, listening: false } as const;
-    makeAutoObservable<this, 'api' | 'socket' | 'timer' | 'listening'>(
+    const plain = { api: false, socket: false, timer: false, listening: false, ears: false } as const;
+    makeAutoObservable<this, 'api' | 'socket' | 'timer' | 'listening' | 'ears'>(
       this,
       { branches: observableRef, projected: observableRef, ...plain },
       { autoBind: true },
@@ -63,7 +67,19 @@ export class LiveStore {
     socket.on('projected', this.heard);
     socket.on('job', onJob);
     socket.on('progress', onProgress);
+    for (const { event, listener } of this.ears) socket.on(event, listener);
     void this.look();
+  }
+
+  /** Listens to one kind of news from the server until what is answered is called. */
+  hear<Data extends object>(event: string, listener: (data: Data) => void): () => void {
+    const ear = { event, listener: listener as (data: object) => void };
+    this.ears.add(ear);
+    this.socket?.on(event, ear.listener);
+    return () => {
+      this.ears.delete(ear);
+      this.socket?.off(event, ear.listener);
+    };
   }
 
   stop(): void {

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { atWork } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head office', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  atWork((place) => ({ kilau, browser } = place));
+
+  /** Sends from the open form; answers the reference of the slip. */
+  const send = async (desk: Desk, jumlah: string, keterangan: string): Promise<string> => {
+    await desk.go('/kirim-uang-pusat?form=1');
+    await desk.field('jumlah_rp').fill(jumlah);
+    await desk.field('keterangan').fill(keterangan);
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Kirim Uang Berhasil');
+    const reference = desk.page.locator('.slip-reference');
+    await reference.waitFor();
+    return (await reference.textContent()) ?? '';
+  };
+  const rowsOnTheWay = (desk: Desk) => desk.page.locator('.on-the-way tbody tr');
+  const leave = async (...desks: Desk[]): Promise<void> => {
+    for (const desk of desks) {
+      expect(desk.complaints).toEqual([]);
+      await desk.close();
+    }
+  };
+
+  it('arrives in the list of head office without a reload, is received by its reference, and the branch hears of it', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await owner.go('/terima-uang-kas');
+    await owner.reads('Tidak ada uang di jalan. Yang dikirim tampil di sini.');
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+
+    const reference = await send(cashier, '2500000', 'Setoran malam');
+    expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(new URL(cashier.page.url()).searchParams.get('nota')).toBe(reference.replace('-', ''));
+    await rowsOnTheWay(owner).filter({ hasText: 'JKT01' }).filter({ hasText: '2.500.000' }).waitFor();
+    expect(await rowsOnTheWay(owner).first().textContent()).not.toContain(reference.replace('-', ''));
+    expect(await barriers(cashier.page)).toEqual([]);
+    await cashier.page.keyboard.press('Escape');
+    await cashier.page.locator('.slip').waitFor({ state: 'detached' });
+
+    await owner.button('Lihat').click();
+    expect(await owner.errorOf('nomor_referensi')).toBe('Mohon Masukkan Nomor Referensi');
+    await owner.field('nomor_referensi').fill('ZZZZ-ZZZZ');
+    await owner.page.keyboard.press('Enter');
+    await owner.page.locator('#field-nomor_referensi-error', { hasText: 'No Terima Tidak Ditemukan' }).waitFor();
+    await owner.field('nomor_referensi').fill(reference.toLowerCase());
+    await owner.page.keyboard.press('Enter');
+    const found = owner.page.getByRole('region', { name: 'Uang dengan nomor ini' });
+    await found.getByText('Setoran malam').waitFor();
+    expect(await found.textContent()).toContain('2.500.000');
+    expect(await barriers(owner.page)).toEqual([]);
+    await owner.button('Terima Uang').click();
+    await owner.reads('Terima Uang Berhasil');
+    await rowsOnTheWay(owner).first().waitFor({ state: 'detached' });
+    await owner.reads('Data Tidak Ditemukan');
+
+    await cashier.page.getByRole('row', { name: 'Setoran malam' }).getByText('Diterima').waitFor();
+    await owner.field('nomor_referensi').fill(reference);
+    await owner.page.keyboard.press('Enter');
+    await found.getByText('Diterima Oleh').waitFor();
+    expect(await found.getByRole('button').count()).toBe(0);
+    await leave(owner, cashier);
+  });
+
+  it('is received by one of two who try at once; the other reads why not', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    const reference = await send(cashier, '750000', 'Setoran siang');
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await owner.go(`/terima-uang-kas?reff=${reference}`);
+    const receive = owner.button('Terima Uang');
+    await receive.waitFor();
+    await cashier.go(`/kirim-uang-pusat?aksi=cancel-remittance&baris=${reference.replace('-', '')}`);
+    await cashier.field('keterangan').fill('Salah jumlah');
+    await cashier.page.keyboard.press('Control+s');
+    await cashier.reads('Kirim Uang Berhasil Dibatalkan');
+    await receive.click();
+    await owner.reads('Terima Uang Pusat Gagal');
+    await owner.reads(/Sudah dibatalkan oleh pengirim, tanggal \d{4}/);
+    await leave(owner, cashier);
+  });
+
+  it('is listed by status and dates; head office chooses a shop first; the address keeps it all', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/kirim-uang-pusat');
+    await cashier.page.getByRole('row', { name: 'Setoran malam' }).waitFor();
+    await cashier.page.getByText('Dibatalkan', { exact: true }).first().click();
+    await cashier.button('Cari Laporan').click();
+    await cashier.page.getByRole('row', { name: 'Setoran malam' }).waitFor({ state: 'detached' });
+    await cashier.page.getByRole('row', { name: 'Setoran siang' }).waitFor();
+    await cashier.page.reload();
+    await cashier.page.getByRole('row', { name: 'Setoran siang' }).waitFor();
+    expect(new URL(cashier.page.url()).searchParams.get('status')).toBe('CANCEL');
+    await cashier.field('tgl_from').fill('2020-01-01');
+    await cashier.field('tgl_to').fill('2020-01-02');
+    await cashier.button('Cari Laporan').click();
+    await cashier.reads('Data Tidak Ditemukan');
+    await cashier.page.getByText('Riwayat', { exact: true }).click();
+    await cashier.page.getByRole('row', { name: 'Dibatalkan' }).first().waitFor();
+
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await owner.go('/kirim-uang-pusat');
+    await owner.reads('Mohon Pilih Toko');
+    expect(await owner.button('Kirim Uang').count()).toBe(0);
+    await owner.button('Cari Laporan').click();
+    expect(await owner.errorOf('kode_toko')).toBe('Mohon Pilih Toko');
+    await owner.choose('kode_toko', 'JKT01');
+    await owner.button('Cari Laporan').click();
+    await owner.page.getByRole('row', { name: 'Setoran malam' }).waitFor();
+    await leave(owner, cashier);
+  });
+
+  it('goes back from head office, and its branch receives it', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await owner.go('/kirim-uang-pusat?kode_toko=JKT01');
+    await owner.page
+      .getByRole('row', { name: 'Setoran malam' })
+      .getByRole('button', { name: /^Kembalikan Uang/ })
+      .click();
+    await owner.field('keterangan').fill('Kelebihan setor');
+    await owner.page.keyboard.press('Control+s');
+    await owner.reads('Uang Dikirim Kembali');
+    await owner.page.getByRole('row', { name: 'Kelebihan setor' }).getByRole('button', { name: /^Nota/ }).click();
+    const reference = (await owner.page.locator('.slip-reference').textContent()) ?? '';
+    const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
+    await cashier.go('/terima-uang-kas');
+    await rowsOnTheWay(cashier).filter({ hasText: 'PUSAT' }).waitFor();
+    await cashier.field('nomor_referensi').fill(reference);
+    await cashier.page.keyboard.press('Enter');
+    await cashier.button('Terima Uang').click();
+    await cashier.reads('Terima Uang Berhasil');
+    await owner.page.locator('.slip').getByText('Diterima', { exact: true }).waitFor();
+    expect(await barriers(cashier.page)).toEqual([]);
+    await leave(owner, cashier);
+  });
+
+  it('stands on a slip that is printed alone, with its reference', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    const reference = await send(cashier, '100000', 'Setoran pagi');
+    const folder = mkdtempSync(join(tmpdir(), 'kilau-slip-'));
+    const path = join(folder, 'nota.pdf');
+    await cashier.page.pdf({ path, format: 'A5' });
+    const text = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(text).toContain(reference);
+    for (const part of ['100.000', 'Setoran pagi', 'Pengirim', 'Penerima']) expect(text).toContain(part);
+    for (const part of ['Menu utama', 'Cari Laporan', 'Cetak', 'Tutup']) expect(text).not.toContain(part);
+    await leave(cashier);
+  });
+
+  it('is refused over more than the drawer has, under the amount', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/kirim-uang-pusat?form=1');
+    await cashier.field('jumlah_rp').fill('900000000');
+    await cashier.field('keterangan').fill('Terlalu banyak');
+    await cashier.page.keyboard.press('Control+s');
+    expect(await cashier.errorOf('jumlah_rp')).toBe('Saldo Tidak Mencukupi');
+    await leave(cashier);
+  });
+
+  it('is reported by sending and by reception, and a row opens its event', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    for (const [path, type] of [
+      ['/laporan-kirim-uang-pusat', 'remittance.sent'],
+      ['/laporan-terima-uang-kas', 'remittance.received'],
+    ] as const) {
+      await owner.go(path);
+      await owner.button('Cari Laporan').click();
+      const row = owner.page.getByRole('row', { name: 'KU-JKT01-000001' }).first();
+      await row.waitFor();
+      await row.getByRole('button').first().click();
+      await owner.reads(type);
+    }
+    await owner.page.keyboard.press('Escape');
+    const { bytes } = await owner.download('CSV');
+    expect(bytes.toString()).toContain('Setoran malam');
+    await leave(owner);
+  });
+});

@@ -1,0 +1,18 @@
+import { missing, PUSAT, type Level } from '../../../contracts/define/gate.js';
+import { initialAccess, menu, shownKeys, type MenuNode } from '../../../contracts/routes/access-tree.js';
+import { routeGate } from '../../../contracts/routes/routes.js';
+
+/** Titles of the screens that a level is offered before anybody granted or took anything and with every module off, in the order of the menu. */
+export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] {
+  const holder = { level, kode_toko, access: shownKeys(level, initialAccess(level)), value: () => false };
+  const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+  return leaves(menu)
+    .filter(({ key }) => !missing(routeGate(key), holder))
+    .map(({ title }) => title);
+}
+
+/** The same as they stand in the menu: reports without the word that their area has already. */
+export const inMenu = (titles: readonly string[]): readonly string[] => titles.map((title) => title.replace(/^Laporan /, ''));
+
+/** Everything that there is for who sees all of it. */
+export const everything = offeredTo('SU', PUSAT);

@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { remittance, type RemittanceRow } from '../../../../contracts/remittance/views.js';
+import type { Api } from '../../kit/api/api.js';
+import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+
+/** One remittance, looked up by its reference. */
+export class RemittanceStore {
+  row: RemittanceRow | undefined = undefined;
+  state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  failure: ApiFailure | undefined = undefined;
+  private asked = '';
+
+  constructor(private readonly api: Api) {
+    makeAutoObservable<this, 'api' | 'asked'>(this, { row: observableRef, failure: observableRef, api: false, asked: false }, { autoBind: true });
+  }
+
+  /** Looks it up; `after` is a position that it is read after. A reference that was asked for later counts alone. */
+  async load(reference: string, after?: string): Promise<void> {
+    if (this.asked !== reference) this.row = undefined;
+    this.asked = reference;
+    this.state = 'loading';
+    this.failure = undefined;
+    try {
+      const { data } = await this.api.get<{ data: RemittanceRow }>(remittance.call.replace('{nomor_referensi}', encodeURIComponent(reference)), { after });
+      if (this.asked === reference) this.found(data);
+    } catch (thrown) {
+      if (this.asked === reference) this.failed(apiFailure(thrown));
+    }
+  }
+
+  /** Looks up the same again. */
+  reload(): Promise<void> {
+    return this.load(this.asked);
+  }
+
+  /** Nothing is looked up. */
+  clear(): void {
+    this.asked = '';
+    this.row = undefined;
+    this.failure = undefined;
+    this.state = 'idle';
+  }
+
+  private found(row: RemittanceRow): void {
+    this.row = row;
+    this.state = 'ready';
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.row = undefined;
+    this.failure = failure;
+    this.state = 'failed';
+  }
+}

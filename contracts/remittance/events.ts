@@ -1,0 +1,37 @@
+import { defineEvent } from '../define/event.js';
+import { DateField, Money, Text } from '../define/fields.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Money on its way, or that was: all that stood on its slip when it was sent, and what was said when it was turned back. */
+export class Remittance {
+  /** Under which it is received. */
+  @Text('No Referensi', { required: true }) no_reff!: string;
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  /** What moved, in a word, for the cash book. */
+  @Text('Kategori', { required: true }) kategori!: string;
+  /** The branch that sent it. */
+  @Text('Dari', { required: true }) dari!: string;
+  /** The only branch that can receive it. */
+  @Text('Ke', { required: true }) ke!: string;
+  @Money('Jumlah Rp', { required: true, min: 1 }) jumlah_rp!: Rupiah;
+  @Text('Tujuan', { required: true }) tujuan!: string;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+  /** The business date on which it was sent. */
+  @DateField('Tanggal Kirim', { required: true }) tgl_system!: BusinessDate;
+  @Text('Dikirim Oleh', { required: true }) input_by!: string;
+  /** Of money that comes back: the reference under which it was received. */
+  @Text('Retur Dari') retur_dari?: string;
+  /** Of money that went back: its new reference. */
+  @Text('Retur Ke') retur_ke?: string;
+  @Text('Alasan') alasan?: string;
+}
+
+/** The money left the drawer. */
+export const remittanceSent = defineEvent('remittance.sent', 1, Remittance);
+/** It came into the drawer of the receiver. */
+export const remittanceReceived = defineEvent('remittance.received', 1, Remittance);
+/** It came back into the drawer of the sender, before anybody received it. */
+export const remittanceCancelled = defineEvent('remittance.cancelled', 1, Remittance);
+/** What was received goes back; the money moves by the sending under the new reference, recorded with this. */
+export const remittanceReturned = defineEvent('remittance.returned', 1, Remittance);

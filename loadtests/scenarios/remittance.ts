@@ -1,0 +1,5 @@
+import { featureLoad } from './kit/load.ts';
+
+const { options, report, command } = featureLoad('remittance');
+export { options, report, command };
+export { handleSummary } from './kit/load.ts';

@@ -1,0 +1,156 @@
+import { drawer, onTheWay } from '../../../contracts/cash/accounts.js';
+import { turnedRound, type Posting } from '../../../contracts/define/event.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { text, type MessageId } from '../../../contracts/messages/messages.js';
+import { cancelRemittance, receiveByReference, returnRemittance, sendToPusat } from '../../../contracts/remittance/commands.js';
+import { remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent, type Remittance } from '../../../contracts/remittance/events.js';
+import { REMITTANCE } from '../../../contracts/remittance/views.js';
+import {
+  decider,
+  happened,
+  overdrawing,
+  posting,
+  refuse,
+  streamOf,
+  telling,
+  type Decider,
+  type Decision,
+  type DecisionContext,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
+import type { News } from '../../kernel/realtime/news.js';
+import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
+
+/** Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the version of the stream taken. */
+export type RemittanceState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'sent' | 'received' | 'cancelled' | 'returned';
+      readonly slip: Remittance;
+      /** Those of its sending. */
+      readonly postings: readonly Posting[];
+      /** On which business date it came to this. */
+      readonly since: string;
+    };
+
+const statusOf: Readonly<Record<string, 'received' | 'cancelled' | 'returned'>> = {
+  [remittanceReceived.type]: 'received',
+  [remittanceCancelled.type]: 'cancelled',
+  [remittanceReturned.type]: 'returned',
+};
+
+export const remittances: StreamType<RemittanceState> = {
+  category: 'remittance',
+  initial: { status: 'none' },
+  evolve(state, { type, payload, postings, business_date: since }) {
+    if (type === remittanceSent.type) return { status: 'sent', slip: payload as Remittance, postings, since };
+    const status = statusOf[type];
+    return status && state.status !== 'none' ? { ...state, status, since } : state;
+  },
+};
+
+type Known = Exclude<RemittanceState, { status: 'none' }>;
+
+const known = (state: RemittanceState, branch: string): state is Known => state.status !== 'none' && [PUSAT, state.slip.dari, state.slip.ke].includes(branch);
+const unknown = (): Decision => refuse('remittance.unknown', 'nomor_referensi');
+/** A refusal with its reason under the reference. */
+const because = (code: RefusalCode, reason: MessageId, values: Readonly<Record<string, string>> = {}): Decision =>
+  refuse(code, 'nomor_referensi', text(reason, values));
+
+/** The branch that is not head office hears of it; head office hears of every branch. */
+const newsOf = ({ dari, ke, no_bukti }: Remittance): News => ({ to: { branch: dari === PUSAT ? ke : dari }, event: REMITTANCE, data: { dari, ke, no_bukti } });
+
+/** The document with its slip, as the answer to sending has both (shell-and-rules §7). */
+const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({ ...payload, nota_kirim: payload });
+
+type Sent = Pick<Remittance, 'ke' | 'jumlah_rp' | 'tujuan' | 'keterangan' | 'kategori' | 'retur_dari'>;
+
+/** Out of the drawer and on its way, under a new reference; refused where the drawer has less, unless the shop lets it go below zero. */
+function sending(sent: Sent, { branch, business_date, actor, ...context }: DecisionContext, kasNegatif: Parameters<typeof inForce>[0]): Decision {
+  const isFree = inForce(kasNegatif) === true;
+  if (!isFree && context.balance(drawer(branch)) < sent.jumlah_rp) return refuse('money.insufficient', 'jumlah_rp');
+  const no_reff = context.reference();
+  const slip = { ...sent, no_reff, no_bukti: context.number('KU'), dari: branch, tgl_system: business_date, input_by: actor };
+  const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
+  const decision = telling(happened(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
+  return isFree ? overdrawing(decision, [moved.from]) : decision;
+}
+
+const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
+
+export const decideSend = decider(sendToPusat, {
+  needs: (_, branch) => mayOverdraw(branch),
+  accounts: (_, branch) => [drawer(branch)],
+  journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
+  decide({ jumlah_rp, tujuan = PUSAT, keterangan }, states, context) {
+    if (context.branch === PUSAT) return refuse('remittance.from-pusat');
+    return sending({ ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' }, context, states);
+  },
+  answer: withSlip,
+});
+
+/** Once, and only where it was sent to. */
+export const decideReceive = decider(receiveByReference, {
+  needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
+  accounts: (_, branch) => [drawer(branch)],
+  journal: () => ({ trx: 'TERIMA UANG', type: 'UMUM' }),
+  decide({ nomor_referensi }, { remittance }, { branch }) {
+    if (!known(remittance, branch)) return unknown();
+    const { slip, status, since } = remittance;
+    if (status === 'cancelled') return because('reception.cancelled', 'kirimUang.isCancelled', { date: since });
+    if (status !== 'sent') return because('reception.received', 'kirimUang.isReceived', { date: since });
+    if (slip.ke !== branch) return because('reception.elsewhere', 'kirimUang.isFor', { ke: slip.ke });
+    const moved = posting(onTheWay(slip.dari, nomor_referensi), drawer(branch), slip.jumlah_rp);
+    const received = { ...slip, kategori: 'TERIMA UANG' };
+    return telling(happened(remittanceReceived, streamOf(remittances, nomor_referensi), received, [moved]), newsOf(slip));
+  },
+});
+
+/** By the branch that sent it, while it is on its way: on whatever date, since money may not stay there for want of one. */
+export const decideCancel = decider(cancelRemittance, {
+  needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
+  accounts: ({ nomor_referensi }, branch) => [drawer(branch), onTheWay(branch, nomor_referensi)],
+  decide({ nomor_referensi, keterangan }, { remittance }, { branch }) {
+    if (!known(remittance, branch)) return unknown();
+    const { slip, status, since, postings } = remittance;
+    if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
+    if (status === 'cancelled') return because('remittance.cancelled', 'kirimUang.isCancelled', { date: since });
+    if (status !== 'sent') return because('remittance.received', 'kirimUang.isReceived', { date: since });
+    const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
+    return telling(happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, postings.map(turnedRound)), newsOf(slip));
+  },
+});
+
+/** What head office received goes back where it came from; so does, once more, what it had sent back and cancelled. */
+export const decideReturn = decider(returnRemittance, {
+  needs: ({ nomor_referensi }, branch) => ({ remittance: streamOf(remittances, nomor_referensi), ...mayOverdraw(branch) }),
+  accounts: (_, branch) => [drawer(branch)],
+  journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
+  decide({ nomor_referensi, keterangan: alasan }, { remittance, ...states }, context) {
+    if (!known(remittance, context.branch)) return unknown();
+    const { slip, status, since } = remittance;
+    if (context.branch !== PUSAT) return refuse('remittance.pusat-only', 'nomor_referensi');
+    const refusal = notReturnable(remittance);
+    if (refusal) return because(...refusal, { date: since });
+    const [shop, back] = status === 'received' ? [slip.dari, `Retur ${slip.no_bukti}`] : [slip.ke, slip.keterangan];
+    const keterangan = status === 'received' && alasan ? alasan : back;
+    const sent = { ke: shop, jumlah_rp: slip.jumlah_rp, tujuan: shop, keterangan, kategori: 'RETUR UANG', retur_dari: nomor_referensi };
+    const decision = sending(sent, context, states);
+    if ('refusal' in decision) return decision;
+    const returned = { ...slip, alasan, retur_ke: (decision.events[0]!.payload as Remittance).no_reff };
+    const before = { definition: remittanceReturned, stream: streamOf(remittances, nomor_referensi), payload: returned, postings: [] };
+    return { ...decision, events: [before, ...decision.events] };
+  },
+  answer: withSlip,
+});
+
+/** Why head office cannot send money back. */
+function notReturnable({ slip, status }: Known): readonly [RefusalCode, MessageId] | undefined {
+  if (status === 'returned') return ['remittance.returned', 'kirimUang.isReturned'];
+  if (status === 'sent') return ['remittance.on-the-way', 'kirimUang.isOnTheWay'];
+  if (status === 'received') return slip.ke === PUSAT ? undefined : ['remittance.received', 'kirimUang.isReceived'];
+  return slip.dari === PUSAT ? undefined : ['remittance.cancelled', 'kirimUang.isCancelled'];
+}
+
+export const remittanceDeciders = [decideSend, decideReceive, decideCancel, decideReturn] as unknown as readonly Decider[];
