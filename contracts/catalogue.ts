@@ -154,7 +154,7 @@ export const events = [
   passkeyEvents.passkeyRegistered,
   passkeyEvents.passkeyRemoved,
   actionAuthorised,
-  masterCreated(akun),
+  ...masterEvents(akun),
   journalParamsUpdated,
   journalReposted,
 ] as const;

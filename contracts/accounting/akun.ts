@@ -12,4 +12,16 @@ export class Akun {
   @Choice('Jenis', jenisNomorAkun, { required: true }) jenis!: (typeof jenisNomorAkun)[number];
 }
 
-export const akun = defineMaster(Akun, { name: 'akun', title: 'Daftar Akun', label: 'Akun', call: 'akuns', gate: open, key: ['nomor_akun'] });
+/** What a number ever was mapped to stays: amounts stand there. */
+export const akun = defineMaster(Akun, {
+  name: 'akun',
+  title: 'Daftar Akun',
+  label: 'Akun',
+  path: '/master-akun',
+  call: 'akuns',
+  gate: open,
+  key: ['nomor_akun'],
+  // Reports of what was go by it.
+  fixed: ['jenis'],
+  usedBy: [{ label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' }],
+});

@@ -22,7 +22,7 @@ export class ParaAkun {
   @Text('Transaksi') trx!: string;
   @Text('Jenis') type!: string;
   /** True when nothing that it moves goes to the suspense account. */
-  @Flag('Lengkap') lengkap!: boolean;
+  @Flag('Keadaan') lengkap!: boolean;
   @Rows('Detail Akun', ShownDetailAkun) detail_akun!: readonly ShownDetailAkun[];
 }
 

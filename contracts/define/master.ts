@@ -14,6 +14,8 @@ export interface DocumentUse {
   readonly label: string;
   readonly events: readonly string[];
   readonly field: string;
+  /** The list of the payload in whose rows that field is; absent: it is the payload's own. */
+  readonly rows?: string;
 }
 
 /** Texts of the outcomes of the commands of a master. */

@@ -11,6 +11,7 @@ export const built: readonly string[] = [
   '/terima-uang-kas',
   '/laporan-transaksi-cash',
   '/parameter-akun',
+  '/master-akun',
   '/jurnal-umum',
   '/buku-besar',
   '/neraca-saldo',

@@ -7,6 +7,7 @@ const books = on('NAGAFIN_ACCOUNTING_MODULE');
 export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' },
   { path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' },
+  { path: '/master-akun', title: 'Daftar Akun', area: 'accounting', gate: books },
   { path: '/jurnal-umum', title: 'Jurnal Umum', area: 'accounting', gate: books },
   { path: '/buku-besar', title: 'Buku Besar', area: 'accounting', gate: books },
   { path: '/neraca-saldo', title: 'Neraca Saldo', area: 'accounting', gate: books },

@@ -95,6 +95,14 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
     expect(await app.written()).toEqual(before);
   });
 
+  it('keep the accounts that they name, and that they ever named, in the chart', async () => {
+    const remove = (nomor: string): Promise<Answer> => owner.send('DELETE', `akuns/${nomor}`, undefined);
+    expect(refusalOf(await remove('6-1100'))).toMatchObject({ status: 409, code: 'master.in-use' });
+    expect(refusalOf(await remove('6-9100'))).toMatchObject({ status: 409, code: 'master.in-use' });
+    expect((await remove('1-1640')).status).toBe(200);
+    expect(refusalOf(await put('GAJI', gaji('1-1640')))).toMatchObject({ status: 422, code: 'params.unknown-akun' });
+  });
+
   it('are there only where the module is on', async () => {
     await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', false);
     const refused = { status: 403, code: 'access.module' };

@@ -21,7 +21,7 @@ const masterUses = buckets('use', { master: text, key: text, by: text }, { docum
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project('masters', 3, [masterRows, masterChanges, masterUses]);
+  const projection = project('masters', 4, [masterRows, masterChanges, masterUses]);
   for (const master of masters) {
     const on =
       (kejadian: RowHistory['kejadian']) =>
@@ -46,9 +46,12 @@ function changesOf(master: MasterDefinition, kejadian: RowHistory['kejadian'], e
 }
 
 function usesIn({ name, usedBy = [] }: MasterDefinition, type: string, payload: object): readonly Change[] {
-  return usedBy.flatMap(({ label: by, events, field }) => {
-    const key = (payload as Readonly<Record<string, unknown>>)[field];
-    return events.includes(type) && typeof key === 'string' && key !== '' ? [masterUses.bump({ master: name, key, by }, { documents: 1 })] : [];
+  return usedBy.flatMap(({ label: by, events, field, rows }) => {
+    if (!events.includes(type)) return [];
+    const own = payload as Readonly<Record<string, unknown>>;
+    const holders = rows === undefined ? [own] : (own[rows] as readonly (typeof own)[]);
+    const keys = new Set(holders.map((holder) => holder[field]).filter((key) => typeof key === 'string' && key !== ''));
+    return [...keys].map((key) => masterUses.bump({ master: name, key: String(key), by }, { documents: 1 }));
   });
 }
 

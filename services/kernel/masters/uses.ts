@@ -27,11 +27,15 @@ function byRows(other: MasterDefinition, field: string, key: string): Sql {
 }
 
 /** Documents of any branch: those that were counted, and those since. */
-function byDocuments({ name }: MasterDefinition, { label: by, events, field }: DocumentUse, key: string): Sql {
+function byDocuments({ name }: MasterDefinition, { label: by, events, field, rows }: DocumentUse, key: string): Sql {
+  const names =
+    rows === undefined
+      ? sql`e.payload ->> ${field} = ${key}`
+      : sql`exists (select from json_array_elements(e.payload -> ${rows}) r where r ->> ${field} = ${key})`;
   return sql`select ${by}::text as by where exists (select from read_masters.use where master = ${name} and key = ${key} and by = ${by}) or exists (
     select from log.branch_head h left join read_masters.checkpoint c using (branch)
       join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
-    where e.type = any(${events}::text[]) and e.payload ->> ${field} = ${key})`;
+    where e.type = any(${events}::text[]) and ${names})`;
 }
 
 /** What is on the accounts of a row, and on those below them, in whichever branch. */

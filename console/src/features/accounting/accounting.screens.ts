@@ -1,3 +1,4 @@
+import { akun } from '../../../../contracts/accounting/akun.js';
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
 import { journalReposted } from '../../../../contracts/accounting/events.js';
 import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
@@ -10,6 +11,7 @@ import { neraca } from '../../../../contracts/reports/neraca.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { date, select } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
+import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen.js';
 import { SuspenseNotice } from './suspense-notice.js';
 
@@ -24,7 +26,7 @@ const books = [
   defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], tones: sides, events, Notice }),
   defineReportScreen(neracaSaldo, { leads: 'nama_akun', notes: ['nomor_akun'], Notice }),
   defineReportScreen(labaRugi, { leads: 'nama_akun', notes: ['nomor_akun'], tones: { pendapatan: 'in', beban: 'out' }, Notice }),
-  defineReportScreen(neraca, { leads: 'nama_akun', notes: ['kelompok', 'nomor_akun'], tones: { aset: 'in', pasiva: 'out' }, Notice }),
+  defineReportScreen(neraca, { leads: 'nama_akun', notes: ['kelompok', 'nomor_akun'], tones: { aset: 'in', pasiva: 'in' }, Notice }),
 ];
 
 const postingUlang = defineList<RepostRow>(reposts, {
@@ -47,4 +49,4 @@ const postingUlang = defineList<RepostRow>(reposts, {
 });
 
 /** The screens of the books. */
-export const accountingScreens = [parameterAkun, ...books, postingUlang];
+export const accountingScreens = [parameterAkun, defineMasterScreen(akun), ...books, postingUlang];

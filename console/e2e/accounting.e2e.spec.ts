@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import type { Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium'], 'the books', () => {
+  let browser: Browser;
+  let kilau: Kilau;
+  let desk: Desk;
+  atDesk('OWNER', (place) => ({ browser, kilau, desk } = place));
+
+  const cell = (name: RegExp) => desk.page.getByRole('button', { name });
+  const search = async (path: string): Promise<void> => {
+    await desk.go(path);
+    await desk.button('Cari Laporan').click();
+    await desk.reads('Laporan Tersedia');
+  };
+
+  it('have parameters that are picked cell by cell, by mouse and by keys, and saved together', async () => {
+    await desk.go('/parameter-akun');
+    await desk.page.getByLabel('Cari di daftar ini').fill('gaji');
+    await desk.button('Ubah UANG KAS/GAJI').click();
+    await desk.page.getByRole('heading', { name: 'UANG KAS GAJI' }).waitFor();
+    await cell(/^LUAR DEBIT: 6-1100/).click();
+    await desk.page.keyboard.type('lain-lain');
+    await desk.page.getByTitle('6-9100 Beban Lain-lain').click();
+    await cell(/^LUAR DEBIT: 6-9100 Beban Lain-lain/).waitFor();
+    await desk.reads('Ada perubahan yang belum disimpan');
+    await cell(/^LUAR DEBIT/).focus();
+    await desk.page.keyboard.press('ArrowUp');
+    await desk.page.keyboard.press('Enter');
+    await desk.page.keyboard.type('Uang Dalam');
+    await desk.page.locator('.ant-select-item-option-active', { hasText: '1-1400' }).waitFor();
+    await desk.page.keyboard.press('Enter');
+    await cell(/^KAS KREDIT: 1-1400 Uang Dalam Perjalanan/).waitFor();
+    await desk.button('Kembali').click();
+    await desk.page.getByRole('row', { name: 'GAJI Belum disimpan' }).waitFor();
+    await desk.page.reload();
+    await desk.button('Ubah UANG KAS/GAJI').click();
+    await cell(/^KAS KREDIT: 1-1400/).click();
+    await desk.page.keyboard.press('Escape');
+    await cell(/^KAS KREDIT: 1-1400/).click();
+    await desk.page.getByTitle('1-1100 Kas', { exact: true }).click();
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Berhasil Diedit');
+    await desk.page.getByRole('row', { name: 'UANG KAS GAJI Lengkap' }).waitFor();
+  });
+
+  it('give one bank account a number of its own, and take it back', async () => {
+    await desk.go(`/parameter-akun?jurnal=${encodeURIComponent('UANG BANK/MODAL')}`);
+    await desk.button('Tambah baris').waitFor();
+    await desk.choose('leg', 'BANK BCA 5220301187 DEBIT');
+    await desk.button('Tambah baris').click();
+    await cell(/^BANK BCA 5220301187 DEBIT/).click();
+    await desk.page.keyboard.type('1-1200');
+    await desk.page.locator('.ant-select-item-option-active', { hasText: '1-1200 Bank' }).waitFor();
+    await desk.page.keyboard.press('Enter');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Berhasil Diedit');
+    await desk.go(`/parameter-akun?jurnal=${encodeURIComponent('UANG BANK/MODAL')}`);
+    await desk.button('Hapus baris BANK BCA 5220301187 DEBIT').click();
+    await desk.button('Simpan Perubahan').click();
+    await desk.reads('Data Berhasil Diedit');
+  });
+
+  it('are shown to a branch, which cannot change the parameters', async () => {
+    const supervisor = await Desk.of('SPV01', browser, kilau.address);
+    await supervisor.go(`/parameter-akun?jurnal=${encodeURIComponent('UANG KAS/GAJI')}`);
+    await supervisor.reads('Parameter akun hanya dapat diubah oleh kantor pusat.');
+    expect(await supervisor.button('Simpan Perubahan').count()).toBe(0);
+    expect(supervisor.complaints).toEqual([]);
+    await supervisor.close();
+  });
+
+  it('lead from a figure of the trial balance to its lines, and from a line to its event', async () => {
+    await search('/neraca-saldo');
+    const totals = await desk.page.locator('.grid-foot [role=row]').first().getByRole('gridcell').allTextContents();
+    const [debit, kredit] = totals.filter((text) => /^[\d.]+$/.test(text));
+    expect([debit, kredit]).toEqual([expect.stringMatching(/\d/), debit]);
+    const closing = (await desk.row('1-1100')).at(-1);
+    await desk.page.getByRole('link', { name: '1-1100' }).click();
+    await desk.page.getByRole('heading', { name: 'Buku Besar' }).waitFor();
+    expect(new URL(desk.page.url()).searchParams.get('nomor_akun')).toBe('1-1100');
+    await desk.reads('Saldo akhir');
+    expect((await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents()).join('')).toContain(closing);
+    await desk.button('KK-JKT01-000001').first().click();
+    await desk.page.getByRole('complementary', { name: /./ }).getByText('Listrik dan air toko').waitFor();
+    await desk.reads('cash.paid');
+  });
+
+  it('warn of what stands on the suspense account until it is mapped and re-posted; a file of them runs no formula', async () => {
+    await desk.go('/master-kode-transaksi');
+    await desk.button('Tambah').click();
+    await desk.field('kode_transaksi').fill('BIAYA PARKIR');
+    await desk.field('nama_transaksi').fill('Parkir');
+    await desk.page.getByText('KELUAR', { exact: true }).last().click();
+    await desk.page.keyboard.press('Control+s');
+    await desk.page.getByRole('row', { name: 'BIAYA PARKIR' }).waitFor();
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/uang-kas?form=1');
+    await cashier.page.getByText('Uang keluar').last().click();
+    await cashier.choose('kategori', 'BIAYA PARKIR');
+    await cashier.field('jumlah').fill('125000');
+    await cashier.field('keterangan').fill('@SUM(A1)');
+    await cashier.page.keyboard.press('Control+s');
+    await cashier.reads('Uang Kas Berhasil Disimpan');
+    await cashier.close();
+    await search('/jurnal-umum');
+    expect((await desk.download('CSV')).bytes.toString()).toContain(";'@SUM(A1);");
+    await desk.reads('Rp 250.000 berada di Akun Penampung');
+    await desk.page.getByRole('link', { name: 'UANG KAS BIAYA PARKIR' }).click();
+    for (const [leg, nomor] of [
+      ['KAS KREDIT', '1-1100'],
+      ['LUAR DEBIT', '6-1300'],
+    ] as const) {
+      await cell(new RegExp(`^${leg}`)).click();
+      await desk.page.keyboard.type(nomor);
+      await desk.page.locator('.ant-select-item-option-active', { hasText: nomor }).waitFor();
+      await desk.page.keyboard.press('Enter');
+      await cell(new RegExp(`^${leg}: ${nomor}`)).waitFor();
+    }
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Data Berhasil Diedit');
+    await search('/neraca-saldo');
+    const today = await desk.field('tgl_to').inputValue();
+    await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
+    await desk.button('Tambah').click();
+    await desk.field('tgl_from').fill(today);
+    await desk.field('tgl_to').fill(today);
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Jurnal Berhasil Diposting Ulang');
+    await desk.page.getByRole('row', { name: 'JKT01' }).waitFor();
+    await search('/neraca-saldo');
+    expect((await desk.row('6-1300')).at(-1)).toBe('775.000');
+    expect(await desk.page.getByText('Akun Penampung').count()).toBe(1);
+    expect((await desk.row('1-9900')).at(-1)).toBe('0');
+  });
+});
