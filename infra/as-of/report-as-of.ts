@@ -43,7 +43,7 @@ export async function reportAsOf({ at, report: call, filters }: Asked, shop: Wor
     const request = requestOf(reader, { report: call, filters });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request, filters: { ...filters, kode_toko: reportScope(keeper, filters['kode_toko']) } } : request;
-    reader.check(scoped, keeper);
+    await reader.check(scoped, keeper);
     const summary = await reader.summary(scoped);
     const document = describeExport(scoped, summary, { nama_toko: '', alamat_toko: '' }, keeper, new Date());
     for await (const text of csv(document, pages(reader, scoped), () => undefined)) write(text);
