@@ -48,6 +48,7 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
   });
   it('finds in the menu what there is, and nothing else', async () => {
     const titles = offeredTo('KASIR');
+    await desk.unfold();
     const reports = titles.filter((title) => title.startsWith('Laporan '));
     expect(await desk.menu()).toEqual(['Beranda', ...titles.filter((title) => !reports.includes(title)), 'Laporan', ...inMenu(reports)]);
   });

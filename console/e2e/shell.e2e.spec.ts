@@ -33,6 +33,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       expect(await width()).toBe(56);
     });
     it('keeps which branches are closed', async () => {
+      await desk.unfold();
       await desk.button('Uang').first().click();
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
@@ -75,6 +76,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
     it('is a drawer on a narrow screen, which goes when a screen was chosen', async () => {
       await desk.page.setViewportSize({ width: 390, height: 844 });
       await desk.button('Buka atau tutup menu').click();
+      await desk.unfold();
       await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas', exact: true }).click();
       await desk.page.waitForURL('**/uang-kas');
       await desk.page.getByRole('navigation', { name: 'Menu utama' }).waitFor({ state: 'hidden' });
@@ -175,6 +177,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await press('Enter');
       const inMain = () => desk.page.evaluate(() => document.activeElement === document.querySelector('main'));
       expect(await inMain()).toBe(true);
+      await desk.unfold();
       await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas', exact: true }).click();
       await desk.button('Tambah').waitFor();
       expect(await inMain()).toBe(true);

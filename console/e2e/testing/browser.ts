@@ -116,6 +116,12 @@ export class Desk {
     return this.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').allTextContents();
   }
 
+  /** Opens every branch of the menu: a long one is shown closed at first. */
+  async unfold(): Promise<void> {
+    const closed = this.page.getByRole('navigation', { name: 'Menu utama' }).locator('[aria-expanded="false"]:visible');
+    while ((await closed.count()) > 0) await closed.first().click();
+  }
+
   field(name: string): Locator {
     return this.page.locator(`#field-${name}`);
   }

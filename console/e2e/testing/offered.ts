@@ -2,9 +2,12 @@ import { missing, PUSAT, type Level } from '../../../contracts/define/gate.js';
 import { initialAccess, menu, shownKeys, type MenuNode } from '../../../contracts/routes/access-tree.js';
 import { routeGate } from '../../../contracts/routes/routes.js';
 
-/** Titles of the screens that a level is offered before anybody granted or took anything and with every module off, in the order of the menu. */
+/** The modules that are on in the demo company. */
+const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
+
+/** Titles of the screens that a level is offered in the demo company before anybody granted or took anything, in the order of the menu. */
 export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] {
-  const holder = { level, kode_toko, access: shownKeys(level, initialAccess(level)), value: () => false };
+  const holder = { level, kode_toko, access: shownKeys(level, initialAccess(level)), value: (key: string) => on.includes(key) };
   const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
   return leaves(menu)
     .filter(({ key }) => !missing(routeGate(key), holder))
