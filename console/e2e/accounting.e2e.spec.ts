@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { atDesk } from './testing/at-work.js';
+import { atDesk, atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
 
@@ -135,5 +135,45 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     expect((await desk.row('6-1300')).at(-1)).toBe('775.000');
     expect(await desk.page.getByText('Akun Penampung').count()).toBe(1);
     expect((await desk.row('1-9900')).at(-1)).toBe('0');
+  });
+});
+
+describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', () => {
+  let browser: Browser;
+  let kilau: Kilau;
+  atWork((place) => ({ browser, kilau } = place), {}, { chart: false });
+
+  it('takes the start chart by one command, and posts anew what was booked before', async () => {
+    const supervisor = await Desk.of('SPV01', browser, kilau.address);
+    await supervisor.go('/parameter-akun');
+    await supervisor.reads('Daftar akun diisi oleh kantor pusat.');
+    await supervisor.close();
+    const desk = await Desk.of('OWNER', browser, kilau.address);
+    await desk.go('/parameter-akun');
+    await desk.reads('Belum ada daftar akun');
+    await desk.button('Pakai Daftar Akun Awal').click();
+    await desk.reads('Daftar Akun Awal Berhasil Dipakai');
+    await desk.page.getByRole('row', { name: 'MUTASI UANG CASH Lengkap' }).waitFor();
+    await desk.go('/neraca');
+    await desk.button('Cari Laporan').click();
+    await desk.reads('berada di Akun Penampung');
+    const today = await desk.field('tgl_to').inputValue();
+    await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
+    await desk.button('Tambah').click();
+    for (const name of ['tgl_from', 'tgl_to']) await desk.field(name).fill(today);
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Jurnal Berhasil Diposting Ulang');
+    await desk.go('/neraca');
+    await desk.button('Cari Laporan').click();
+    await desk.reads('Laba Periode Berjalan');
+    expect((await desk.rows()).map((row) => row.replace(/^(ASET|MODAL)/, ''))).toEqual([
+      '1-1100Kas297.600.000\u2013',
+      '1-1200Bank495.000.000\u2013',
+      '3-9100Saldo Awal\u2013795.000.000',
+      'Laba Periode Berjalan\u2013\u22122.400.000',
+    ]);
+    expect(await desk.page.getByText('berada di Akun Penampung').count()).toBe(0);
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
   });
 });

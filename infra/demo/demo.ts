@@ -15,14 +15,20 @@ import { createMaster } from '../../services/kernel/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { company } from './company.js';
 
+/** What of the demo company is left out where it is false. */
+export interface DemoParts {
+  /** Its chart of accounts, with their parameters. */
+  readonly chart?: boolean;
+}
+
 /** Records the demo company on the first start, each command under a fixed key, so that an interrupted start is taken up again. Answers false when it stands already. */
-export async function seedDemo(databaseUrl: string, password: string): Promise<boolean> {
+export async function seedDemo(databaseUrl: string, password: string, parts: DemoParts = {}): Promise<boolean> {
   const database = openPool(databaseUrl, 'demo', 2);
   const ledger = new Ledger(databaseUrl, 1, new Clock());
   try {
     const { rowCount } = await database.query('select from identity.credential limit 1');
     if (rowCount) return false;
-    await recordCompany(ledger);
+    await recordCompany(ledger, parts);
     const hash = await hashPassword(password);
     await database.query('insert into identity.credential (user_id, password_hash) select user_id, $2 from unnest($1::text[]) user_id on conflict do nothing', [
       company.users.map(({ user_id }) => user_id),
@@ -35,7 +41,7 @@ export async function seedDemo(databaseUrl: string, password: string): Promise<b
   }
 }
 
-async function recordCompany(ledger: Ledger): Promise<void> {
+async function recordCompany(ledger: Ledger, { chart = true }: DemoParts): Promise<void> {
   const today = jakartaDate(new Date());
   for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, today);
   const record = (branch: string, decider: Decider<never>, command: object, key: string) =>
@@ -50,7 +56,7 @@ async function recordCompany(ledger: Ledger): Promise<void> {
   await create(rekening, company.rekenings);
   await create(kodeTransaksi, company.kodeTransaksi);
   await create(hargaBeli, company.hargaBeli);
-  await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
+  if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   for (const [index, { branch, entry }] of company.opening.entries()) {
     const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;

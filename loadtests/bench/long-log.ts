@@ -98,7 +98,8 @@ export class LongLog {
   async assertSound(owner: pg.Pool): Promise<void> {
     const projections = features.flatMap((feature) => feature.projections);
     for (const projection of projections) await ensureBuilt(projection, this.workshop);
-    const wrong = (await examine({ ...this.workshop, projections })).flatMap((finding) => finding.wrong);
+    const checks = features.flatMap((feature) => feature.checks ?? []);
+    const wrong = (await examine({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
     if (wrong.length > 0) throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
     say(`the doctor found nothing wrong with ${this.recorded} events`);
     await owner.query(`drop schema ${projections.map(({ schema }) => schema).join(', ')} cascade; delete from log.projection`);

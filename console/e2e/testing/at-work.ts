@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { Desk, startBrowser } from './browser.js';
+import type { DemoParts } from '../../../infra/demo/demo.js';
 import { startKilau, type Kilau } from './kilau.js';
 
 /** Where the tests of a suite happen. */
@@ -8,11 +9,11 @@ export interface Workplace {
   readonly browser: Browser;
 }
 
-/** For a suite: the application, with further settings where told, and a browser for all of its tests. */
-export function atWork(begun: (place: Workplace) => void, env: Readonly<Record<string, string>> = {}): void {
+/** For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser for all of its tests. */
+export function atWork(begun: (place: Workplace) => void, env: Readonly<Record<string, string>> = {}, parts: DemoParts = {}): void {
   let place: Workplace | undefined;
   beforeAll(async () => {
-    place = { kilau: await startKilau(env), browser: await startBrowser() };
+    place = { kilau: await startKilau(env, parts), browser: await startBrowser() };
     begun(place);
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seedDemo } from '../../../infra/demo/demo.js';
+import { seedDemo, type DemoParts } from '../../../infra/demo/demo.js';
 import { freePort } from '../../../infra/process/free-port.js';
 import { freshDatabase } from '../../../infra/testing/fresh-database.js';
 
@@ -23,9 +23,9 @@ export interface Kilau {
 }
 
 /** Starts it and waits until it is ready. Throws what it said when it ends before. */
-export async function startKilau(settings: Readonly<Record<string, string>> = {}): Promise<Kilau> {
+export async function startKilau(settings: Readonly<Record<string, string>> = {}, parts: DemoParts = {}): Promise<Kilau> {
   const database = await freshDatabase();
-  await seedDemo(database.url, password);
+  await seedDemo(database.url, password, parts);
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
   const port = await freePort();
   const env = {
