@@ -10,6 +10,7 @@ export const listTexts = {
   'list.rows': '{rows} baris',
   'list.emptyHelp': 'Yang dicatat di cabang ini tampil di sini.',
   'import.open': 'Impor CSV',
+  'import.choose': 'Pilih berkas',
   'import.file': 'Berkas CSV',
   'import.help': 'UTF-8, satu baris judul kolom, paling besar 1 MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
   'import.tooLarge': 'Berkas terlalu besar, paling besar 1 MB',

@@ -3,6 +3,7 @@ import type { Posting } from '../../../contracts/define/event.js';
 import { masterRemoved } from '../../../contracts/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../clock/clock.js';
 import { createMaster, masterRow } from '../masters/masters.js';
@@ -133,26 +134,38 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     expect(await count()).toBe((before as number) + 40);
   });
 
-  it('that ask the log as a whole find what was recorded at the same moment, or are known of by it', async () => {
-    const use = (no: number): Decider =>
-      decider(decideMove.command, {
-        needs: () => ({ bank: masterRow(bank, `B${no}`) }),
-        decide: (_command, { bank: row }, { number }) =>
-          row.status === 'active' ? happened(tillMoved, streamOf(tills, number('TL')), { no: `B${no}`, jumlah: rupiah(1) }) : refuse('master.unknown'),
-      }) as unknown as Decider;
-    const remove = (no: number): Decider =>
-      decider(decideMove.command, {
-        needs: () => ({ bank: masterRow(bank, `B${no}`) }),
-        survey: () => sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = ${`B${no}`}`,
-        decide: (_command, _states, { found }) =>
-          found.length > 0 ? refuse('master.unchanged') : happened(masterRemoved(bank), masterRow(bank, `B${no}`), { kode_bank: `B${no}`, nama_bank: 'B' }),
-      }) as unknown as Decider;
-    for (let no = 0; no < 30; no++) {
-      await harness.ledger.record(createMaster(bank) as unknown as Decider, { kode_bank: `B${no}`, nama_bank: 'B' }, origin('A'));
-      const sent = Array.from({ length: 6 }, (_, i) => (i % 2 ? harness.ledger : beside).record(use(no), command, origin(branches[i % 3]!)));
-      const [gone, ...used] = await Promise.allSettled([beside.record(remove(no), command, origin('A')), ...sent]);
-      expect(used.filter(({ status }) => status === 'fulfilled').length > 0).toBe(gone!.status === 'rejected');
-    }
+  it('that ask the log as a whole wait for what is under way in any branch, and find it', async () => {
+    const bca = masterRow(bank, 'BCA-1');
+    const use = decider(decideMove.command, {
+      needs: () => ({ bca }),
+      accounts: () => ['B/kas'],
+      decide: (_command, { bca: row }, { number }) =>
+        row.status === 'active'
+          ? happened(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [posting(1, 'B/luar', 'B/kas')])
+          : refuse('master.unknown'),
+    }) as unknown as Decider;
+    const remove = decider(decideMove.command, {
+      needs: () => ({ bca }),
+      survey: () => sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = 'BCA-1'`,
+      decide: (_command, _states, { found }) =>
+        found.length > 0 ? refuse('master.in-use') : happened(masterRemoved(bank), bca, { kode_bank: 'BCA-1', nama_bank: 'BCA' }),
+    }) as unknown as Decider;
+    const waiting = async (): Promise<unknown> =>
+      (await harness.rows(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))[0]!['count'];
+    await harness.ledger.record(createMaster(bank) as unknown as Decider, { kode_bank: 'BCA-1', nama_bank: 'BCA' }, origin('A'));
+    await pay(harness.ledger, 'B', 1);
+    const holder = await harness.pool.connect();
+    await holder.query(`begin; select from log.balance where account = 'B/kas' for update`);
+    const used = record(use, 'B');
+    await eventually(async () => expect(await waiting()).toBe(1));
+    let settled = false;
+    const removed = beside.record(remove, command, origin('A')).catch((error: unknown) => error);
+    void removed.then(() => (settled = true));
+    await eventually(async () => expect(settled || (await waiting()) === 2).toBe(true));
+    await holder.query('commit');
+    holder.release();
+    await used;
+    expect(await removed).toMatchObject({ code: 'master.in-use' });
   });
 
   it('are decided one after the other: of several that take the same key one wins', async () => {

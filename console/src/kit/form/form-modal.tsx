@@ -17,7 +17,7 @@ interface FormModalProps {
   readonly open: boolean;
   readonly close: () => void;
   /** What it is done to, beside the title. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** What happens once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
 }

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText } from '../format.js';
-import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
@@ -69,22 +69,34 @@ const Foot = observer(function Foot({ store, close, send }: { readonly store: Im
 });
 
 function FileField({ choose, disabled }: { readonly choose: (bytes: Uint8Array) => void; readonly disabled: boolean }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const chosen = (file: File | undefined): void => {
+    if (!file) return;
+    setName(file.name);
+    void file.arrayBuffer().then((read) => choose(new Uint8Array(read)));
+  };
   return (
-    <label className="import-file">
-      <span>{t('import.file')}</span>
+    <div className="import-file">
+      <Button icon={<UploadOutlined />} disabled={disabled} onClick={() => input.current?.click()}>
+        {t('import.choose')}
+      </Button>
+      {name && <b>{name}</b>}
       <input
+        ref={input}
+        className="unseen"
+        tabIndex={-1}
         type="file"
+        aria-label={t('import.file')}
         accept=".csv,text/csv"
-        disabled={disabled}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void file.arrayBuffer().then((read) => choose(new Uint8Array(read)));
+          chosen(target.files?.[0]);
           // The same file, mended, is to be read again.
           target.value = '';
         }}
       />
       <span className="quiet">{t('import.help')}</span>
-    </label>
+    </div>
   );
 }
 
@@ -96,7 +108,7 @@ const Summary = observer(function Summary({ store }: { readonly store: ImportSto
 /** Every line and what becomes of it, those that cannot be first. */
 function Preview({ master, lines }: { readonly master: MasterDefinition; readonly lines: readonly ImportLine[] }): ReactNode {
   const fields = [...fieldsOf(master.row)];
-  const columns = [t('import.line'), t('import.state'), ...fields.map(([, rule]) => label(rule.label)), t('import.problem')].map((title) => ({ title }));
+  const columns = [t('import.line'), t('import.state'), t('import.problem'), ...fields.map(([, rule]) => label(rule.label))].map((title) => ({ title }));
   const sorted = [...lines.filter(({ state }) => state === 'wrong'), ...lines.filter(({ state }) => state !== 'wrong')];
   return (
     <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
@@ -105,14 +117,14 @@ function Preview({ master, lines }: { readonly master: MasterDefinition; readonl
           <tr key={line}>
             <td>{countText(line)}</td>
             <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
-            {fields.map(([name]) => (
-              <td key={name}>{texts[name]}</td>
-            ))}
-            <td className="tone-out">
+            <td className="import-problem tone-out">
               {errors.map(({ field, message }) => (
                 <div key={field}>{`${label(fieldsOf(master.row).get(field)?.label ?? field)}: ${message}`}</div>
               ))}
             </td>
+            {fields.map(([name]) => (
+              <td key={name}>{texts[name]}</td>
+            ))}
           </tr>
         ))}
       </PlainTable>

@@ -33,17 +33,19 @@ const pageSize = 50;
 interface Opened {
   readonly parts: ListForm;
   readonly form: FormStore;
+  /** Of a row that stands: what it is called. */
+  readonly subject: string | undefined;
 }
 
 /** A screen of rows: a search over all of them, and forms to add and to change one. What is searched stands in the address. */
 export const ListPage = observer(function ListPage({ screen }: { readonly screen: ListScreen }): ReactNode {
-  const rows = useRows(screen);
-  const [search, setSearch] = useListSearch();
+  const [rows, [search, setSearch]] = [useRows(screen), useListSearch()];
   const [opened, setOpened] = useState<Opened>();
   const host = useFormHost();
   const [confirm, question] = useConfirm();
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
-  const open = (parts: ListForm, row?: Row): void => setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row)) });
+  const open = (parts: ListForm, row?: Row): void =>
+    setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row)), subject: row && rowName(screen, row) });
   const act = (action: RowAction, row: Row): void => {
     if (action.history) return setPast({ action, row });
     return action.form ? open(action.form, row) : confirm(action, row);
@@ -72,7 +74,7 @@ export const ListPage = observer(function ListPage({ screen }: { readonly screen
       {past?.action.history && (
         <HistoryModal query={past.action.history} fields={screen.query.row} row={past.row} name={rowName(screen, past.row)} close={() => setPast(undefined)} />
       )}
-      {opened && <FormModal screen={opened.parts} form={opened.form} open close={() => setOpened(undefined)} />}
+      {opened && <FormModal screen={opened.parts} form={opened.form} subject={opened.subject} open close={() => setOpened(undefined)} />}
     </div>
   );
 });
