@@ -33,7 +33,7 @@ export async function benchBooks({ ground, sizes, report }: Run): Promise<void> 
   await ground.ownerOf(log.database).query('vacuum (analyze)');
   await ground.rest();
   const connection = new HttpConnection(port);
-  const of = (branch: string) => ({ call: neracaSaldo.call, range: log.lastDays(30), branch, token: tokenOf(branch === ALL ? PUSAT : branch) });
+  const of = (branch: string) => ({ call: neracaSaldo.call, range: log.lastDays(30), branch, token: tokenOf(PUSAT) });
   const branch = await askInTurn(connection, sizes.calls, (index) => of(shops[index % shops.length]!));
   const all = await askInTurn(connection, sizes.calls, () => of(ALL));
   connection.close();
