@@ -39,6 +39,8 @@ import { neraca } from './reports/neraca.js';
 import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
+import type { ReportDefinition } from './define/report.js';
+import { sharedGate } from './routes/routes.js';
 
 /** Every plain master table that a call lists. */
 export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun] as const;
@@ -112,6 +114,11 @@ export const queries = [
 
 /** Every report. */
 export const reports = [laporanTransaksiCash, laporanKirimUangPusat, laporanTerimaUangKas, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
+
+/** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */
+export const eventGate = sharedGate(
+  ...(reports as unknown as readonly ReportDefinition[]).filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path),
+);
 
 /** Every type of event in the log. */
 export const events = [

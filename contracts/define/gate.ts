@@ -4,6 +4,12 @@ export const levels = ['SU', 'MU', 'DEV', 'OWN', 'SPV', 'KASIR'] as const;
 /** The level of a user. */
 export type Level = (typeof levels)[number];
 
+/**
+ * True for a level that may make, change or speak for users of another: their own and those below; but for a supervisor no other supervisor, for with one of
+ * their own making they would consent to what they do themselves.
+ */
+export const mayManage = (own: Level, other: Level): boolean => atLeast(own, other) && !(own === 'SPV' && other === 'SPV');
+
 /** True when a level is at least as high as another. */
 export const atLeast = (level: Level, other: Level): boolean => levels.indexOf(level) <= levels.indexOf(other);
 

@@ -32,9 +32,13 @@ export class ScanResult {
 
 const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
 
-export const enrolTerminal = defineCommand(Terminal, { ...users, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
+/** Terminals are believed, so nobody enrols one who could use it to consent to their own doing. */
+export const terminalGate = { ...routeGate('/data-users'), levels: ['OWN', 'SU', 'DEV', 'MU'] } as const;
+
+export const enrolTerminal = defineCommand(Terminal, { ...users, gate: terminalGate, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
 export const removeTerminal = defineCommand(TerminalId, {
   ...users,
+  gate: terminalGate,
   name: 'remove-terminal',
   method: 'delete',
   call: 'terminals/{terminal_id}',

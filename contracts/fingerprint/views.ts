@@ -1,8 +1,7 @@
 import { Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
 import { defineQuery, NoParams } from '../define/query.js';
-import { routeGate } from '../routes/routes.js';
-import { UserFingerprintParams } from './commands.js';
+import { terminalGate, UserFingerprintParams } from './commands.js';
 import type { Jari } from './events.js';
 
 /** A fingerprint that is known of a user. */
@@ -25,7 +24,7 @@ export class KnownTerminal {
 /** The fingerprints of somebody who may be asked for consent (shell-and-rules §7). */
 export const userFingerprint = defineQuery(UserFingerprintParams, KnownFingerprint, { call: 'user-fingerprint', title: 'Sidik jari user', gate: open });
 
-export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: routeGate('/data-users') });
+export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: terminalGate });
 
 /** Something that a terminal is to do: find out whether a finger is one of a user's, or take a template of a new one. */
 export interface ScanOrder {

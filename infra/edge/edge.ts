@@ -24,11 +24,23 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   },
 };
 
+/** True for the address of the metrics, below whatever base path and however it is written. */
+function isMetrics(url: string): boolean {
+  try {
+    return /\/metrics\/?$/i.test(decodeURIComponent(url.split('?')[0] ?? ''));
+  } catch {
+    return false;
+  }
+}
+
 /** One address for the outside, the console below each of its base paths: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
 export async function createEdge({ command, query, realtime }: Upstreams, bases: readonly string[] = ['/', '/pos/']): Promise<FastifyInstance> {
   const edge = Fastify({ forceCloseConnections: true });
   // For those who run Kilau, from inside: not for the outside.
-  edge.get('/metrics', (_request, reply) => reply.code(404).send({ code: 'request.not-found', message: 'Alamat tidak ditemukan' }));
+  edge.addHook('onRequest', (request, reply, done) => {
+    if (!isMetrics(request.url)) return done();
+    void reply.code(404).send({ code: 'request.not-found', message: 'Alamat tidak ditemukan' });
+  });
   const shared = { undici: { connections: 128, pipelining: 1 }, replyOptions };
   for (const prefix of bases.map((base) => `${base}socket.io`)) {
     await edge.register(proxy, { ...shared, upstream: realtime, prefix, rewritePrefix: '/socket.io', websocket: true });

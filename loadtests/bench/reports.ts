@@ -2,9 +2,10 @@ import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import { laporanTransaksiCash } from '../../contracts/reports/laporan-transaksi-cash.js';
 import type { DateRange } from '../../contracts/values/business-date.js';
 import { branches, tokenOf } from './company.js';
-import { HttpConnection, request } from './http-client.js';
+import { HttpConnection } from './http-client.js';
 import type { LongLog } from './long-log.js';
-import { load, percentile, say } from './measure.js';
+import { load, say } from './measure.js';
+import { askInTurn } from './report-times.js';
 import { atMost, plain } from './results.js';
 import type { Run } from './run.js';
 import { startService, type Service } from './service.js';
@@ -51,25 +52,15 @@ async function standaloneOn(ground: Run['ground'], log: LongLog): Promise<Servic
   return service;
 }
 
-/** p95 of the first page, one call after the other, of each branch in turn and of all together. */
-async function reportTimes({ port }: Service, { from, to }: DateRange, calls: number): Promise<Times> {
+/** p95 of the first page of each branch in turn, and of all together. */
+async function reportTimes({ port }: Service, range: DateRange, calls: number): Promise<Times> {
   const connection = new HttpConnection(port);
-  const ask = async (branch: string): Promise<number> => {
-    const path = `/api/v1/${laporanTransaksiCash.call}?tgl_from=${from}&tgl_to=${to}&kode_toko=${branch}`;
-    const { status, body, ms } = await connection.send(request('GET', path, { 'x-auth-token': tokenOf(branch === ALL ? PUSAT : branch) }));
-    if (status !== 200 || !(JSON.parse(body) as { count: number }).count) throw new Error(`the report answered ${status}: ${body.slice(0, 200)}`);
-    return ms;
+  const of = (branch: string) => ({ call: laporanTransaksiCash.call, range, branch, token: tokenOf(branch === ALL ? PUSAT : branch) });
+  const times = {
+    branch: await askInTurn(connection, calls, (index) => of(branches[index % branches.length]!)),
+    all: await askInTurn(connection, calls, () => of(ALL)),
   };
-  const inTurn = async (of: (index: number) => string): Promise<number> => {
-    const times: number[] = [];
-    for (let index = -20; index < calls; index++) {
-      const ms = await ask(of(index + 20));
-      if (index >= 0) times.push(ms);
-    }
-    return percentile(times, 95);
-  };
-  const times = { branch: await inTurn((index) => branches[index % branches.length]!), all: await inTurn(() => ALL) };
   connection.close();
-  say(`report of ${from} to ${to}: one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`);
+  say(`report of ${range.from} to ${range.to}: one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`);
   return times;
 }

@@ -64,7 +64,10 @@ describeWith(['postgres'], 'logging in', () => {
     expect(refusalOf(await login('KASIR01', 'wrong'))).toEqual(WRONG);
     expect(refusalOf(await login('NOBODY', 'wrong'))).toEqual(WRONG);
     expect(refusalOf(await login('NOBODY'))).toEqual(WRONG);
-    expect(refusalOf(await login('kasir01'))).toEqual(WRONG);
+  });
+
+  it('takes a user ID in small letters', async () => {
+    expect((await login('kasir01')).body).toMatchObject({ user: { user_id: 'KASIR01' } });
   });
 
   it('does the same work for a user whom nobody knows as for a wrong password', async () => {

@@ -1,7 +1,8 @@
-import { masters } from '../../contracts/catalogue.js';
+import { masters, reports } from '../../contracts/catalogue.js';
 import type { CommandDefinition } from '../../contracts/define/command.js';
 import type { Level } from '../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
+import type { ReportDefinition } from '../../contracts/define/report.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -40,7 +41,12 @@ const money = [
 ];
 const report = ['/laporan-transaksi-cash'];
 const remittance = ['/kirim-uang-pusat', '/terima-uang-kas'];
+/** Reports whose rows open the event behind them. */
+const opening = (reports as unknown as readonly ReportDefinition[])
+  .filter(({ columns }) => columns.some(({ opens }) => opens === 'event'))
+  .map(({ path }) => path);
 const users = ['/data-users'];
+const terminals = { levels: ['OWN', 'SU', 'DEV', 'MU'], access: users } as const;
 const rights = ['/hak-akses-users'];
 
 /** The same request each time. */
@@ -83,7 +89,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'POST users/logout': { own: at('users/logout', { user_id: 5 }) },
   'GET users/me': { own: at('users/me') },
   'GET status/branches': { own: at('status/branches') },
-  'GET events/{branch}/{position}': { own: at('events/JKT01/1'), foreign: at('events/BDG01/1') },
+  'GET events/{branch}/{position}': { access: opening, own: at('events/JKT01/1'), foreign: at('events/BDG01/1') },
   ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
   'GET rekenings/get-by-kode-bank': { own: at('rekenings/get-by-kode-bank?kode_bank=BCA') },
 
@@ -167,9 +173,9 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'DELETE user-fingerprint/{user_id}': { own: at('user-fingerprint/SPV01', empty) },
   'POST authorization/fingerprint': { own: at('authorization/fingerprint', empty) },
   'POST authorization/fingerprint/scan': { own: at('authorization/fingerprint/scan', empty) },
-  'GET terminals': { access: users, own: at('terminals') },
-  'POST terminals': { access: users, own: at('terminals', empty) },
-  'DELETE terminals/{terminal_id}': { access: users, own: at('terminals/X', empty) },
+  'GET terminals': { ...terminals, own: at('terminals') },
+  'POST terminals': { ...terminals, own: at('terminals', empty) },
+  'DELETE terminals/{terminal_id}': { ...terminals, own: at('terminals/X', empty) },
   'POST terminals/{terminal_id}/scans': 'terminal',
   'POST terminals/{terminal_id}/scans/{scan}': 'terminal',
   'POST authorization/passkey/options': { own: at('authorization/passkey/options', empty) },

@@ -4,6 +4,7 @@ import type { Authorized } from '../../../contracts/authorization/views.js';
 import { open, PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, VerifyFinger } from '../../../contracts/fingerprint/commands.js';
+import { mayAuthorise } from '../../kernel/authorization/authorisers.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Allow } from '../../kernel/http/allow.js';
@@ -31,17 +32,18 @@ export class FingerprintController {
   async verify(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
     const { user_id } = parseRequest(VerifyFinger, input);
     const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
-    if (!rowCount) throw Refusal.of('fingerprint.unknown', 'user_id');
+    const authoriser = await this.users.actor(user_id);
+    if (!rowCount || !authoriser || !mayAuthorise(authoriser, actor)) throw Refusal.of('fingerprint.unknown', 'user_id');
     return { data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id }) } };
   }
 
   @Post('authorization/fingerprint')
   @HttpCode(200)
   @Allow(open)
-  async authorize(@Body() input: unknown, @Req() { actor: asker, ip: address }: KnownRequest): Promise<{ data: Authorized }> {
+  async authorize(@Body() input: unknown, @Req() { actor: asker }: KnownRequest): Promise<{ data: Authorized }> {
     const { user_id: authoriser, fp, ...asking } = parseRequest(AuthorizeByFingerprint, input);
     const way: Way = { cara: 'FINGERPRINT', proves: () => this.scans.use(fp, authoriser, asker.user_id, asker.kode_toko) };
-    return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser, address }) };
+    return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
 
   /** Asks the terminals of the sender's branch for the template of a new finger. */

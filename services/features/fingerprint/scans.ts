@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import type { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Jari, Terminal } from '../../../contracts/fingerprint/events.js';
 import type { FingerprintAuth, ScanOrder } from '../../../contracts/fingerprint/views.js';
@@ -7,6 +8,9 @@ import { tell } from '../../kernel/realtime/news.js';
 
 /** The channel on which a branch's terminals hear that there is something to scan. */
 const SCAN = 'kilau_scan';
+/** Scans of one user that may wait at once, and for how long one waits at most. */
+const MOST_WAITING = 5;
+const SCAN_SECONDS = 60;
 
 /** A scan that somebody asks for. */
 export interface ScanRequest {
@@ -46,14 +50,16 @@ export class Scans {
     for (const one of this.waiting) one.wake();
   }
 
-  /** Asks the terminals of a branch for a scan. Answers its id. */
+  /** Asks the terminals of a branch for a scan. Answers its id. Throws 429 when too many that the same user asked for wait already. */
   async ask({ kind, kode_toko, asked_by, user_id, jari }: ScanRequest): Promise<string> {
     const { rows } = await this.database.query<{ id: string }>(
-      'insert into identity.scan (kind, kode_toko, asked_by, user_id, jari) values ($1, $2, $3, $4, $5) returning id',
-      [kind, kode_toko, asked_by, user_id, jari ?? null],
+      `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari) select $1, $2, $3, $4, $5
+       where (select count(*) from identity.scan where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()) < $6 returning id`,
+      [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING],
     );
+    if (!rows[0]) throw new Refusal('request.too-many', undefined, { seconds: SCAN_SECONDS }, SCAN_SECONDS);
     await this.database.query('select pg_notify($1, $2)', [SCAN, kode_toko]);
-    return rows[0]!.id;
+    return rows[0].id;
   }
 
   /** What there is for a terminal to do; waits for it at most so long. */

@@ -87,7 +87,7 @@ export class PasskeysController {
       cara: 'PASSKEY',
       proves: (user_id, action) => this.ceremonies.isProved({ asked_by: asker.user_id, user_id, purpose: purposeOf(action) }, response, party),
     };
-    return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser, address: request.ip }) };
+    return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
 
   private async made(nama: string, response: NewPasskey['response'], request: KnownRequest): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
+import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { initialAccess } from '../../../contracts/routes/access-tree.js';
 import { changePassword, changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
@@ -8,8 +8,9 @@ import { decider, happened, refuse, type Decider, type NewEvent, type Sender } f
 import { flagsOfUser, userStream, type UserState } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 
-/** Whom somebody may make or change: nobody of a higher level, and of their own branch only, unless they are of head office. */
-function beyond(sender: Sender, { level, kode_toko }: { readonly level: Level; readonly kode_toko: string }): RefusalCode | undefined {
+/** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
+function beyond(sender: Sender, { user_id, level, kode_toko }: Pick<Sender, 'user_id' | 'level' | 'kode_toko'>): RefusalCode | undefined {
+  if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.higher-level';
   if (!atLeast(sender.level, level)) return 'users.higher-level';
   return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
 }

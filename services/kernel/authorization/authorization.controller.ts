@@ -25,7 +25,7 @@ export class AuthorizationController {
   async authorize(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: Authorized }> {
     const { user_id, password, ...asking } = parseRequest(Authorize, input);
     const way = passwordWay(this.database, password);
-    return { data: await this.authorization.authorise({ ...asking, asker: request.actor, way, authoriser: user_id, address: request.ip }) };
+    return { data: await this.authorization.authorise({ ...asking, asker: request.actor, way, authoriser: user_id }) };
   }
 }
 

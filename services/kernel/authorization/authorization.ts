@@ -41,17 +41,18 @@ export class Authorization {
 
   /**
    * Gives an approval for exactly one command of the asker. Throws what the command itself would be refused with; 403 alike for a proof that fails, a user
-   * whom nobody knows and one who may not consent; 429 after many failures, counted with those of the login.
+   * whom nobody knows and one who may not consent; 429 after many failures, counted for who asks: they cost the authoriser's own login nothing.
    */
-  async authorise(asking: Asking & { readonly way: Way; readonly authoriser: string; readonly address: string }): Promise<Authorized> {
-    const { asker, way, authoriser, address } = asking;
+  async authorise(asking: Asking & { readonly way: Way; readonly authoriser: string }): Promise<Authorized> {
+    const { asker, way, authoriser } = asking;
     const action = await this.actionOf(asking);
     if (authoriser === asker.user_id) throw Refusal.of('authorization.self');
-    await this.throttle.begin(authoriser, address);
+    const place = `consent for ${asker.user_id}`;
+    await this.throttle.begin(authoriser, place);
     const proved = await way.proves(authoriser, action);
     const approved = proved ? await this.consent(action, asker, { cara: way.cara, authoriser, keterangan: asking.keterangan }) : undefined;
     if (!approved) throw Refusal.of('authorization.failed');
-    await this.throttle.succeeded(authoriser, address);
+    await this.throttle.succeeded(authoriser, place);
     return approved;
   }
 

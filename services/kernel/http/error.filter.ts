@@ -1,13 +1,20 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isPlainText } from '../../../contracts/define/fields.js';
 import { Refusal, type ErrorBody, type RefusalCode } from '../../../contracts/define/refusals.js';
 import { refused } from '../operations/metrics.js';
 import { isConnectionLost, isInexact } from '../postgres/connection.js';
 import { LOG } from '../tokens.js';
 
 /** Refusals of what no honest console sends, or of somebody who is not believed. */
-const watched: ReadonlySet<RefusalCode> = new Set(['authorization.invalid', 'authorization.failed', 'authorization.other-action'] as const);
+const watched: ReadonlySet<RefusalCode> = new Set([
+  'authorization.invalid',
+  'authorization.failed',
+  'authorization.other-action',
+  'session.wrong-login',
+  'request.too-many',
+] as const);
 
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
 @Catch()
@@ -19,12 +26,19 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const refusal = toRefusal(error);
     refused.inc({ code: refusal.code });
-    if (watched.has(refusal.code)) this.log.warn({ method: request.method, url: request.url.split('?')[0] }, refusal.code);
+    if (watched.has(refusal.code))
+      this.log.warn({ method: request.method, url: request.url.split('?')[0], address: request.ip, named: namedIn(request.body) }, refusal.code);
     if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
   }
+}
+
+/** Whom a body names, as far as it is a name. */
+function namedIn(body: unknown): string | undefined {
+  const { user_id } = (body ?? {}) as { user_id?: unknown };
+  return isPlainText(user_id, 40) ? user_id : undefined;
 }
 
 /** The body of an error answer; the trace id stands on what we have to look into. */

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
+import { eventGate } from '../../../contracts/catalogue.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -19,7 +20,7 @@ export class EventsController {
   ) {}
 
   @Get('events/:branch/:position')
-  @Allow(open)
+  @Allow(eventGate)
   async event(@Param('branch') branch: string, @Param('position') position: string, @Req() request: KnownRequest): Promise<{ data: RecordedEvent }> {
     branchScope(request.actor, branch);
     const event = /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? await this.events.one(branch, Number(position)) : undefined;

@@ -16,7 +16,9 @@ export class SessionController {
   @HttpCode(200)
   @Public()
   login(@Body() input: unknown, @Req() request: FastifyRequest): Promise<LoginAnswer> {
-    return this.sessions.login(parseRequest(Login, input), request.ip);
+    const login = parseRequest(Login, input);
+    // No user ID has small letters.
+    return this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, request.ip);
   }
 
   @Post('logout')

@@ -1,4 +1,4 @@
-import { atLeast, levels, type Level } from '../../../../contracts/define/gate.js';
+import { levels, mayManage, type Level } from '../../../../contracts/define/gate.js';
 import { changeUser, createUser, setActive, setPassword } from '../../../../contracts/users/commands.js';
 import { usersAll, type UserRow } from '../../../../contracts/users/views.js';
 import { t } from '../../i18n/i18n.js';
@@ -6,8 +6,8 @@ import { choice, password, select, shown, text, type Offered } from '../../kit/f
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen.js';
 
-/** Nobody makes a user of a higher level than their own. */
-const notHigher: Offered = (word, { level }) => atLeast(level, word as Level);
+/** The levels of users that somebody may make. */
+const notHigher: Offered = (word, { level }) => mayManage(level, word as Level);
 
 const level = choice('level', levels, notHigher);
 const shop = select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' });

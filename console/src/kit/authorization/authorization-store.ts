@@ -41,7 +41,8 @@ export class AuthorizationStore {
   ask(asked: Restricted): Promise<string | undefined> {
     this.close();
     this.asked = asked;
-    this.keterangan = '';
+    const { keterangan } = asked.body as { keterangan?: unknown };
+    this.note(typeof keterangan === 'string' ? keterangan : '');
     this.begin('PASSWORD');
     void this.loadAuthorisers();
     return new Promise((resolve) => (this.settle = resolve));

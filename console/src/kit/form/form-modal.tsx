@@ -33,7 +33,7 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
     <Modal
       title={[label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
       open={open}
-      onCancel={saving ? undefined : cancel}
+      onCancel={saving ? undefined : close}
       closable={!saving}
       keyboard={!saving}
       mask={{ closable: false }}
