@@ -25,6 +25,9 @@ import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, t
 import * as nonCashCommands from './noncash/commands.js';
 import * as nonCashEvents from './noncash/events.js';
 import * as nonCashViews from './noncash/views.js';
+import * as drawerCommands from './drawer/commands.js';
+import * as drawerEvents from './drawer/events.js';
+import * as drawerViews from './drawer/views.js';
 import * as passkeyCommands from './passkeys/commands.js';
 import * as passkeyEvents from './passkeys/events.js';
 import * as passkeyViews from './passkeys/views.js';
@@ -33,6 +36,8 @@ import { jurnal } from './reports/jurnal.js';
 import { labaRugi } from './reports/laba-rugi.js';
 import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
+import * as balanceReports from './reports/balances.js';
+import * as bookReports from './reports/books.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 
 /** Every plain master table that a call lists. */
@@ -54,6 +59,9 @@ export const commands = [
   nonCashCommands.cancelSwipe,
   nonCashCommands.settleNonCash,
   nonCashCommands.cancelSettlement,
+  drawerCommands.countDrawer,
+  drawerCommands.openShift,
+  drawerCommands.closeShift,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -84,6 +92,8 @@ export const queries = [
   nonCashViews.gesekHistories,
   nonCashViews.settlements,
   nonCashViews.outstandNonCash,
+  drawerViews.shift,
+  drawerViews.shiftMovements,
   rekeningByBank,
   userViews.usersAll,
   userViews.userAccess,
@@ -99,7 +109,21 @@ export const queries = [
 ] as const;
 
 /** Every report. */
-export const reports = [laporanTransaksiCash, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
+export const reports = [
+  laporanTransaksiCash,
+  balanceReports.laporanKeuanganCashGlobal,
+  balanceReports.laporanCashPerKode,
+  bookReports.historyBank,
+  balanceReports.laporanSaldoRekening,
+  bookReports.laporanNonCash,
+  balanceReports.laporanKeuanganNonCash,
+  bookReports.laporanHitungKas,
+  jurnal,
+  bukuBesar,
+  neracaSaldo,
+  labaRugi,
+  neraca,
+] as const;
 
 /** Every type of event in the log. */
 export const events = [
@@ -118,6 +142,9 @@ export const events = [
   nonCashEvents.swipeCancelled,
   nonCashEvents.nonCashSettled,
   nonCashEvents.settlementCancelled,
+  drawerEvents.drawerCounted,
+  drawerEvents.shiftOpened,
+  drawerEvents.shiftClosed,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

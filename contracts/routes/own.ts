@@ -13,4 +13,10 @@ export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/laba-rugi', title: 'Laba Rugi', area: 'accounting', gate: books },
   { path: '/neraca', title: 'Neraca', area: 'accounting', gate: books },
   { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area: 'accounting', gate: { ...books, pusatOnly: true } },
+  { path: '/laporan-cash-perkode', title: 'Laporan Cash Per Kode Transaksi', area: 'laporan', group: 'uang' },
+  { path: '/laporan-uang-bank', title: 'Laporan Uang Bank', area: 'laporan', group: 'uang' },
+  { path: '/laporan-saldo-rekening', title: 'Laporan Saldo Rekening', area: 'laporan', group: 'uang' },
+  { path: '/laporan-non-cash', title: 'Laporan Non Cash', area: 'laporan', group: 'uang' },
+  { path: '/laporan-keuangan-non-cash', title: 'Laporan Keuangan Non Cash', area: 'laporan', group: 'uang' },
+  { path: '/laporan-hitung-kas', title: 'Laporan Hitung Kas', area: 'laporan', group: 'uang' },
 ];

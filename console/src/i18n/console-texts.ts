@@ -1,3 +1,4 @@
+import { drawerTexts } from './drawer-texts.js';
 import { eventTexts } from './event-texts.js';
 import { listTexts } from './list-texts.js';
 
@@ -5,6 +6,7 @@ import { listTexts } from './list-texts.js';
 export const consoleTexts = {
   ...eventTexts,
   ...listTexts,
+  ...drawerTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',

@@ -1,4 +1,4 @@
-import { accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { accessKeys, accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
 import { overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 
@@ -21,7 +21,7 @@ async function opened(flags: readonly string[], answer?: Reply) {
 
 describe('the boxes of an access tree', () => {
   it('are whole, partly or not checked, as what is below them', async () => {
-    const { store, node } = await opened(['uang', '/uang-kas', 'laporan', 'laporan/uang', '/laporan-transaksi-cash']);
+    const { store, node } = await opened(['uang', '/uang-kas', ...[...accessKeys].filter((key) => /^\/?laporan/.test(key))]);
     expect(['uang', '/uang-kas', '/mutasi-uang-cash', 'laporan', 'utility'].map((key) => store.checked(node(key)))).toEqual([
       'some',
       'all',
