@@ -28,6 +28,9 @@ import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, t
 import * as nonCashCommands from './noncash/commands.js';
 import * as nonCashEvents from './noncash/events.js';
 import * as nonCashViews from './noncash/views.js';
+import * as drawerCommands from './drawer/commands.js';
+import * as drawerEvents from './drawer/events.js';
+import * as drawerViews from './drawer/views.js';
 import * as passkeyCommands from './passkeys/commands.js';
 import * as passkeyEvents from './passkeys/events.js';
 import * as passkeyViews from './passkeys/views.js';
@@ -38,6 +41,8 @@ import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
 import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
+import * as balanceReports from './reports/balances.js';
+import * as bookReports from './reports/books.js';
 import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
 import type { ReportDefinition } from './define/report.js';
 import { sharedGate } from './routes/routes.js';
@@ -65,6 +70,9 @@ export const commands = [
   remittanceCommands.receiveByReference,
   remittanceCommands.cancelRemittance,
   remittanceCommands.returnRemittance,
+  drawerCommands.countDrawer,
+  drawerCommands.openShift,
+  drawerCommands.closeShift,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -98,6 +106,8 @@ export const queries = [
   remittanceViews.remittances,
   remittanceViews.remittance,
   remittanceViews.remittanceHistory,
+  drawerViews.shift,
+  drawerViews.shiftMovements,
   rekeningByBank,
   userViews.usersAll,
   userViews.userAccess,
@@ -113,7 +123,23 @@ export const queries = [
 ] as const;
 
 /** Every report. */
-export const reports = [laporanTransaksiCash, laporanKirimUangPusat, laporanTerimaUangKas, jurnal, bukuBesar, neracaSaldo, labaRugi, neraca] as const;
+export const reports = [
+  laporanTransaksiCash,
+  balanceReports.laporanKeuanganCashGlobal,
+  balanceReports.laporanCashPerKode,
+  bookReports.historyBank,
+  balanceReports.laporanSaldoRekening,
+  bookReports.laporanNonCash,
+  balanceReports.laporanKeuanganNonCash,
+  bookReports.laporanHitungKas,
+  laporanKirimUangPusat,
+  laporanTerimaUangKas,
+  jurnal,
+  bukuBesar,
+  neracaSaldo,
+  labaRugi,
+  neraca,
+] as const;
 
 /** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */
 export const eventGate = sharedGate(
@@ -141,6 +167,9 @@ export const events = [
   remittanceEvents.remittanceReceived,
   remittanceEvents.remittanceCancelled,
   remittanceEvents.remittanceReturned,
+  drawerEvents.drawerCounted,
+  drawerEvents.shiftOpened,
+  drawerEvents.shiftClosed,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

@@ -1,7 +1,9 @@
 import { accountingScreens } from './features/accounting/accounting.screens.js';
 import { bankScreens } from './features/bank/bank.screens.js';
+import { bookScreens } from './features/cash/books.screens.js';
 import { cashScreens } from './features/cash/cash.screens.js';
 import { mastersScreens } from './features/masters/masters.screens.js';
+import { drawerScreens } from './features/drawer/drawer.screens.js';
 import { nonCashScreens } from './features/noncash/noncash.screens.js';
 import { remittanceScreens } from './features/remittance/remittance.screens.js';
 import { settingsScreens } from './features/settings/settings.screens.js';
@@ -16,6 +18,8 @@ export const screens: readonly Screen[] = [
   ...bankScreens,
   ...nonCashScreens,
   ...mastersScreens,
+  ...drawerScreens,
+  ...bookScreens,
   ...usersScreens,
   ...settingsScreens,
 ];

@@ -33,6 +33,7 @@ export const journalKinds: readonly JournalKind[] = [
   { trx: 'KIRIM UANG', type: 'UMUM', moves: outOf('KAS', 'KIRIM') },
   { trx: 'TERIMA UANG', type: 'UMUM', moves: into('KAS', 'KIRIM') },
   { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
+  { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
   { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
 ];
 

@@ -41,7 +41,16 @@ export const col = { date: column('date'), time: column('time'), text: column('t
 export type Filter =
   | { readonly kind: 'dateRange' }
   | { readonly kind: 'branch' }
-  | { readonly kind: 'choice'; readonly name: string; readonly label: string; readonly source: string; readonly value: string; readonly text?: string };
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      readonly source: string;
+      readonly value: string;
+      readonly text?: string;
+      /** True where it says of which account the balance is; else the balance is that of all, whatever is chosen. */
+      readonly account?: true;
+    };
 
 /** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
@@ -50,6 +59,9 @@ export const branch = () => ({ kind: 'branch' }) as const;
 /** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that stands beside it. */
 export const choice = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
   ({ kind: 'choice', name, label, source, value, ...(text !== undefined && { text }) }) as const;
+
+/** A choice of the account that the running balance is of. */
+export const ofAccount = <C extends { readonly kind: 'choice' }>(filter: C) => ({ ...filter, account: true }) as const;
 
 type ValueOf<T extends ColumnType> = T extends 'rupiah' ? Rupiah : T extends 'date' ? BusinessDate : T extends 'count' ? number : string;
 type ParamsOf<F> = F extends { kind: 'dateRange' }

@@ -1,4 +1,4 @@
-import { branch, choice, col, dateRange, defineReport } from '../define/report.js';
+import { branch, choice, col, dateRange, defineReport, ofAccount } from '../define/report.js';
 import { routeGate } from '../routes/routes.js';
 
 /** The general ledger: the lines of an account with its balance after each, debit positive. */
@@ -7,7 +7,7 @@ export const bukuBesar = defineReport({
   call: 'buku-besar',
   title: 'Buku Besar',
   gate: routeGate('/buku-besar'),
-  filters: [dateRange(), branch(), choice('nomor_akun', 'Nomor Akun', 'akuns', 'nomor_akun', 'nama_akun')],
+  filters: [dateRange(), branch(), ofAccount(choice('nomor_akun', 'Nomor Akun', 'akuns', 'nomor_akun', 'nama_akun'))],
   columns: [
     col.text('nomor_akun', 'Nomor Akun', { priority: 2 }),
     col.date('tanggal', 'Tanggal'),

@@ -16,4 +16,10 @@ export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area: 'accounting', gate: { ...books, pusatOnly: true } },
   { path: '/laporan-kirim-uang-pusat', title: 'Laporan Kirim Uang Pusat', area: 'laporan', group: 'uang' },
   { path: '/laporan-terima-uang-kas', title: 'Laporan Terima Uang Kas', area: 'laporan', group: 'uang' },
+  { path: '/laporan-cash-perkode', title: 'Laporan Cash Per Kode Transaksi', area: 'laporan', group: 'uang' },
+  { path: '/laporan-uang-bank', title: 'Laporan Uang Bank', area: 'laporan', group: 'uang' },
+  { path: '/laporan-saldo-rekening', title: 'Laporan Saldo Rekening', area: 'laporan', group: 'uang' },
+  { path: '/laporan-non-cash', title: 'Laporan Non Cash', area: 'laporan', group: 'uang' },
+  { path: '/laporan-keuangan-non-cash', title: 'Laporan Keuangan Non Cash', area: 'laporan', group: 'uang' },
+  { path: '/laporan-hitung-kas', title: 'Laporan Hitung Kas', area: 'laporan', group: 'uang' },
 ];

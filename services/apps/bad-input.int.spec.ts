@@ -184,7 +184,7 @@ describeWith(['postgres'], 'wrong input', () => {
   /** Parts of an address, as they are sent: what nobody takes, and what is a text (so it stays when it decodes to none) but no number and no date. */
   const garbled = ['%00', 'a%00b', 'a%0ab', ...SQL.map(encodeURIComponent), encodeURIComponent('<script>'), 'x'.repeat(5000)];
   const plain = ['%ed%a0%80', '%ff', '%', '%zz', '-1', '1.5', '0x10', '1e3', '99999999999999999999', 'x'];
-  const texts = ['kode_toko', 'kategori', 'kode_bank', 'nomor_referensi', 'after'];
+  const texts = ['kode_toko', 'kategori', 'kode_bank', 'nomor_referensi', 'no_shift', 'after'];
 
   describe.each(params)('in the address of $call', ({ call, names, good }) => {
     const get = (query: string) => owner.get(`${call}?${query}`);

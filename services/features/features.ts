@@ -3,6 +3,7 @@ import { accounting } from './accounting/accounting.feature.js';
 import { bank } from './bank/bank.feature.js';
 import { businessDate } from './business-date/business-date.feature.js';
 import { cash } from './cash/cash.feature.js';
+import { drawer } from './drawer/drawer.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
@@ -12,4 +13,17 @@ import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, businessDate, fingerprint, passkeys, accounting];
+export const features: readonly Feature[] = [
+  masters,
+  users,
+  settings,
+  cash,
+  remittance,
+  bank,
+  nonCash,
+  drawer,
+  businessDate,
+  fingerprint,
+  passkeys,
+  accounting,
+];

@@ -64,6 +64,9 @@ const anExport = (kode_toko: string) =>
   at('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko } });
 const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta' };
 const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] } as const;
+/** Reports whose route is called as they are. */
+const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =>
+  Object.fromEntries(calls.map((call) => [`GET ${call}`, { access: [`/${call.split('/')[1]}`], ...ofBranch(`${call}?${dates}&`) }]));
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
@@ -127,6 +130,14 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'PUT non-cash/pelunasan/{no_bukti}/cancel': { access: ['/pelunasan-non-cash'], own: at('non-cash/pelunasan/PN-1/cancel', empty) },
   'GET non-cash/pelunasan': { access: ['/pelunasan-non-cash'], ...ofBranch('non-cash/pelunasan?') },
   'GET cash-pusat/outstand-noncash': { access: ['/pelunasan-non-cash', '/gesek-tunai'], ...ofBranch('cash-pusat/outstand-noncash?') },
+  'POST cash/hitung-kas': { access: ['/hitung-kas'], own: at('cash/hitung-kas', empty) },
+  'POST cash/shift': { access: ['/hitung-kas'], own: at('cash/shift', empty) },
+  'PUT cash/shift/{no_shift}/close': { access: ['/hitung-kas'], own: at('cash/shift/SH-1/close', empty) },
+  'GET cash/shift': { access: ['/hitung-kas'], ...ofBranch('cash/shift?') },
+  'GET cash/shift-gerak': { access: ['/hitung-kas'], ...ofBranch('cash/shift-gerak?') },
+  ...ofReports('cash/laporan-keuangan-cash-global', 'cash/laporan-cash-perkode', 'cash/laporan-saldo-rekening', 'cash/laporan-non-cash'),
+  ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas'),
+  'GET cash/history-bank': { access: ['/laporan-uang-bank'], ...ofBranch(`cash/history-bank?${dates}&`) },
   'GET cash/saldo': { access: money, ...ofBranch('cash/saldo?') },
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },

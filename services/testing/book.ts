@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { CASH } from '../../contracts/cash/accounts.js';
 import { decideCancelUangBank, decideUangBank } from '../features/bank/bank.deciders.js';
 import type { UangBank } from '../../contracts/bank/commands.js';
+import type { HitungKas } from '../../contracts/drawer/commands.js';
+import { decideCount } from '../features/drawer/drawer.deciders.js';
 import type { GesekTunai, PelunasanNonCash } from '../../contracts/noncash/commands.js';
 import type { PengalihanSaldo, Transfer, UangKas } from '../../contracts/cash/commands.js';
 import type { jenisMutasi } from '../../contracts/cash/views.js';
@@ -38,6 +40,7 @@ type Entry = { readonly branch: Branch; readonly cancelled?: boolean } & (
   | { readonly decider: 'rekening'; readonly body: UangBank }
   | { readonly decider: 'alih'; readonly body: PengalihanSaldo }
   | { readonly decider: 'gesek'; readonly body: GesekTunai }
+  | { readonly decider: 'hitung'; readonly body: HitungKas }
   | { readonly decider: 'lunas'; readonly body: Omit<PelunasanNonCash, 'kode_bank' | 'tanggal'> }
 );
 /** A day: how many days after the one before, and what happens on it. */
@@ -55,6 +58,7 @@ const kinds = {
   rekening: { record: decideUangBank, cancel: decideCancelUangBank, description: 'BATAL UANG BANK' },
   alih: { record: decideCarryBalance, cancel: decideCancelCarry, description: 'BATAL PENGALIHAN SALDO' },
   gesek: { record: decideSwipe, cancel: decideCancelSwipe, description: 'BATAL GESEK TUNAI' },
+  hitung: { record: decideCount, cancel: undefined, description: '' },
   lunas: { record: decideSettle, cancel: decideCancelSettlement, description: 'BATAL PELUNASAN NON CASH' },
 } as const;
 const kategoriOf = (jenis: string) => company.kodeTransaksi.filter((kode) => kode.jenis === jenis || kode.jenis === 'UMUM').map((kode) => kode.kode_transaksi);
@@ -124,6 +128,17 @@ const lunas = (branch: Branch): fc.Arbitrary<Entry> =>
       return { branch, decider: 'lunas', body: { ...rest, tujuan, tujuan_rekening } };
     });
 
+const hitung = (branch: Branch): fc.Arbitrary<Entry> =>
+  fc
+    .record({ lembar: fc.integer({ min: 0, max: 900 }), keping: fc.integer({ min: 0, max: 90 }), bukukan: fc.boolean(), keterangan })
+    .map(({ lembar, keping, ...rest }): Entry => {
+      const counted = [
+        { jenis: 'KERTAS' as const, nominal: rupiah(50_000), jumlah: lembar },
+        { jenis: 'LOGAM' as const, nominal: rupiah(500), jumlah: keping },
+      ];
+      return { branch, decider: 'hitung', body: { hitungan: counted, ...rest } };
+    });
+
 const entry = fc
   .constantFrom(...branches)
   .chain((branch) =>
@@ -134,6 +149,7 @@ const entry = fc
       { weight: 1, arbitrary: alih(branch) },
       { weight: 3, arbitrary: gesek(branch) },
       { weight: 4, arbitrary: lunas(branch) },
+      { weight: 1, arbitrary: hitung(branch) },
     ),
   );
 const day = fc.record({
@@ -141,7 +157,7 @@ const day = fc.record({
   closed: fc.subarray([...branches], { maxLength: 1 }),
   entries: fc.array(
     fc.record({ entry, cancelled: fc.integer({ min: 0, max: 2 }) }).map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
-    { maxLength: 20 },
+    { minLength: 6, maxLength: 20 },
   ),
 });
 
@@ -202,7 +218,7 @@ async function record(harness: Harness, { branch, decider, body, cancelled }: En
   const origin: Origin = { command_id: randomUUID(), correlation_id: 'test', branch, actor: branch === 'BDG01' ? 'KASIR02' : 'KASIR01' };
   try {
     const { no_bukti, jumlah } = await authorised(harness, rules, decider === 'lunas' ? await openFor(harness, branch, body) : body, origin);
-    if (!cancelled) return;
+    if (!cancelled || !cancel) return;
     const action = { kategori: 'UANG', description, subject: no_bukti, jumlah };
     await harness.ledger.record(cancel as unknown as Decider, { no_bukti, keterangan: 'Batal' }, consented(origin, action));
   } catch (error) {
@@ -245,7 +261,7 @@ const bookOf = (account: string): string => account.slice(account.indexOf('/') +
 function jenisOf(type: string, ...accounts: readonly string[]): Movement['jenis'] {
   if (/^cash\.(balance-carried|carry-cancelled)$/.test(type)) return 'PENGALIHAN';
   if (type.startsWith('bank.')) return 'REKENING';
-  if (/^(card|noncash)\./.test(type)) return 'LAIN';
+  if (/^(card|noncash|drawer)\./.test(type)) return 'LAIN';
   if (!accounts.every(isMoney)) return 'KAS';
   return accounts.some((account) => account.endsWith('/kas')) ? 'CASH' : 'BANK';
 }

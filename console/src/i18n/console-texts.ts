@@ -1,3 +1,4 @@
+import { drawerTexts } from './drawer-texts.js';
 import { eventTexts } from './event-texts.js';
 import { listTexts } from './list-texts.js';
 import { moneyTexts } from './money-texts.js';
@@ -7,6 +8,7 @@ export const consoleTexts = {
   ...eventTexts,
   ...listTexts,
   ...moneyTexts,
+  ...drawerTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',
   'login.userId': 'User ID',

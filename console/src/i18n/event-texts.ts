@@ -17,4 +17,7 @@ export const eventTexts = {
   'event.passkey.removed': 'Passkey dihapus',
   'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
   'event.cash.entry-cancelled': 'Uang kas dibatalkan',
+  'event.drawer.counted': 'Kas dihitung',
+  'event.shift.opened': 'Shift dibuka',
+  'event.shift.closed': 'Shift ditutup',
 } as const;

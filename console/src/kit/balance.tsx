@@ -3,16 +3,17 @@ import './balance.css';
 
 const ticks = Array.from({ length: 21 }, (_, index) => index - 10);
 
-/** The needle of a fine balance over a short scale, zero in the middle: the sign of empty states. */
-export function Balance(): ReactNode {
+/** The needle of a fine balance over a short scale, zero in the middle: the sign of empty states, and of a difference, which moves it by −1…1. */
+export function Balance({ at = 0 }: { readonly at?: number }): ReactNode {
+  const shift = `translate(${at * 60} 0)`;
   return (
     <svg className="balance" viewBox="0 0 122 30" width="122" height="30" aria-hidden="true">
       <path className="balance-scale" d="M1 20.5h120" />
       {ticks.map((tick) => (
         <path key={tick} className="balance-scale" d={`M${61 + tick * 6}.5 20v${tick % 10 === 0 ? -10 : -4}`} />
       ))}
-      <path className="balance-needle" d="M61.5 3v17" />
-      <path className="balance-head" d="M58 1h7l-3.5 5z" />
+      <path className="balance-needle" d="M61.5 3v17" transform={shift} />
+      <path className="balance-head" d="M58 1h7l-3.5 5z" transform={shift} />
       <text className="balance-zero" x="61.5" y="29" textAnchor="middle">
         0
       </text>

@@ -1,13 +1,25 @@
 import type { Feature } from '../../kernel/feature.js';
+import { laporanCashPerKodeSource, laporanKeuanganCashGlobalSource, laporanKeuanganNonCashSource, laporanSaldoRekeningSource } from './balances.reports.js';
+import { historyBankSource, laporanHitungKasSource, laporanNonCashSource } from './books.reports.js';
 import { cashDeciders } from './cash.deciders.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
+import { shiftAnswer, shiftMovementsAnswer } from './cash.shifts.js';
 
-/** Moving money: the drawer, bank accounts, and their book. */
+/** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
 export const cash: Feature = {
   name: 'cash',
   deciders: cashDeciders,
   projections: [moneyProjection],
-  queries: [saldoAnswer, cashPaginatedAnswer],
-  reports: [laporanTransaksiCashSource],
+  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer],
+  reports: [
+    laporanTransaksiCashSource,
+    laporanKeuanganCashGlobalSource,
+    laporanCashPerKodeSource,
+    historyBankSource,
+    laporanSaldoRekeningSource,
+    laporanNonCashSource,
+    laporanKeuanganNonCashSource,
+    laporanHitungKasSource,
+  ],
 };

@@ -1,12 +1,14 @@
 import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
 import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { count, countDaily, counted } from './counts.projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /** One row for each movement of a drawer, a bank account or what a bank has not settled yet. `jenis` stands on the side that stands for the movement. */
@@ -64,9 +66,11 @@ const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEn
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 4, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled]).onPostings((posting, event) =>
-  posting.asset === IDR ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : [],
-);
+export const moneyProjection = project('money', 4, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled, count, countDaily])
+  .on(drawerCounted, (event) => counted(event, 'HITUNG', '', event.payload.dibukukan))
+  .on(shiftOpened, (event) => counted(event, 'BUKA', event.payload.no_bukti, true))
+  .on(shiftClosed, (event) => counted(event, 'TUTUP', event.payload.no_shift, true))
+  .onPostings((posting, event) => (posting.asset === IDR ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : []));
 
 for (const definition of cancellations) moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
 

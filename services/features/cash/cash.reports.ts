@@ -16,8 +16,8 @@ const openingBefore = (branch: string, day: Sql): Sql => sql`(
 const kategoriIs = (kategori: string | undefined): Sql => (kategori && kategori !== ALL ? sql`kategori = ${kategori}` : sql`true`);
 
 /** What became of the slip of a line, of what is joined by `cancelled`. */
-const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
-const cancelled = sql`left join read_money.cash_cancelled c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
+export const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
+export const cancelled = sql`left join read_money.cash_cancelled c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
 
 /** The drawer's book. The balance of a row is that of the drawer after it, whatever is filtered. */
 export const laporanTransaksiCashSource = source(laporanTransaksiCash, {

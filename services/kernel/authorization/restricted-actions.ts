@@ -3,7 +3,7 @@ import { IDR } from '../../../contracts/define/accounts.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import type { Decider, DecisionContext, Sender } from '../event-store/decider.js';
+import { documentNumber, type Decider, type DecisionContext, type Sender } from '../event-store/decider.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
@@ -14,6 +14,8 @@ import type { Asked } from './approvals.js';
 export interface RestrictedAction extends Asked {
   readonly restriction: Restriction;
 }
+
+type Head = Pick<DecisionContext, 'business_date' | 'opened_on'> & { readonly counters: Readonly<Record<string, number>> };
 
 /** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
 export class RestrictedActions {
@@ -39,13 +41,22 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const [states, dates, balances] = await Promise.all([
+    const [states, { counters, ...dates }, balances] = await Promise.all([
       this.statesOf(decider, body, branch, asker),
-      this.datesOf(branch),
+      this.headOf(branch),
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
     ]);
-    const context = { branch, ...dates, actor: asker.user_id, sender: asker, found: [], balance: (account: string) => rupiah(balances.get(account) ?? 0) };
-    const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000`, reference: () => '-' });
+    const last = (series: string) => (counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]));
+    const context = {
+      branch,
+      ...dates,
+      last,
+      actor: asker.user_id,
+      sender: asker,
+      found: [],
+      balance: (account: string) => rupiah(balances.get(account) ?? 0),
+    };
+    const decision = decider.decide(body, states, { ...context, number: (series) => documentNumber(series, branch, 0), reference: () => '-' });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
     const restriction = decider.restricted?.(body, states, context);
     if (!restriction) throw Refusal.of('authorization.not-needed');
@@ -65,11 +76,8 @@ export class RestrictedActions {
     return new Map(rows.map(({ account, amount }) => [account, amount]));
   }
 
-  private async datesOf(branch: string): Promise<Pick<DecisionContext, 'business_date' | 'opened_on'>> {
-    const { rows } = await this.database.query<Pick<DecisionContext, 'business_date' | 'opened_on'>>(
-      'select business_date, opened_on from log.branch_head where branch = $1',
-      [branch],
-    );
+  private async headOf(branch: string): Promise<Head> {
+    const { rows } = await this.database.query<Head>('select business_date, opened_on, counters from log.branch_head where branch = $1', [branch]);
     if (!rows[0]) throw Refusal.of('access.branch');
     return rows[0];
   }

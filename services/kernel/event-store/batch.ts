@@ -8,7 +8,7 @@ import type { JournalParams } from '../../../contracts/accounting/events.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Sql } from '../postgres/sql.js';
-import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef } from './decider.js';
+import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef, documentNumber } from './decider.js';
 import { dateMoved, type News } from '../realtime/news.js';
 import { consentTo, used, type Approval } from './consent.js';
 import { canonical, chainHash } from './hash.js';
@@ -205,9 +205,10 @@ export class Batch {
       },
       found: this.found,
       number: (series) => {
-        const next = (counters[series] = (counters[series] ?? 0) + 1);
-        return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
+        counters[series] = (counters[series] ?? 0) + 1;
+        return documentNumber(series, origin.branch, counters[series]);
       },
+      last: (series) => (counters[series] === undefined ? undefined : documentNumber(series, origin.branch, counters[series])),
       reference: newReference,
     };
   }

@@ -64,6 +64,8 @@ export interface DecisionContext {
   readonly found: readonly Readonly<Record<string, unknown>>[];
   /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
   number(series: string): string;
+  /** The number that was given last in a series of the branch; undefined: none yet. */
+  last(series: string): string | undefined;
   /** A new reference for somebody else to name, who has it from the sender: read out over the phone, not guessed. */
   reference(): string;
 }
@@ -72,6 +74,9 @@ export interface DecisionContext {
 export function fold<S>(type: StreamType<S>, events: readonly RecordedEvent[]): S {
   return events.reduce((state, event) => type.evolve(state, upcast(event)), type.initial);
 }
+
+/** The number of a document: the series, the branch, and its place: `MU-JKT01-000001`. */
+export const documentNumber = (series: string, branch: string, place: number): string => `${series}-${branch}-${String(place).padStart(6, '0')}`;
 
 /** Something that happened, to be recorded on a stream with what it moved. */
 export interface NewEvent {

@@ -3,7 +3,7 @@ import type { EventDefinition, Posting } from '../../../contracts/define/event.j
 import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import type { Decider, Decision, NewEvent, Sender, StreamRef } from '../event-store/decider.js';
+import { documentNumber, type Decider, type Decision, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
 import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */
@@ -54,20 +54,22 @@ export interface Given<C extends object> {
   holding(balances: Readonly<Record<string, number>>): Given<C>;
   /** The same, where its survey found these rows. */
   finding(...rows: readonly Readonly<Record<string, unknown>>[]): Given<C>;
+  /** The same, where the numbers of these series were given up to there. */
+  numbered(counters: Readonly<Record<string, number>>): Given<C>;
 }
 
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
 export function given<C extends object>(decider: Decider<C, never> | Decider<C>, from: string | Sender = 'JKT01', ...events: readonly Past[]): Given<C> {
-  return holding({}, [], decider, from, events);
+  return within({ balances: {}, counters: {}, found: [] }, decider, from, events);
 }
 
-function holding<C extends object>(
-  balances: Readonly<Record<string, number>>,
-  found: readonly Readonly<Record<string, unknown>>[],
-  decider: Decider<C, never> | Decider<C>,
-  from: string | Sender,
-  events: readonly Past[],
-): Given<C> {
+interface Ground {
+  readonly balances: Readonly<Record<string, number>>;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly found: readonly Readonly<Record<string, unknown>>[];
+}
+
+function within<C extends object>(ground: Ground, decider: Decider<C, never> | Decider<C>, from: string | Sender, events: readonly Past[]): Given<C> {
   const rules = decider as unknown as Decider<C>;
   const stateOf = (ref: StreamRef): unknown =>
     events
@@ -80,8 +82,9 @@ function holding<C extends object>(
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
   const at = sender.kode_toko;
   return {
-    holding: (other) => holding(other, found, decider, from, events),
-    finding: (...rows) => holding(balances, rows, decider, from, events),
+    holding: (balances) => within({ ...ground, balances }, decider, from, events),
+    numbered: (counters) => within({ ...ground, counters }, decider, from, events),
+    finding: (...found) => within({ ...ground, found }, decider, from, events),
     when(command) {
       const accounts = rules.accounts?.(command, at) ?? [];
       const states = Object.fromEntries(Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]));
@@ -93,10 +96,11 @@ function holding<C extends object>(
         sender,
         balance: (account: string) => {
           if (!accounts.includes(account)) throw new RangeError(`${account} is not among the accounts of the command`);
-          return rupiah(balances[account] ?? 0);
+          return rupiah(ground.balances[account] ?? 0);
         },
-        number: (series: string) => `${series}-${at}-000001`,
-        found,
+        number: (series: string) => documentNumber(series, at, (ground.counters[series] ?? 0) + 1),
+        last: (series: string) => (ground.counters[series] ? documentNumber(series, at, ground.counters[series]) : undefined),
+        found: ground.found,
         reference: () => 'K7PM3XQD',
       };
       return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));

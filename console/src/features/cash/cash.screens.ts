@@ -8,19 +8,8 @@ import {
   transferCash,
   type Transfer,
 } from '../../../../contracts/cash/commands.js';
-import {
-  balanceCarried,
-  carryCancelled,
-  cashPaid,
-  cashReceived,
-  cashTransferred,
-  entryCancelled,
-  transferCancelled,
-} from '../../../../contracts/cash/events.js';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
-import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { EffectOfCarrying, EffectOnBalances } from './effect-on-balances.js';
 import { kategori, movements } from './movements.js';
 
@@ -49,12 +38,5 @@ const pengalihanSaldo = defineForm(carryBalance, {
   list: movements('PENGALIHAN', cancelCarry),
 });
 
-const transaksiCash = defineReportScreen(laporanTransaksiCash, {
-  tones: { masuk: 'in', keluar: 'out' },
-  leads: 'keterangan',
-  notes: ['no_bukti', 'jam'],
-  events: [cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
-});
-
 /** The screens of moving money. */
-export const cashScreens = [mutasiUangCash, mutasiUangBank, uangKas, pengalihanSaldo, transaksiCash];
+export const cashScreens = [mutasiUangCash, mutasiUangBank, uangKas, pengalihanSaldo];

@@ -55,7 +55,7 @@ const BalanceNote = observer(function BalanceNote({ view }: { readonly view: Rep
   const { store, screen } = view;
   const { filters, columns } = screen.report;
   const asked = store.question?.filters ?? {};
-  const chosen = filters.flatMap((filter) => (filter.kind === 'choice' && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : []));
+  const chosen = filters.flatMap((filter) => (filter.kind === 'choice' && !filter.account && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : []));
   if (!store.found || chosen.length === 0 || !columns.some(({ total }) => total === 'last')) return null;
   return <p className="report-note quiet">{t('report.balanceNote', { filters: chosen.join(', ') })}</p>;
 });

@@ -1,0 +1,38 @@
+import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../../contracts/bank/events.js';
+import {
+  balanceCarried,
+  carryCancelled,
+  cashPaid,
+  cashReceived,
+  cashTransferred,
+  entryCancelled,
+  transferCancelled,
+} from '../../../../contracts/cash/events.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../../contracts/drawer/events.js';
+import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../../contracts/noncash/events.js';
+import { laporanCashPerKode, laporanKeuanganCashGlobal, laporanKeuanganNonCash, laporanSaldoRekening } from '../../../../contracts/reports/balances.js';
+import { historyBank, laporanHitungKas, laporanNonCash } from '../../../../contracts/reports/books.js';
+import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
+
+const tones = { masuk: 'in', keluar: 'out' } as const;
+const counts = [drawerCounted, shiftOpened, shiftClosed];
+/** Whatever moves a drawer, a bank account or what a bank owes. */
+const events = [
+  ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
+  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled],
+  ...[cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
+  ...counts,
+];
+
+/** The reports on money: the books of drawer, bank accounts and what is no cash, their balances, and the counts of the drawer. */
+export const bookScreens = [
+  defineReportScreen(laporanTransaksiCash, { tones, leads: 'keterangan', notes: ['no_bukti', 'jam'], events }),
+  defineReportScreen(laporanKeuanganCashGlobal, { tones, leads: 'kode_toko', notes: [] }),
+  defineReportScreen(laporanCashPerKode, { tones, leads: 'kategori', notes: [] }),
+  defineReportScreen(historyBank, { tones, leads: 'keterangan', notes: ['no_bukti', 'rekening'], events }),
+  defineReportScreen(laporanSaldoRekening, { tones, leads: 'no_rekening', notes: ['kode_bank', 'kode_toko'] }),
+  defineReportScreen(laporanNonCash, { tones, leads: 'keterangan', notes: ['no_bukti', 'kode_bank'], events }),
+  defineReportScreen(laporanKeuanganNonCash, { tones, leads: 'kode_bank', notes: ['kode_toko'] }),
+  defineReportScreen(laporanHitungKas, { leads: 'keterangan', notes: ['no_bukti', 'jenis'], events: counts }),
+];

@@ -1,0 +1,58 @@
+import { defineCommand } from '../define/command.js';
+import { Flag, Key, Rows, Text } from '../define/fields.js';
+import { routeGate } from '../routes/routes.js';
+import { Lembar, pecahan } from './pecahan.js';
+
+/** The drawer as it was counted. What is not named is not there. */
+export class HitungKas {
+  @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
+  /** Books the difference, with a reason and consent; else it is only kept. */
+  @Flag('Bukukan selisih', { required: true }) bukukan!: boolean;
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** A shift begins with a count of the drawer, after the one before it was closed. */
+export class BukaShift {
+  /** The number of the last shift of the branch; empty for its first. */
+  @Key('Shift sebelumnya', { as: 'upper' }) setelah?: string;
+  @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** A shift ends with a count of the drawer, and its Z report. */
+export class TutupShift {
+  @Key('No Shift', { required: true, as: 'upper' }) no_shift!: string;
+  @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+const drawer = { path: '/hitung-kas', gate: routeGate('/hitung-kas') };
+
+/** Needs an approval where it books a difference: UANG, SELISIH KAS. */
+export const countDrawer = defineCommand(HitungKas, {
+  name: 'count-drawer',
+  call: 'cash/hitung-kas',
+  title: 'Hitung Kas',
+  ...drawer,
+  saved: 'hitungKas.saved',
+  failed: 'hitungKas.failed',
+});
+
+export const openShift = defineCommand(BukaShift, {
+  name: 'open-shift',
+  call: 'cash/shift',
+  title: 'Buka Shift',
+  ...drawer,
+  saved: 'shift.opened',
+  failed: 'shift.openFailed',
+});
+
+export const closeShift = defineCommand(TutupShift, {
+  name: 'close-shift',
+  method: 'put',
+  call: 'cash/shift/{no_shift}/close',
+  title: 'Tutup Shift',
+  ...drawer,
+  saved: 'shift.closed',
+  failed: 'shift.closeFailed',
+});

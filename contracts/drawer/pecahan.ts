@@ -1,0 +1,36 @@
+import { Choice, WholeNumber } from '../define/fields.js';
+import { addRupiah, rupiah, type Rupiah } from '../values/rupiah.js';
+
+/** Notes and coins. */
+export const jenisPecahan = ['KERTAS', 'LOGAM'] as const;
+
+/** A kind of note or coin. */
+export interface Pecahan {
+  readonly jenis: (typeof jenisPecahan)[number];
+  readonly nominal: Rupiah;
+}
+
+const of = (jenis: Pecahan['jenis'], ...nominal: readonly number[]): Pecahan[] => nominal.map((one) => ({ jenis, nominal: rupiah(one) }));
+
+/** The notes and coins that a drawer is counted in, as they lie in it: the largest first. */
+export const pecahan: readonly Pecahan[] = [...of('KERTAS', 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000), ...of('LOGAM', 1_000, 500, 200, 100)];
+
+/** What tells one kind of note or coin from another: Rp 1.000 is both. */
+export const pecahanKey = ({ jenis, nominal }: Pecahan): string => `${jenis}-${nominal}`;
+
+/** How many there are of a kind of note or coin. */
+export class Lembar {
+  @Choice('Jenis', jenisPecahan, { required: true }) jenis!: Pecahan['jenis'];
+  @WholeNumber('Nominal', { required: true, min: 1, max: 1_000_000 }) nominal!: Rupiah;
+  @WholeNumber('Jumlah', { required: true, min: 0, max: 100_000 }) jumlah!: number;
+}
+
+/** What so many notes and coins are worth. */
+export const worthOf = (hitungan: readonly Lembar[]): Rupiah => addRupiah(...hitungan.map(({ nominal, jumlah }) => rupiah(nominal * jumlah)));
+
+/** True when each kind of note or coin exists, and is counted once. */
+export function isCounted(hitungan: readonly Lembar[]): boolean {
+  const known = new Set(pecahan.map(pecahanKey));
+  const counted = hitungan.map(pecahanKey);
+  return counted.every((key) => known.has(key)) && new Set(counted).size === counted.length;
+}

@@ -1,0 +1,68 @@
+import { branch, choice, col, dateRange, defineReport, ofAccount } from '../define/report.js';
+import { routeGate } from '../routes/routes.js';
+
+const movement = [
+  col.text('no_bukti', 'No Bukti', { opens: 'event' }),
+  col.text('kategori', 'Kategori'),
+  col.text('keterangan', 'Keterangan', { priority: 2 }),
+  col.text('asal', 'Asal', { priority: 2 }),
+  col.text('tujuan', 'Tujuan', { priority: 2 }),
+  col.rupiah('masuk', 'Masuk', { total: 'sum' }),
+  col.rupiah('keluar', 'Keluar', { total: 'sum' }),
+  col.rupiah('saldo', 'Saldo', { total: 'last' }),
+  col.text('status', 'Status', { priority: 2 }),
+  col.text('user_id', 'User', { priority: 2 }),
+  col.text('position', 'Posisi', { priority: 2 }),
+] as const;
+const when = [col.date('tanggal', 'Tanggal'), col.time('jam', 'Jam', { priority: 2 }), col.text('kode_toko', 'Cabang', { priority: 2 })] as const;
+const edges = { opening: 'saldo_awal', closing: 'saldo_akhir', messages: { found: 'report.success', empty: 'report.empty.laporan' } } as const;
+
+/** The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a bank, or of all together. */
+export const historyBank = defineReport({
+  path: '/laporan-uang-bank',
+  call: 'cash/history-bank',
+  title: 'Laporan Uang Bank',
+  gate: routeGate('/laporan-uang-bank'),
+  filters: [
+    dateRange(),
+    branch(),
+    ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank')),
+    ofAccount(choice('no_rekening', 'No Rekening', 'rekenings', 'no_rekening', 'nama_rekening')),
+  ],
+  columns: [...when, col.text('rekening', 'Rekening'), ...movement],
+  ...edges,
+});
+
+/** Receipts that are no cash and what banks settled of them, with what they owe after each. */
+export const laporanNonCash = defineReport({
+  path: '/laporan-non-cash',
+  call: 'cash/laporan-non-cash',
+  title: 'Laporan Non Cash',
+  gate: routeGate('/laporan-non-cash'),
+  filters: [dateRange(), branch(), ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank'))],
+  columns: [...when, col.text('kode_bank', 'Kode Bank'), ...movement],
+  ...edges,
+});
+
+/** Every count of the drawer, those of shifts with the number of their Z report. */
+export const laporanHitungKas = defineReport({
+  path: '/laporan-hitung-kas',
+  call: 'cash/laporan-hitung-kas',
+  title: 'Laporan Hitung Kas',
+  gate: routeGate('/laporan-hitung-kas'),
+  filters: [dateRange(), branch()],
+  columns: [
+    ...when,
+    col.text('no_bukti', 'No Bukti', { opens: 'event' }),
+    col.text('jenis', 'Jenis'),
+    col.text('no_shift', 'No Shift', { priority: 2 }),
+    col.rupiah('tercatat', 'Tercatat'),
+    col.rupiah('dihitung', 'Dihitung'),
+    col.rupiah('selisih', 'Selisih', { total: 'sum' }),
+    col.rupiah('dibukukan', 'Dibukukan', { total: 'sum' }),
+    col.text('keterangan', 'Keterangan', { priority: 2 }),
+    col.text('user_id', 'User', { priority: 2 }),
+    col.text('position', 'Posisi', { priority: 2 }),
+  ],
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+});

@@ -1,0 +1,108 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../testing/money.js';
+import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
+
+const COUNT = 'cash/hitung-kas';
+const SHIFT = 'cash/shift';
+/** A drawer with so many rupiah in it, as notes and coins. */
+const holding = (amount: number) => {
+  const [ratusan, rest] = [Math.floor(amount / 100_000), amount % 100_000];
+  return [
+    { jenis: 'KERTAS', nominal: 100_000, jumlah: ratusan },
+    { jenis: 'LOGAM', nominal: 100, jumlah: rest / 100 },
+  ];
+};
+
+describeWith(['postgres'], 'the drawer as it is counted', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let bandung: Someone;
+
+  atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, bandung] = all));
+
+  const kas = () => balanceOf(app, 'JKT01/kas');
+  const refused = (ask: () => Promise<Answer>, refusal: object) => refusedAndNothingWritten(app, ask, refusal);
+  const pay = (jumlah: number) => cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori: 'GAJI', jumlah, keterangan: 'Gaji' });
+  const dataOf = (answer: Answer) => answer.body['data'] as Record<string, unknown>;
+  const shift = async (after: Answer, query = ''): Promise<Record<string, unknown>> =>
+    ((await cashier.get(`${SHIFT}?${query}`, { 'x-after': String(after.body['position']) })).body['data'] as Record<string, unknown>[])[0]!;
+
+  it('is kept as it was counted, and the drawer stays as it is', async () => {
+    const before = await kas();
+    const answer = await cashier.post(COUNT, { hitungan: holding(before - 50_000), bukukan: false });
+    expect(answer).toMatchObject({ status: 201, body: { data: { tercatat: before, dihitung: before - 50_000, selisih: -50_000, dibukukan: false } } });
+    expect(await kas()).toBe(before);
+  });
+
+  it('is booked with consent to just that difference', async () => {
+    const before = await kas();
+    const body = { hitungan: holding(before - 50_000), bukukan: true, keterangan: 'Uang kembali kurang' };
+    await refused(() => cashier.post(COUNT, body), { status: 403, code: 'authorization.required' });
+    const early = await consentTo(cashier, 'count-drawer', body);
+    await pay(10_000);
+    await refused(() => cashier.post(COUNT, body, early), { status: 403, code: 'authorization.required' });
+    const answer = await cashier.post(COUNT, body, await consentTo(cashier, 'count-drawer', body));
+    expect(answer).toMatchObject({ status: 201, body: { data: { selisih: -40_000, dibukukan: true } } });
+    expect(await kas()).toBe(before - 50_000);
+    const [event] = await app.rows('select * from log.event where stream = $1', [`hitung-kas/${slipOf(answer)}`]);
+    expect(event).toMatchObject({ authorised_by: 'SPV01', postings: [{ from: 'JKT01/kas', to: 'JKT01/luar', amount: 40_000 }] });
+  });
+
+  it('begins and ends a shift, of which X and Z report tell; two who open one at once open one', async () => {
+    const begun = await kas();
+    const open = () => cashier.post(SHIFT, { hitungan: holding(begun) });
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const opened = answers.find(({ status }) => status === 201)!;
+    const no_shift = slipOf(opened);
+    await refused(open, { status: 409, code: 'shift.running' });
+    await refused(() => cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(begun) }), { status: 409, code: 'shift.running' });
+    await pay(25_000);
+    const paid = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 100_000, keterangan: 'Modal' });
+    expect(await shift(paid)).toMatchObject({
+      no_shift,
+      status: 'BUKA',
+      saldo_awal: begun,
+      masuk: 100_000,
+      keluar: 25_000,
+      seharusnya: begun + 75_000,
+      selisih: 0,
+    });
+    await refused(() => bandung.put(`${SHIFT}/${no_shift}/close`, { hitungan: [] }), { status: 404, code: 'shift.unknown' });
+    const closed = await cashier.put(`${SHIFT}/${no_shift}/close`, { hitungan: holding(begun + 74_000) });
+    expect(closed).toMatchObject({ status: 200, body: { data: { no_bukti: 'Z-JKT01-000001', selisih: -1_000, saldo_awal: begun } } });
+    expect(await kas()).toBe(begun + 74_000);
+    const z = await shift(closed, `no_shift=${no_shift}`);
+    expect(z).toMatchObject({
+      status: 'TUTUP',
+      no_z: 'Z-JKT01-000001',
+      masuk: 100_000,
+      keluar: 25_000,
+      seharusnya: begun + 75_000,
+      dihitung: begun + 74_000,
+      selisih: -1_000,
+    });
+    await refused(() => cashier.put(`${SHIFT}/${no_shift}/close`, { hitungan: [] }), { status: 409, code: 'shift.over' });
+    await pay(5_000);
+    const next = await cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(await kas()) });
+    expect(dataOf(next)).toMatchObject({ no_bukti: 'SH-JKT01-000002', selisih: 0 });
+    expect(await shift(next, `no_shift=${no_shift}`)).toEqual(z);
+    expect(await shift(next)).toMatchObject({ no_shift: 'SH-JKT01-000002', masuk: 0, keluar: 0 });
+    const { body } = await cashier.get(`cash/shift-gerak?no_shift=${no_shift}`);
+    expect(body['data']).toEqual([
+      { kategori: 'GAJI', dokumen: 1, masuk: 0, keluar: 25_000 },
+      { kategori: 'MODAL', dokumen: 1, masuk: 100_000, keluar: 0 },
+    ]);
+    expect((await bandung.get(`${SHIFT}?kode_toko=JKT01`)).status).toBe(403);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['a note that there is not', { hitungan: [{ jenis: 'KERTAS', nominal: 3_000, jumlah: 1 }] }, 422, 'drawer.not-counted'],
+    ['a note named twice', { hitungan: [...holding(100_000), ...holding(100_000)] }, 422, 'drawer.not-counted'],
+    ['a part of a note', { hitungan: [{ jenis: 'KERTAS', nominal: 1_000, jumlah: 0.5 }] }, 400, 'request.invalid'],
+    ['less than no note', { hitungan: [{ jenis: 'KERTAS', nominal: 1_000, jumlah: -1 }] }, 400, 'request.invalid'],
+    ['more notes than a drawer holds', { hitungan: [{ jenis: 'KERTAS', nominal: 1_000, jumlah: 2 ** 53 + 2 }] }, 400, 'request.invalid'],
+    ['no count', { hitungan: undefined }, 400, 'request.invalid'],
+    ['a difference without reason', { hitungan: [], bukukan: true }, 422, 'drawer.reason-required'],
+  ])('refuses %s, and nothing is written', (_, more, status, code) => refused(() => cashier.post(COUNT, { bukukan: false, ...more }), { status, code }));
+});

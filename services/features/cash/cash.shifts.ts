@@ -1,0 +1,33 @@
+import { shift, shiftMovements, type GerakShift, type Shift } from '../../../contracts/drawer/views.js';
+import { branchScope } from '../../kernel/identity/scope.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { answers } from '../../kernel/query/query-source.js';
+import { moneyProjection } from './cash.projection.js';
+
+/** A shift of a branch, the last one unless told, from the count that began it to the one that ended it. */
+const shiftOf = (branch: string, no_shift: string | undefined): Sql => sql`
+  select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener, o.dihitung as saldo_awal,
+    c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z, c.dihitung, c.selisih
+  from read_money.count o left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
+  where o.branch = ${branch} and o.jenis = 'BUKA' and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`} order by o.position desc limit 1`;
+
+/** What moved in the drawer between its counts: what is booked at a count itself is a difference, no movement. */
+const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
+const time = (instant: Sql): Sql => sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
+
+export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
+  const data = await read<Shift>(sql`
+    select branch as kode_toko, no_shift, case when ended is null then 'BUKA' else 'TUTUP' end as status, coalesce(no_z, '') as no_z, business_date as tanggal,
+      ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal, masuk, keluar,
+      saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
+    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s
+    cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
+  return { data, count: data.length };
+});
+
+export const shiftMovementsAnswer = answers(shiftMovements, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
+  const data = await read<GerakShift>(sql`
+    select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
+  return { data, count: data.length };
+});

@@ -1,0 +1,95 @@
+import { drawer, outside } from '../../../contracts/cash/accounts.js';
+import type { Posting } from '../../../contracts/define/event.js';
+import { NO_KEY } from '../../../contracts/define/names.js';
+import { closeShift, countDrawer, openShift } from '../../../contracts/drawer/commands.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
+import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
+import { decider, happened, posting, refuse, streamOf, type Decider, type DecisionContext, type StreamType } from '../../kernel/event-store/decider.js';
+
+const SELISIH = 'SELISIH KAS';
+const journal = () => ({ trx: SELISIH, type: 'UMUM' });
+const accountsOf = (branch: string): readonly string[] => [drawer(branch), outside(branch)];
+
+/** A shift of a drawer, by its number. */
+export type Shift = { readonly status: 'none' } | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
+
+/** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
+export const shifts: StreamType<Shift> = {
+  category: 'shift',
+  initial: { status: 'none' },
+  evolve(state, { type, payload, branch }) {
+    if (type === shiftOpened.type) return { status: 'open', branch, saldo_awal: (payload as { dihitung: Rupiah }).dihitung };
+    return type === shiftClosed.type && state.status !== 'none' ? { ...state, status: 'closed' } : state;
+  },
+};
+
+/** Every count of a drawer, by its number. */
+export const counts: StreamType<undefined> = { category: 'hitung-kas', initial: undefined, evolve: () => undefined };
+
+type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
+type Beside = Pick<DecisionContext, 'branch' | 'balance'>;
+
+/** What was counted against what there should be. */
+function held({ hitungan, keterangan = '' }: Asked, { branch, balance }: Beside) {
+  const [tercatat, dihitung] = [balance(drawer(branch)), worthOf(hitungan)];
+  return { kategori: SELISIH, hitungan, tercatat, dihitung, selisih: subtractRupiah(dihitung, tercatat), keterangan };
+}
+
+/** A difference comes from the outside of the books, or goes there. */
+function booked(selisih: Rupiah, branch: string): readonly Posting[] {
+  const [kas, luar] = [drawer(branch), outside(branch)];
+  if (selisih === 0) return [];
+  return [selisih > 0 ? posting(luar, kas, selisih) : posting(kas, luar, rupiah(-selisih))];
+}
+
+/** The drawer is counted, whenever; a difference is kept with the count, or booked with a reason and consent. */
+export const decideCount = decider(countDrawer, {
+  needs: () => ({}),
+  accounts: (_, branch) => accountsOf(branch),
+  journal,
+  decide(c, _states, context) {
+    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
+    const count = held(c, context);
+    const dibukukan = c.bukukan && count.selisih !== 0;
+    if (dibukukan && !c.keterangan) return refuse('drawer.reason-required', 'keterangan');
+    const no_bukti = context.number('HK');
+    return happened(drawerCounted, streamOf(counts, no_bukti), { no_bukti, ...count, dibukukan }, dibukukan ? booked(count.selisih, context.branch) : []);
+  },
+  restricted(c, _states, context) {
+    const { selisih } = held(c, context);
+    if (!c.bukukan || selisih === 0) return undefined;
+    return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
+  },
+});
+
+/** A shift begins after the last one of the branch, which is closed. A difference is booked, and never stands in the way. */
+export const decideOpenShift = decider(openShift, {
+  needs: ({ setelah }) => ({ before: streamOf(shifts, setelah || NO_KEY) }),
+  accounts: (_, branch) => accountsOf(branch),
+  journal,
+  decide(c, { before }, context) {
+    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
+    if ((c.setelah || undefined) !== context.last('SH') || before.status === 'open') return refuse('shift.running');
+    const no_bukti = context.number('SH');
+    const count = held(c, context);
+    return happened(shiftOpened, streamOf(shifts, no_bukti), { no_bukti, ...count }, booked(count.selisih, context.branch));
+  },
+});
+
+/** A shift ends, once: with the number of its Z report. A difference is booked, and never stands in the way. */
+export const decideCloseShift = decider(closeShift, {
+  needs: ({ no_shift }) => ({ shift: streamOf(shifts, no_shift) }),
+  accounts: (_, branch) => accountsOf(branch),
+  journal,
+  decide(c, { shift }, context) {
+    if (shift.status === 'none' || shift.branch !== context.branch) return refuse('shift.unknown', 'no_shift');
+    if (shift.status === 'closed') return refuse('shift.over', 'no_shift');
+    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
+    const count = held(c, context);
+    const payload = { no_bukti: context.number('Z'), no_shift: c.no_shift, saldo_awal: shift.saldo_awal, ...count };
+    return happened(shiftClosed, streamOf(shifts, c.no_shift), payload, booked(count.selisih, context.branch));
+  },
+});
+
+export const drawerDeciders = [decideCount, decideOpenShift, decideCloseShift] as unknown as readonly Decider[];
