@@ -44,7 +44,7 @@ export class RestrictedActions {
       this.datesOf(branch),
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
     ]);
-    const context = { branch, ...dates, actor: asker.user_id, sender: asker, balance: (account: string) => rupiah(balances.get(account) ?? 0) };
+    const context = { branch, ...dates, actor: asker.user_id, sender: asker, found: [], balance: (account: string) => rupiah(balances.get(account) ?? 0) };
     const decision = decider.decide(body, states, { ...context, number: (series) => `${series}-${branch}-000000`, reference: () => '-' });
     if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
     const restriction = decider.restricted?.(body, states, context);

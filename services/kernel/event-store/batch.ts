@@ -7,6 +7,7 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
+import type { Sql } from '../postgres/sql.js';
 import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef } from './decider.js';
 import { dateMoved, type News } from '../realtime/news.js';
 import { consentTo, used, type Approval } from './consent.js';
@@ -41,6 +42,8 @@ export interface Submission {
   readonly journal: Journal | undefined;
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
+  /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
+  readonly survey?: Sql | undefined;
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
 }
@@ -103,6 +106,7 @@ export class Batch {
     private readonly answered: Map<string, Answered>,
     private readonly histories: ReadonlyMap<string, readonly RecordedEvent[]>,
     private readonly recordedAt: string,
+    private readonly found: DecisionContext['found'] = [],
   ) {}
 
   private readonly streams = new Map<string, StreamState>();
@@ -195,6 +199,7 @@ export class Batch {
         if (!this.knows(account)) throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
         return rupiah(this.balances.get(balanceKey(account, IDR))?.amount ?? 0);
       },
+      found: this.found,
       number: (series) => {
         const next = (counters[series] = (counters[series] ?? 0) + 1);
         return `${series}-${origin.branch}-${String(next).padStart(6, '0')}`;
@@ -261,7 +266,8 @@ export class Batch {
   }
 }
 
-function refusalOf({ refusal, field, message }: Extract<Decision, { refusal: unknown }>): Refusal {
+function refusalOf({ refusal, field, message, errors, values }: Extract<Decision, { refusal: unknown }>): Refusal {
+  if (errors || values) return new Refusal(refusal, errors, values);
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
 

@@ -7,6 +7,8 @@ import type { Level } from '../../../contracts/define/gate.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { JournalKey } from '../../../contracts/accounting/events.js';
+import type { FieldError } from '../../../contracts/define/fields.js';
+import type { Sql } from '../postgres/sql.js';
 import type { News } from '../realtime/news.js';
 import { upcast } from './upcast.js';
 
@@ -58,6 +60,8 @@ export interface DecisionContext {
   readonly sender: Sender;
   /** What is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for one that is not among its `accounts`. */
   balance(account: string): Rupiah;
+  /** The rows that its survey found; none without one. */
+  readonly found: readonly Readonly<Record<string, unknown>>[];
   /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
   number(series: string): string;
   /** A new reference for somebody else to name, who has it from the sender: read out over the phone, not guessed. */
@@ -93,6 +97,10 @@ export type Decision =
       readonly field?: string;
       /** What stands under the field; the text of the code unless told. */
       readonly message?: string;
+      /** Of a command of many rows: what is wrong with each, in place of `field`. */
+      readonly errors?: readonly FieldError[];
+      /** What stands in the text of the code. */
+      readonly values?: Readonly<Record<string, string>>;
     };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
@@ -107,6 +115,11 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   needs(command: C, branch: string, sender: Sender): N;
   /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
+  /**
+   * What its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the same moment comes before it, and is
+   * found, or after it, and knows of it. Everybody waits meanwhile: for rare commands, and by an index.
+   */
+  survey?(command: C, sender: Sender): Sql | undefined;
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
   journal?(command: C): JournalKey;

@@ -39,6 +39,7 @@ export class Ledger {
       needs,
       journal: journalOf(decider.journal?.(command)),
       accounts,
+      survey: decider.survey?.(command, senderOf(origin)),
       fingerprint,
     };
     const outcome = await new Promise<Outcome>((settle, fail) => {

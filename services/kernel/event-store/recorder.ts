@@ -7,7 +7,7 @@ import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
-import { lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type ReadForBatch } from './statements.js';
+import { lockAllHeads, lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -78,7 +78,10 @@ export class Recorder {
   }
 
   /** Many commands in one transaction; returns when its commit is sent. */
-  private async together(taken: readonly Waiting[]): Promise<void> {
+  private async together(all: readonly Waiting[]): Promise<void> {
+    const taken = all.filter(({ submission }) => !submission.survey);
+    this.apart.push(...all.filter(({ submission }) => submission.survey));
+    if (taken.length === 0) return;
     gathered.observe(taken.length);
     try {
       const { committed } = await this.transact(taken);
@@ -144,19 +147,23 @@ export class Recorder {
       if (submission.journal) streams.add(submission.journal.stream.name);
       for (const account of submission.accounts) accounts.add(account);
     }
+    const [first] = waiting;
+    const survey = first?.submission.survey;
     const send = () =>
       [
         client.query('begin'),
-        client.query<Head & { branch: string }>(lockHeads([[...branches]])),
+        client.query<Head & { branch: string }>(survey ? lockAllHeads([]) : lockHeads([[...branches]])),
         client.query<ReadForBatch>(readForBatch([commands, [...streams], [...accounts]])),
+        ...(survey ? [client.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])] : []),
       ] as const;
-    const [, heads, { rows }] = await allOf(atOnce(client, send));
+    const [, heads, { rows }, found] = await allOf(atOnce(client, send));
     const { answered, histories, balances } = rows[0]!;
     const batch = new Batch(
       new Map(heads.rows.map(({ branch, ...head }) => [branch, head])),
       new Map(answered.map((row) => [commandKey(row), row])),
       Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now().toISOString(),
+      found?.rows,
     );
     batch.addBalances([...accounts], balances);
     return batch;

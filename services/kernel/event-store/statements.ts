@@ -16,11 +16,15 @@ const statement =
     values: values.map((value) => (typeof value === 'string' ? value : arrayParameter(value))),
   });
 
+function lockOf(which: string): string {
+  return `select branch, position, encode(hash, 'hex') as hash, business_date, opened_on, counters from log.branch_head where ${which} order by branch for update`;
+}
+
 /** The first round trip: the lock, then, under it, all that is read. */
-export const lockHeads = statement(
-  'lock-heads',
-  `select branch, position, encode(hash, 'hex') as hash, business_date, opened_on, counters from log.branch_head where branch = any($1::text[]) order by branch for update`,
-);
+export const lockHeads = statement('lock-heads', lockOf('branch = any($1::text[])'));
+
+/** The same for every branch: nobody records anything until this transaction is over. */
+export const lockAllHeads = statement('lock-all-heads', lockOf('true'));
 
 /** What is read for a batch, in one statement: each costs as much as several commands do. */
 export interface ReadForBatch {

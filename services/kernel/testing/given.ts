@@ -33,6 +33,8 @@ export interface Outcome {
   readonly overdraws: readonly string[] | undefined;
   /** The code of the refusal, and the field under which it stands. */
   thenRefused(code: RefusalCode, field?: string, message?: string): void;
+  /** The code of the refusal, with what is wrong with each row, or what stands in its text. */
+  thenRefusedWith(code: RefusalCode, rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values'>): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
@@ -50,15 +52,18 @@ export interface Given<C extends object> {
   when(command: C): Outcome;
   /** The same, with so many rupiah on these accounts; nothing is on any other. */
   holding(balances: Readonly<Record<string, number>>): Given<C>;
+  /** The same, where its survey found these rows. */
+  finding(...rows: readonly Readonly<Record<string, unknown>>[]): Given<C>;
 }
 
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
 export function given<C extends object>(decider: Decider<C, never> | Decider<C>, from: string | Sender = 'JKT01', ...events: readonly Past[]): Given<C> {
-  return holding({}, decider, from, events);
+  return holding({}, [], decider, from, events);
 }
 
 function holding<C extends object>(
   balances: Readonly<Record<string, number>>,
+  found: readonly Readonly<Record<string, unknown>>[],
   decider: Decider<C, never> | Decider<C>,
   from: string | Sender,
   events: readonly Past[],
@@ -75,7 +80,8 @@ function holding<C extends object>(
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
   const at = sender.kode_toko;
   return {
-    holding: (other) => holding(other, decider, from, events),
+    holding: (other) => holding(other, found, decider, from, events),
+    finding: (...rows) => holding(balances, rows, decider, from, events),
     when(command) {
       const accounts = rules.accounts?.(command, at) ?? [];
       const states = Object.fromEntries(Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]));
@@ -90,6 +96,7 @@ function holding<C extends object>(
           return rupiah(balances[account] ?? 0);
         },
         number: (series: string) => `${series}-${at}-000001`,
+        found,
         reference: () => 'K7PM3XQD',
       };
       return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));
@@ -107,6 +114,7 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
     thenRefused(code, field, message) {
       expect(decision).toEqual({ refusal: code, field, message });
     },
+    thenRefusedWith: (refusal, rest) => expect(decision).toEqual({ refusal, ...rest }),
     thenNeeds: (expected) => expect(restriction).toEqual(expected),
     thenHappened(definition, payload, moved) {
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
