@@ -2,6 +2,9 @@ import { akun } from './accounting/akun.js';
 import * as accountingCommands from './accounting/commands.js';
 import { journalParamsUpdated } from './accounting/events.js';
 import * as accountingViews from './accounting/views.js';
+import * as closingCommands from './closing/commands.js';
+import * as closingEvents from './closing/events.js';
+import * as closingViews from './closing/views.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
 import * as bankCommands from './bank/commands.js';
@@ -45,6 +48,8 @@ export const commands = [
   nonCashCommands.cancelSwipe,
   nonCashCommands.settleNonCash,
   nonCashCommands.cancelSettlement,
+  closingCommands.closeShop,
+  closingCommands.reopenShop,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -83,6 +88,8 @@ export const queries = [
   passkeyViews.passkeys,
   passkeyViews.userPasskeys,
   accountingViews.paraAkunTransaksi,
+  closingViews.openDay,
+  closingViews.closedDays,
 ] as const;
 
 /** Every report. */
@@ -108,6 +115,8 @@ export const events = [
   nonCashEvents.swipeCancelled,
   nonCashEvents.nonCashSettled,
   nonCashEvents.settlementCancelled,
+  closingEvents.dayClosed,
+  closingEvents.dayReopened,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

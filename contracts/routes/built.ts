@@ -14,4 +14,5 @@ export const built: readonly string[] = [
   '/ganti-password',
   '/settingsystem',
   '/settingtoko',
+  '/tutup-toko',
 ];

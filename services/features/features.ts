@@ -3,6 +3,7 @@ import { accounting } from './accounting/accounting.feature.js';
 import { bank } from './bank/bank.feature.js';
 import { businessDate } from './business-date/business-date.feature.js';
 import { cash } from './cash/cash.feature.js';
+import { closing } from './closing/closing.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
@@ -10,5 +11,7 @@ import { passkeys } from './passkeys/passkeys.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
+const trading: readonly Feature[] = [masters, users, settings, cash, bank, nonCash, businessDate, fingerprint, passkeys, accounting];
+
 /** Every feature of the business. */
-export const features: readonly Feature[] = [masters, users, settings, cash, bank, nonCash, businessDate, fingerprint, passkeys, accounting];
+export const features: readonly Feature[] = [...trading, closing(trading.flatMap((feature) => feature.closing ?? []))];

@@ -119,6 +119,11 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   },
   'POST akuns/awal': { pusat: true, access: ['/parameter-akun'], own: at('akuns/awal', empty) },
 
+  'GET tutup-toko': { access: ['/tutup-toko'], ...ofBranch('tutup-toko?') },
+  'GET tutup-toko/riwayat': { access: ['/tutup-toko'], ...ofBranch('tutup-toko/riwayat?') },
+  'POST tutup-toko': { access: ['/tutup-toko'], own: at('tutup-toko', empty) },
+  'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'], own: at('tutup-toko/buka-kembali', empty) },
+
   'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
   'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },
   'POST authorization': { own: at('authorization', empty) },

@@ -1,7 +1,9 @@
+import { closingTexts } from './closing-texts.js';
 import { eventTexts } from './event-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
+  ...closingTexts,
   ...eventTexts,
   'login.heading': 'Masuk',
   'login.note': 'Kantor pusat dan toko',

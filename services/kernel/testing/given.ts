@@ -88,6 +88,7 @@ function holding<C extends object>(
       const context = {
         branch: at,
         business_date: today,
+        today,
         opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,
