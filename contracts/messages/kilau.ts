@@ -130,7 +130,7 @@ export const kilau = {
   'tutupToko.otherDate': 'Tanggal buku toko adalah {tanggal}',
   'tutupToko.tooEarly': 'Tanggal {tanggal} belum tiba, toko ditutup sekali sehari',
   'tutupToko.earlierDate': 'Tanggal sebelumnya {tanggal} masih aktif, kembali dahulu ke tanggal buku {tgl_system}',
-  'tutupToko.waitingConsents': 'Masih ada {jumlah} permintaan otorisasi yang belum dijawab',
+  'tutupToko.waitingConsents': 'Ada {jumlah} permintaan otorisasi yang menunggu jawaban',
   'tutupToko.notClosed': 'Tanggal {tanggal} bukan hari yang terakhir ditutup',
   'tutupToko.booked': 'Sudah ada pembukuan pada tanggal {tanggal}',
   'master.exists': 'Kode sudah dipakai',

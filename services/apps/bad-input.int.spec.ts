@@ -98,7 +98,7 @@ describeWith(['postgres'], 'wrong input', () => {
   const send = (call: string, body: unknown, headers = {}, method = 'POST') => {
     sent += 1;
     const sender =
-      /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|tokos)(\/|$)/.test(call) && call !== 'users/login'
+      /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|tokos|tutup-toko)(\/|$)/.test(call) && call !== 'users/login'
         ? owner
         : cashier;
     return sender.send(method, call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });

@@ -56,7 +56,7 @@ describeWith(['postgres'], 'closing the shop', () => {
     const asked = { no_bukti: (body['data'] as { no_bukti: string }).no_bukti, keterangan: 'Salah' };
     const request = await cashier.post('authorization/request', { command: 'cancel-uang-kas', body: asked, keterangan: '' });
     const { id } = request.body['data'] as { id: string };
-    const message = 'Masih ada 1 permintaan otorisasi yang belum dijawab';
+    const message = 'Ada 1 permintaan otorisasi yang menunggu jawaban';
     expect((await openDay())['halangan']).toEqual([{ syarat: 'waiting-consents', pesan: message, path: '' }]);
     await refused(() => close(today), { status: 409, code: 'closing.waiting-consents', message, errors: [{ field: 'waiting-consents', message }] });
     await cashier.send('DELETE', `authorization/requests/${id}`, {});

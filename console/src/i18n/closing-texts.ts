@@ -4,7 +4,6 @@ export const closingTexts = {
   'closing.next': 'Setelah ditutup, toko membukukan pada tanggal {date}.',
   'closing.ask': 'Angka tanggal {date} dibekukan, dan toko membukukan pada tanggal {next}. Sekali sehari.',
   'closing.reopen': 'Buka kembali {date}',
-  'closing.askAgain': 'Toko membukukan lagi pada tanggal {date}. Perlu persetujuan owner.',
   'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
   'closing.report': 'Laporan kas PDF',
   'closing.reportOf': 'Laporan kas PDF {date} {branch}',

@@ -7,7 +7,7 @@ import { waitingConsents } from '../../kernel/closing/waiting-consents.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../kernel/identity/date-stream.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
-import { businessDate as dates } from '../business-date/business-date.feature.js';
+import { features } from '../features.js';
 import type { CloseShop } from '../../../contracts/closing/commands.js';
 import { closingDeciders, dateHasCome, decideReopenShop } from './closing.deciders.js';
 import { dayStream } from './day-stream.js';
@@ -28,7 +28,7 @@ const doors = closingCondition({
   asks: () => ({}) as never,
   inTheWay: (_states, _day, [found]) => (found ? { code: 'closing.other-date', values: { tanggal: String(found['door']) }, path: '/home' } : undefined),
 });
-const [close] = closingDeciders([dateHasCome, ...(dates.closing ?? []), doors, waitingConsents]) as readonly Decider<CloseShop>[];
+const [close] = closingDeciders([dateHasCome, ...features.flatMap(({ closing = [] }) => closing), doors, waitingConsents]) as readonly Decider<CloseShop>[];
 const at = (...events: readonly Past[]) => given(close!, 'JKT01', ...events);
 
 describe('closing a day', () => {
@@ -76,7 +76,7 @@ describe('closing a day', () => {
 describe('what stands in the way of closing', () => {
   const messages = {
     earlier: 'Tanggal sebelumnya 2026-11-18 masih aktif, kembali dahulu ke tanggal buku 2026-11-20',
-    consents: 'Masih ada 2 permintaan otorisasi yang belum dijawab',
+    consents: 'Ada 2 permintaan otorisasi yang menunggu jawaban',
   };
   const activated = past(dateStream('JKT01'), dateActivated, { tanggal: businessDate('2026-11-18'), tgl_system: today });
 

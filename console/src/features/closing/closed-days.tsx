@@ -71,7 +71,7 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
             <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>
             <td className="figure">{balanceText(day.bank_akhir)}</td>
             <td className={`figure${day.menyusul === 0 ? '' : ' tone-late'}`}>{movementText(day.menyusul)}</td>
-            <td>{label(day.status)}</td>
+            <td>{day.status}</td>
             <td>{day.user_id}</td>
             <td>
               <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
@@ -92,7 +92,7 @@ function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): React
             {day.tanggal} <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
           </b>
           <b className="figure">{balanceText(day.kas_akhir)}</b>
-          <span className="quiet">{[day.kode_toko, day.jam, label(day.status), day.user_id].join(' \u00b7 ')}</span>
+          <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
           <span className="figure tone-late">{day.menyusul === 0 ? '' : `${t('closing.late')} ${movementText(day.menyusul)}`}</span>
         </li>
       ))}

@@ -26,40 +26,49 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
   const { session, live } = useRoot();
   const host = useFormHost();
   const [store] = useState(() => new DayStore(host));
-  const [ask, question] = useQuestion(store);
-  const { day } = store;
+  const { close, reopen, question } = useCommands(store);
+  const { day, failure } = store;
   const { kode_toko = '', tgl_system } = session.user ?? {};
   const position = live.positionOf(kode_toko);
   useEffect(() => void store.load(), [store, position, tgl_system]);
-  const isReady = day !== undefined && day.halangan.length === 0;
-  const close = (): void => (isReady ? ask(closeShop, day.tanggal, t('closing.ask', { date: day.tanggal, next: day.berikutnya })) : undefined);
-  useHotkeys({ 'Ctrl S': close }, isReady);
   return (
     <div className="page page-scrolls">
-      <PageHead path={closeShop.path}>
-        {day?.dapat_dibuka && session.passes(reopenShop.gate) && (
-          <Button onClick={() => day.dapat_dibuka && ask(reopenShop, day.dapat_dibuka, t('closing.askAgain', { date: day.dapat_dibuka }))}>
-            {t('closing.reopen', { date: day.dapat_dibuka })}
-          </Button>
-        )}
-        {isReady && (
-          <Button type="primary" icon={<CheckOutlined />} onClick={close}>
-            {label(closeShop.title)} <kbd>Ctrl S</kbd>
-          </Button>
-        )}
-      </PageHead>
+      <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>
       {question}
       <Outcome store={store} />
-      {store.failure && <Failed title={t('request.error')} failure={store.failure} retry={() => void store.load()} />}
-      {day && !store.failure && <Day day={day} />}
-      {!day && !store.failure && <SkeletonRows rows={4} />}
+      {failure && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
+      {!failure && (day ? <Day day={day} /> : <SkeletonRows rows={4} />)}
       <ClosedDays />
     </div>
   );
 });
 
-/** Asks before a day is closed or opened again; the question stays, working, until it is done. */
-function useQuestion(store: DayStore) {
+interface ActionsProps {
+  readonly day: OpenDay;
+  readonly close: (day: OpenDay) => void;
+  readonly reopen: (tanggal: BusinessDate) => void;
+}
+
+/** Opening the last day again, and closing this one once nothing is in the way. */
+const Actions = observer(function Actions({ day, close, reopen }: ActionsProps): ReactNode {
+  const { session } = useRoot();
+  const { dapat_dibuka: last, halangan } = day;
+  const isReady = halangan.length === 0;
+  useHotkeys({ 'Ctrl S': () => close(day) }, isReady);
+  return (
+    <>
+      {last && session.passes(reopenShop.gate) && <Button onClick={() => reopen(last)}>{t('closing.reopen', { date: last })}</Button>}
+      {isReady && (
+        <Button type="primary" icon={<CheckOutlined />} onClick={() => close(day)}>
+          {label(closeShop.title)} <kbd>Ctrl S</kbd>
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */
+function useCommands(store: DayStore) {
   const [modal, question] = Modal.useModal();
   const { live, session, api, toasts } = useRoot();
   const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
@@ -69,16 +78,16 @@ function useQuestion(store: DayStore) {
     toasts.show('success', done.message ?? t(command.saved));
     await session.refresh(api).catch(() => undefined);
   };
-  const ask = (command: CommandDefinition<CloseShop>, tanggal: BusinessDate, content: string): void => {
+  const close = ({ tanggal, berikutnya }: OpenDay): void => {
     modal.confirm({
-      title: `${label(command.title)} ${tanggal}?`,
-      content,
-      okText: label(command.title),
+      title: `${label(closeShop.title)} ${tanggal}?`,
+      content: t('closing.ask', { date: tanggal, next: berikutnya }),
+      okText: label(closeShop.title),
       cancelText: t('form.cancel'),
-      onOk: () => send(command, tanggal),
+      onOk: () => send(closeShop, tanggal),
     });
   };
-  return [ask, question] as const;
+  return { close, reopen: (tanggal: BusinessDate) => void send(reopenShop, tanggal), question };
 }
 
 /** What came of it: the day is closed, with its cash report; or why it is not. */
