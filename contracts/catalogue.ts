@@ -2,6 +2,9 @@ import { akun } from './accounting/akun.js';
 import * as accountingCommands from './accounting/commands.js';
 import { journalParamsUpdated, journalReposted } from './accounting/events.js';
 import * as accountingViews from './accounting/views.js';
+import * as closingCommands from './closing/commands.js';
+import * as closingEvents from './closing/events.js';
+import * as closingViews from './closing/views.js';
 import * as dateCommands from './business-date/commands.js';
 import * as dateEvents from './business-date/events.js';
 import * as bankCommands from './bank/commands.js';
@@ -73,6 +76,8 @@ export const commands = [
   drawerCommands.countDrawer,
   drawerCommands.openShift,
   drawerCommands.closeShift,
+  closingCommands.closeShop,
+  closingCommands.reopenShop,
   dateCommands.activateDate,
   dateCommands.restoreDate,
   userCommands.createUser,
@@ -120,6 +125,8 @@ export const queries = [
   accountingViews.paraAkunTransaksi,
   accountingViews.penampung,
   accountingViews.reposts,
+  closingViews.openDay,
+  closingViews.closedDays,
 ] as const;
 
 /** Every report. */
@@ -170,6 +177,8 @@ export const events = [
   drawerEvents.drawerCounted,
   drawerEvents.shiftOpened,
   drawerEvents.shiftClosed,
+  closingEvents.dayClosed,
+  closingEvents.dayReopened,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
   masterCreated(toko),

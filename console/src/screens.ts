@@ -6,6 +6,7 @@ import { mastersScreens } from './features/masters/masters.screens.js';
 import { drawerScreens } from './features/drawer/drawer.screens.js';
 import { nonCashScreens } from './features/noncash/noncash.screens.js';
 import { remittanceScreens } from './features/remittance/remittance.screens.js';
+import { closingScreens } from './features/closing/closing.screens.js';
 import { settingsScreens } from './features/settings/settings.screens.js';
 import { usersScreens } from './features/users/users.screens.js';
 import type { Screen } from './kit/screen.js';
@@ -22,4 +23,5 @@ export const screens: readonly Screen[] = [
   ...bookScreens,
   ...usersScreens,
   ...settingsScreens,
+  ...closingScreens,
 ];

@@ -1,5 +1,6 @@
 import { text, type MessageId } from '../messages/messages.js';
 import type { Rupiah } from '../values/rupiah.js';
+import type { Level } from './gate.js';
 import type { FieldError } from './fields.js';
 
 /** The one place that maps a code of refusal to its status and its Indonesian text. */
@@ -77,6 +78,14 @@ const table = {
   'reception.received': [409, 'terimaUang.failed'],
   'reception.cancelled': [409, 'terimaUang.failed'],
   'reception.elsewhere': [409, 'terimaUang.failed'],
+  'closing.by-other': [409, 'dict.tutupToko.other'],
+  'closing.closed': [409, 'tutupToko.closed'],
+  'closing.other-date': [409, 'tutupToko.otherDate'],
+  'closing.too-early': [409, 'tutupToko.tooEarly'],
+  'closing.earlier-date': [409, 'tutupToko.earlierDate'],
+  'closing.waiting-consents': [409, 'tutupToko.waitingConsents'],
+  'closing.not-closed': [409, 'tutupToko.notClosed'],
+  'closing.booked': [409, 'tutupToko.booked'],
   'date.not-earlier': [422, 'tanggal.notEarlier'],
   'date.before-opening': [422, 'tanggal.beforeOpening'],
   'date.active': [409, 'tanggal.active'],
@@ -113,6 +122,8 @@ export interface Restriction {
   readonly description: string;
   readonly subject: string;
   readonly jumlah?: Rupiah;
+  /** The only level whose consent counts; absent: whoever may consent. */
+  readonly level?: Level;
 }
 
 /** A refusal on its way to the one who asked: `{ code, message, errors? }` with its status. Nothing was written. */

@@ -37,4 +37,5 @@ export const built: readonly string[] = [
   '/ganti-password',
   '/settingsystem',
   '/settingtoko',
+  '/tutup-toko',
 ];

@@ -4,6 +4,7 @@ import { bank } from './bank/bank.feature.js';
 import { businessDate } from './business-date/business-date.feature.js';
 import { cash } from './cash/cash.feature.js';
 import { drawer } from './drawer/drawer.feature.js';
+import { closing } from './closing/closing.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
@@ -12,18 +13,7 @@ import { remittance } from './remittance/remittance.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
+const trading: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, drawer, businessDate, fingerprint, passkeys, accounting];
+
 /** Every feature of the business. */
-export const features: readonly Feature[] = [
-  masters,
-  users,
-  settings,
-  cash,
-  remittance,
-  bank,
-  nonCash,
-  drawer,
-  businessDate,
-  fingerprint,
-  passkeys,
-  accounting,
-];
+export const features: readonly Feature[] = [...trading, closing(trading.flatMap((feature) => feature.closing ?? []))];

@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { ClosingCondition } from './closing/closing-condition.js';
 import type { Check } from './doctor/finding.js';
 import type { Decider } from './event-store/decider.js';
 import type { Projection } from './projection/projection.js';
@@ -12,6 +13,8 @@ export interface Feature {
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];
   readonly reports: readonly ReportSource[];
+  /** What must be before a branch closes its day. */
+  readonly closing?: readonly ClosingCondition[];
   /** What must always hold of it beside what holds for all, for the doctor. */
   readonly checks?: readonly Check[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */

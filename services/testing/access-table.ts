@@ -167,6 +167,10 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET kirim-uang/{nomor_referensi}': { access: remittance, own: at('kirim-uang/K7PM3XQD') },
   'GET remittance/laporan-kirim-uang-pusat': { access: ['/laporan-kirim-uang-pusat'], ...ofBranch(`remittance/laporan-kirim-uang-pusat?${dates}&`) },
   'GET remittance/laporan-terima-uang-kas': { access: ['/laporan-terima-uang-kas'], ...ofBranch(`remittance/laporan-terima-uang-kas?${dates}&`) },
+  'GET tutup-toko': { access: ['/tutup-toko'], ...ofBranch('tutup-toko?') },
+  'GET tutup-toko/riwayat': { access: ['/tutup-toko'], ...ofBranch('tutup-toko/riwayat?') },
+  'POST tutup-toko': { access: ['/tutup-toko'], own: at('tutup-toko', empty) },
+  'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'], own: at('tutup-toko/buka-kembali', empty) },
 
   'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
   'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },

@@ -27,6 +27,8 @@ const transfer = {
 /** Of each command one that is taken. */
 export const commandBodies: Readonly<Record<string, object>> = {
   ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
+  'tutup-toko': { tanggal: '2026-11-20' },
+  'tutup-toko/buka-kembali': { tanggal: '2026-11-20' },
   'business-date/activate': { tanggal: '2026-11-01' },
   'cash/mutasi-uang/{no_bukti}/cancel': { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' },
   'cash/uang-kas/{no_bukti}/cancel': { no_bukti: 'KM-JKT01-000001', keterangan: 'Salah' },

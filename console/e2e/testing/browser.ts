@@ -165,8 +165,8 @@ export class Desk {
   }
 
   /** Asks for the report as a file, waits until it is made, and fetches it. */
-  async download(format: 'PDF' | 'Excel' | 'CSV'): Promise<{ name: string; bytes: Buffer; path: string }> {
-    await this.page.getByRole('button', { name: format, exact: true }).click();
+  async download(format: 'PDF' | 'Excel' | 'CSV', button: string = format): Promise<{ name: string; bytes: Buffer; path: string }> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
     const done = this.page.getByRole('listitem').filter({ hasText: format }).first().getByRole('button', { name: 'Unduh' });
     await done.waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([this.page.waitForEvent('download'), done.click()]);

@@ -1,10 +1,12 @@
 import { drawerTexts } from './drawer-texts.js';
+import { closingTexts } from './closing-texts.js';
 import { eventTexts } from './event-texts.js';
 import { listTexts } from './list-texts.js';
 import { moneyTexts } from './money-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
+  ...closingTexts,
   ...eventTexts,
   ...listTexts,
   ...moneyTexts,

@@ -13,6 +13,8 @@ export const eventTexts = {
   'event.card.swipe-cancelled': 'Gesek tunai dibatalkan',
   'event.noncash.settled': 'Non cash dilunasi bank',
   'event.noncash.settlement-cancelled': 'Pelunasan non cash dibatalkan',
+  'event.day.closed': 'Toko ditutup',
+  'event.day.reopened': 'Toko dibuka kembali',
   'event.passkey.registered': 'Passkey didaftarkan',
   'event.passkey.removed': 'Passkey dihapus',
   'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',

@@ -105,8 +105,8 @@ describe('removing a row', () => {
   it('needs the row to be there', () => given(remove, pusat).when({ kode_bank: 'BCA' }).thenRefused('master.unknown', 'kode_bank'));
   it('is head office’s', () => given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA' }).thenRefused('access.branch'));
   it('asks nothing where nothing can use it', () => {
-    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750' }, pusat)).toBeUndefined();
-    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA' }, pusat)).toBeDefined();
+    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750' }, pusat, 'PUSAT')).toBeUndefined();
+    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA' }, pusat, 'PUSAT')).toBeDefined();
   });
 });
 

@@ -72,7 +72,8 @@ export class Authorization {
     { cara, authoriser, keterangan }: { readonly cara: CaraOtorisasi; readonly authoriser: string; readonly keterangan: string | undefined },
   ): Promise<Authorized | undefined> {
     const consenting = await this.users.actor(authoriser);
-    if (!consenting || !mayAuthorise(consenting, asker)) return undefined;
+    const { level = consenting?.level } = action.restriction;
+    if (!consenting || !mayAuthorise(consenting, asker) || consenting.level !== level) return undefined;
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
     const approval = await this.approvals.grant({ ...action, keterangan: noteOf(keterangan), cara, authorised_by: authoriser, minutes });
     return { message: text('authorization.given'), approval };

@@ -4,10 +4,12 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { documentNumber, type Decider, type DecisionContext, type Sender } from '../event-store/decider.js';
+import { refusalOf } from '../event-store/batch.js';
 import type { EventReader } from '../event-store/event-reader.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
 import type { Actor } from '../identity/actor.js';
+import type { Sql } from '../postgres/sql.js';
 import type { Asked } from './approvals.js';
 
 /** A command that needs consent, with what for. */
@@ -15,7 +17,7 @@ export interface RestrictedAction extends Asked {
   readonly restriction: Restriction;
 }
 
-type Head = Pick<DecisionContext, 'business_date' | 'opened_on'> & { readonly counters: Readonly<Record<string, number>> };
+type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & { readonly counters: Readonly<Record<string, number>> };
 
 /** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
 export class RestrictedActions {
@@ -41,10 +43,11 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const [states, { counters, ...dates }, balances] = await Promise.all([
+    const [states, { counters, ...dates }, balances, found] = await Promise.all([
       this.statesOf(decider, body, branch, asker),
       this.headOf(branch),
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
+      this.foundBy(decider.survey?.(body, asker, branch)),
     ]);
     const last = (series: string) => (counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]));
     const context = {
@@ -53,11 +56,11 @@ export class RestrictedActions {
       last,
       actor: asker.user_id,
       sender: asker,
-      found: [],
+      found,
       balance: (account: string) => rupiah(balances.get(account) ?? 0),
     };
     const decision = decider.decide(body, states, { ...context, number: (series) => documentNumber(series, branch, 0), reference: () => '-' });
-    if ('refusal' in decision) throw Refusal.of(decision.refusal, decision.field);
+    if ('refusal' in decision) throw refusalOf(decision);
     const restriction = decider.restricted?.(body, states, context);
     if (!restriction) throw Refusal.of('authorization.not-needed');
     return { command, body, branch, user_id: asker.user_id, restriction };
@@ -76,8 +79,15 @@ export class RestrictedActions {
     return new Map(rows.map(({ account, amount }) => [account, amount]));
   }
 
+  private async foundBy(survey: Sql | undefined): Promise<DecisionContext['found']> {
+    return survey ? (await this.database.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])).rows : [];
+  }
+
   private async headOf(branch: string): Promise<Head> {
-    const { rows } = await this.database.query<Head>('select business_date, opened_on, counters from log.branch_head where branch = $1', [branch]);
+    const { rows } = await this.database.query<Head>(
+      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today, opened_on, counters from log.branch_head where branch = $1`,
+      [branch],
+    );
     if (!rows[0]) throw Refusal.of('access.branch');
     return rows[0];
   }

@@ -5,7 +5,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/define/event.js'
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import { jakartaDate, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import type { Sql } from '../postgres/sql.js';
 import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef, documentNumber } from './decider.js';
@@ -196,6 +196,7 @@ export class Batch {
     return {
       branch: origin.branch,
       business_date: head.business_date,
+      today: jakartaDate(new Date(this.recordedAt)),
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),
@@ -271,7 +272,8 @@ export class Batch {
   }
 }
 
-function refusalOf({ refusal, field, message, errors, values }: Extract<Decision, { refusal: unknown }>): Refusal {
+/** What is told of a decision that is none. */
+export function refusalOf({ refusal, field, message, errors, values }: Extract<Decision, { refusal: unknown }>): Refusal {
   if (errors || values) return new Refusal(refusal, errors, values);
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }

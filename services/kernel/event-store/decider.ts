@@ -53,6 +53,8 @@ export interface Sender {
 export interface DecisionContext {
   readonly branch: string;
   readonly business_date: BusinessDate;
+  /** The calendar day in Asia/Jakarta. */
+  readonly today: BusinessDate;
   /** The date on which the branch was opened. */
   readonly opened_on: BusinessDate;
   readonly actor: string;
@@ -124,7 +126,9 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    * What its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the same moment comes before it, and is
    * found, or after it, and knows of it. Everybody waits meanwhile: for rare commands, and by an index.
    */
-  survey?(command: C, sender: Sender): Sql | undefined;
+  survey?(command: C, sender: Sender, branch: string): Sql | undefined;
+  /** Says that its survey asks of its own branch alone: only that one waits. */
+  readonly surveys?: 'branch';
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
   journal?(command: C): JournalKey;

@@ -39,7 +39,7 @@ export class Ledger {
       needs,
       journal: journalOf(decider.journal?.(command)),
       accounts,
-      survey: decider.survey?.(command, senderOf(origin)),
+      survey: decider.survey?.(command, senderOf(origin), origin.branch),
       fingerprint,
     };
     const outcome = await new Promise<Outcome>((settle, fail) => {

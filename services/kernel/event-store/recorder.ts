@@ -151,11 +151,12 @@ export class Recorder {
       for (const account of submission.accounts) accounts.add(account);
     }
     const [first] = waiting;
-    const survey = first?.submission.survey;
+    const { survey, decider } = first!.submission;
+    const locksAll = survey !== undefined && decider.surveys !== 'branch';
     const send = () =>
       [
         client.query('begin'),
-        client.query<Head & { branch: string }>(survey ? lockAllHeads([]) : lockHeads([[...branches]])),
+        client.query<Head & { branch: string }>(locksAll ? lockAllHeads([]) : lockHeads([[...branches]])),
         client.query<ReadForBatch>(readForBatch([commands, [...streams], [...accounts]])),
         ...(survey ? [client.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])] : []),
       ] as const;

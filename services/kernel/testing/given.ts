@@ -91,6 +91,7 @@ function within<C extends object>(ground: Ground, decider: Decider<C, never> | D
       const context = {
         branch: at,
         business_date: today,
+        today,
         opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,

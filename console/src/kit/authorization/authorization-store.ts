@@ -50,7 +50,8 @@ export class AuthorizationStore {
 
   /** Those who can consent in the way that is chosen. */
   get able(): readonly Authoriser[] {
-    return this.authorisers.filter(({ cara }) => cara.includes(this.way));
+    const only = this.asked?.action.level;
+    return this.authorisers.filter(({ cara, level }) => cara.includes(this.way) && (only === undefined || level === only));
   }
 
   /** What is sent, whatever the way. Throws while nothing is asked for. */

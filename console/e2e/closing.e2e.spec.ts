@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import { addDays, businessDate } from '../../contracts/values/business-date.js';
+import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { barriers } from './testing/axe.js';
+import { atWork } from './testing/at-work.js';
+import { Desk } from './testing/browser.js';
+import { password, type Kilau } from './testing/kilau.js';
+
+describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
+  let kilau: Kilau;
+  let browser: Browser;
+  atWork((place) => ({ kilau, browser } = place));
+
+  const dateAt = (desk: Desk, date: string) => desk.page.locator('.header-date b', { hasText: date }).waitFor();
+  const drawerRow = (desk: Desk) => desk.page.getByRole('row', { name: /^Kas / }).first();
+
+  it('is done from the keyboard; every console of the branch has the new date, and the cash report is there to take away', async () => {
+    const spv = await Desk.of('SPV01', browser, kilau.address);
+    const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
+    const today = businessDate((await spv.page.locator('.header-date b').textContent()) ?? '');
+    const tomorrow = addDays(today, 1);
+    await spv.go('/tutup-toko');
+    await drawerRow(spv).waitFor();
+    const figures = await drawerRow(spv).getByRole('cell').allTextContents();
+    expect(await barriers(spv.page)).toEqual([]);
+
+    await spv.page.keyboard.press('Control+s');
+    await spv.reads(`Angka tanggal ${today} dibekukan`);
+    expect(await barriers(spv.page)).toEqual([]);
+    await spv.page.keyboard.press('Enter');
+    await spv.reads(`Tanggal ${today} sudah ditutup. Tanggal buku sekarang ${tomorrow}.`);
+    for (const desk of [spv, cashier]) await dateAt(desk, tomorrow);
+    await spv.reads(`Tanggal ${tomorrow} belum tiba, toko ditutup sekali sehari`);
+    await spv.page
+      .getByRole('button', { name: /^Tutup Toko/ })
+      .first()
+      .waitFor({ state: 'detached' });
+
+    const closed = spv.page.getByRole('row', { name: today });
+    await closed.getByRole('cell', { name: 'TUTUP', exact: true }).waitFor();
+    expect((await closed.getByRole('cell').allTextContents()).slice(3, 7)).toEqual(figures.slice(1));
+    const { path } = await spv.download('PDF', 'Laporan kas PDF');
+    const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
+    for (const word of ['Laporan Transaksi Cash', today, figures[4]!]) expect(pdf).toContain(word);
+    for (const desk of [spv, cashier]) {
+      expect(desk.complaints).toEqual([]);
+      await desk.close();
+    }
+  });
+
+  it('can be undone with the consent of an owner, while nothing was booked since', async () => {
+    const spv = await Desk.of('SPV01', browser, kilau.address, { dark: true });
+    await spv.go('/tutup-toko');
+    await spv.page.getByRole('button', { name: /^Buka kembali/ }).click();
+    await spv.page.getByText('BUKA KEMBALI TOKO', { exact: true }).waitFor();
+    expect(await barriers(spv.page)).toEqual([]);
+    await spv.field('auth-password').fill(password);
+    await spv.page.keyboard.press('Enter');
+    await spv.reads('Toko Berhasil Dibuka Kembali');
+    await spv.page.getByRole('cell', { name: 'DIBUKA KEMBALI' }).waitFor();
+    await spv.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
+    expect(spv.complaints).toEqual([]);
+    await spv.close();
+  });
+
+  it('fits a phone', async () => {
+    const spv = await Desk.of('SPV01', browser, kilau.address, { width: 390, height: 844 });
+    await spv.go('/tutup-toko');
+    await spv.page.getByText('Saldo awal').first().waitFor();
+    expect(await spv.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await barriers(spv.page)).toEqual([]);
+    await spv.close();
+  });
+});

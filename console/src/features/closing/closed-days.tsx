@@ -1,0 +1,101 @@
+import { Pagination } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { closedDays, type ClosedDay } from '../../../../contracts/closing/views.js';
+import { label, t } from '../../i18n/i18n.js';
+import { balanceText, countText, movementText } from '../../kit/format.js';
+import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { PlainTable } from '../../kit/table/plain-table.js';
+import { useNarrow } from '../../kit/use-narrow.js';
+import { CashReportButton } from './cash-report-button.js';
+
+const pageSize = 20;
+const pageName = 'hal';
+
+/** The days that were closed, newest first, with their frozen figures: of the own branch, or of all for head office. */
+export const ClosedDays = observer(function ClosedDays(): ReactNode {
+  const { rows, page, turn } = useHistory();
+  return (
+    <section className="panel closing-history" aria-label={label(closedDays.title)}>
+      <h2>{label(closedDays.title)}</h2>
+      <History rows={rows} />
+      <div className="list-foot">
+        <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
+        <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
+      </div>
+    </section>
+  );
+});
+
+function useHistory() {
+  const { api, session, live } = useRoot();
+  const [rows] = useState(() => new ListStore<ClosedDay>(api, closedDays.call));
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
+  const { kode_toko, tgl_system } = session.user ?? {};
+  const position = live.positionOf(kode_toko ?? '');
+  useEffect(() => void rows.load({ skip: (page - 1) * pageSize, limit: pageSize }), [rows, page, position, tgl_system]);
+  const turn = (to: number): void =>
+    setSearch((now) => {
+      now.set(pageName, String(to));
+      return now;
+    });
+  return { rows, page, turn };
+}
+
+const History = observer(function History({ rows: { rows, state, failure, reload } }: { readonly rows: ListStore<ClosedDay> }): ReactNode {
+  const narrow = useNarrow();
+  if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={() => void reload()} />;
+  if (rows.length === 0) return state === 'ready' ? <Empty title={t('table.empty')} help={t('closing.none')} /> : <SkeletonRows rows={4} />;
+  return narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />;
+});
+
+function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
+  const texts = [{ title: label('Tanggal') }, { title: label('Cabang') }, { title: label('Jam') }];
+  const figures = [t('closing.opening'), t('closing.in'), t('closing.out'), t('closing.closing'), t('closing.banks'), t('closing.late')].map(figure);
+  return (
+    <div className="closing-wide">
+      <PlainTable columns={[...texts, ...figures, { title: label('Status') }, { title: label('User') }, { title: t('closing.report') }]}>
+        {rows.map((day) => (
+          <tr key={`${day.kode_toko} ${day.tanggal}`}>
+            <td>{day.tanggal}</td>
+            <td>{day.kode_toko}</td>
+            <td>{day.jam}</td>
+            <td className="figure">{balanceText(day.kas_awal)}</td>
+            <td className="figure">{movementText(day.kas_masuk)}</td>
+            <td className="figure">{movementText(day.kas_keluar)}</td>
+            <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>
+            <td className="figure">{balanceText(day.bank_akhir)}</td>
+            <td className={`figure${day.menyusul === 0 ? '' : ' tone-late'}`}>{movementText(day.menyusul)}</td>
+            <td>{day.status}</td>
+            <td>{day.user_id}</td>
+            <td>
+              <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  );
+}
+
+function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  return (
+    <ul className="closing-narrow">
+      {rows.map((day) => (
+        <li key={`${day.kode_toko} ${day.tanggal}`}>
+          <b>
+            {day.tanggal} <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+          </b>
+          <b className="figure">{balanceText(day.kas_akhir)}</b>
+          <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
+          <span className="figure tone-late">{day.menyusul === 0 ? '' : `${t('closing.late')} ${movementText(day.menyusul)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

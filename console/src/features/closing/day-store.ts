@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { openDay, type OpenDay } from '../../../../contracts/closing/views.js';
+import type { DayClosed } from '../../../../contracts/closing/events.js';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CloseShop } from '../../../../contracts/closing/commands.js';
+import type { BusinessDate } from '../../../../contracts/values/business-date.js';
+import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+import { FormStore, type FormHost } from '../../kit/form/form-store.js';
+
+/** What came of closing a day or opening it again. */
+export interface Done {
+  readonly position: string;
+  readonly message: string | undefined;
+}
+
+/** The day of the user's branch, what stands in the way of closing it, and the one that was closed here last. */
+export class DayStore {
+  day: OpenDay | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  /** Why the last attempt was refused. */
+  refused: string | undefined = undefined;
+  closed: DayClosed | undefined = undefined;
+
+  constructor(private readonly host: FormHost) {
+    makeAutoObservable<this, 'host'>(this, { day: observableRef, failure: observableRef, closed: observableRef, host: false }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    try {
+      const { data } = await this.host.api.get<{ data: OpenDay }>(openDay.call);
+      this.arrived(data);
+    } catch (thrown) {
+      this.failed(apiFailure(thrown));
+    }
+  }
+
+  /** Sends a command of a day under a key of its own; what nobody knows the outcome of is sent again as it was. Undefined when it was refused. */
+  async send(command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<Done | undefined> {
+    const form = new FormStore(command, this.host);
+    form.set({ tanggal });
+    const answer = await form.save();
+    this.settled(answer ? undefined : form.failure?.message, command.method === undefined ? (answer?.data as DayClosed | undefined) : undefined);
+    form.discard();
+    await this.load();
+    return answer && { position: answer.position, message: answer.message };
+  }
+
+  private settled(refused: string | undefined, closed: DayClosed | undefined): void {
+    this.refused = refused;
+    this.closed = closed;
+  }
+
+  private arrived(day: OpenDay): void {
+    this.day = day;
+    this.failure = undefined;
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,18 @@
+/** Texts of closing the shop. */
+export const closingTexts = {
+  'closing.day': 'Hari yang akan ditutup',
+  'closing.next': 'Setelah ditutup, toko membukukan pada tanggal {date}.',
+  'closing.ask': 'Angka tanggal {date} dibekukan, dan toko membukukan pada tanggal {next}. Sekali sehari.',
+  'closing.reopen': 'Buka kembali {date}',
+  'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
+  'closing.report': 'Laporan kas PDF',
+  'closing.reportOf': 'Laporan kas PDF {date} {branch}',
+  'closing.drawer': 'Kas',
+  'closing.opening': 'Saldo awal',
+  'closing.in': 'Masuk',
+  'closing.out': 'Keluar',
+  'closing.closing': 'Saldo akhir',
+  'closing.banks': 'Bank',
+  'closing.late': 'Menyusul',
+  'closing.none': 'Hari yang ditutup tampil di sini, yang terbaru di atas.',
+} as const;

@@ -1,0 +1,43 @@
+import { defineEvent } from '../define/event.js';
+import { DateField, Rows, Text, WholeNumber } from '../define/fields.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+
+/** Rupiah of a day or an account, which may be more than one entry, or below zero. */
+const Total = (label: string): PropertyDecorator => WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true });
+
+/** What a day did to the drawer (`CASH`) or to a bank account. */
+export class AccountDay {
+  /** `CASH` or a bank code. */
+  @Text('Kode Bank', { required: true }) kode_bank!: string;
+  @Text('No Rekening') no_rekening!: string;
+  @Total('Saldo Awal') saldo_awal!: Rupiah;
+  @Total('Masuk') masuk!: Rupiah;
+  @Total('Keluar') keluar!: Rupiah;
+  @Total('Saldo Akhir') saldo_akhir!: Rupiah;
+}
+
+/** The figures of a day as they are frozen. */
+export class DayFigures {
+  @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
+  /** On which the branch books from then on. */
+  @DateField('Tanggal Berikutnya', { required: true }) berikutnya!: BusinessDate;
+  /** The drawer first, then each bank account that ever had something. */
+  @Rows('Saldo', AccountDay, { required: true, max: 1000 }) saldo!: readonly AccountDay[];
+  /** Into the drawer and the accounts, and out of them: a transfer between two of them stands in both. */
+  @Total('Masuk') masuk!: Rupiah;
+  @Total('Keluar') keluar!: Rupiah;
+}
+
+/** A branch closed its day: it books on the next date from then on, and the day's figures stay as they are. */
+export class DayClosed extends DayFigures {
+  @Text('Ditutup Oleh', { required: true }) ditutup_oleh!: string;
+}
+
+/** A closed day is open again; nothing was booked on the next one. */
+export class DayReopened extends DayClosed {
+  @Text('Dibuka Oleh', { required: true }) dibuka_oleh!: string;
+}
+
+export const dayClosed = defineEvent('day.closed', 1, DayClosed);
+export const dayReopened = defineEvent('day.reopened', 1, DayReopened);

@@ -1,0 +1,61 @@
+import { Choice, DateField, Money, Rows, Text, WholeNumber } from '../define/fields.js';
+import { defineQuery } from '../define/query.js';
+import { routeGate } from '../routes/routes.js';
+import type { BusinessDate } from '../values/business-date.js';
+import type { Rupiah } from '../values/rupiah.js';
+import { AccountDay, DayFigures } from './events.js';
+
+const gate = routeGate('/tutup-toko');
+
+/** Whose day (the own branch when absent). */
+export class ClosingParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+}
+
+/** Why the day cannot be closed yet. */
+export class Halangan {
+  /** Name of the condition. */
+  @Text('Syarat', { required: true }) syarat!: string;
+  @Text('Pesan', { required: true }) pesan!: string;
+  /** Path of the screen where it is put right; empty where there is none. */
+  @Text('Layar') path!: string;
+}
+
+/** The day as it would be frozen now, and all that still stands in the way of closing it. */
+export class OpenDay extends DayFigures {
+  @Text('Cabang') kode_toko!: string;
+  @Rows('Halangan', Halangan) halangan!: readonly Halangan[];
+  /** The day that was closed last, while nothing was booked after it: it can be opened again. */
+  @DateField('Dapat Dibuka Kembali') dapat_dibuka?: BusinessDate;
+}
+
+/** A page of the closings, newest first: of a branch, or for head office of all. */
+export class ClosingPageParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
+}
+
+/** What a closed day is now. */
+export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
+
+/** A day that was closed, with the figures of its drawer and of all its bank accounts together. */
+export class ClosedDay {
+  @Text('Cabang') kode_toko!: string;
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Jam') jam!: string;
+  @Money('Saldo Awal Kas') kas_awal!: Rupiah;
+  @Money('Masuk Kas') kas_masuk!: Rupiah;
+  @Money('Keluar Kas') kas_keluar!: Rupiah;
+  @Money('Saldo Akhir Kas') kas_akhir!: Rupiah;
+  @Money('Saldo Akhir Bank') bank_akhir!: Rupiah;
+  /** What was booked on this day or before it after it was closed, on an earlier date: what the reports say of the drawer less what was frozen. */
+  @Money('Menyusul') menyusul!: Rupiah;
+  @Rows('Saldo', AccountDay) saldo!: readonly AccountDay[];
+  @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
+  @Text('User') user_id!: string;
+  @Text('Posisi') position!: string;
+}
+
+export const openDay = defineQuery(ClosingParams, OpenDay, { call: 'tutup-toko', title: 'Tutup Toko', gate, one: true });
+export const closedDays = defineQuery(ClosingPageParams, ClosedDay, { call: 'tutup-toko/riwayat', title: 'Riwayat Tutup Toko', gate });

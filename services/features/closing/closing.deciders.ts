@@ -1,0 +1,76 @@
+import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closing/commands.js';
+import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
+import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
+import { closingCondition, type ClosingCondition, type ClosingDay, type Found, type Obstacle } from '../../kernel/closing/closing-condition.js';
+import { decider, happened, type Decider, type Decision, type Needs, type StatesOf } from '../../kernel/event-store/decider.js';
+import { dayStream } from './day-stream.js';
+import { figuresOf, rowsOf, surveyOf } from './survey.js';
+
+/** A shop is closed once a day: not on a date that has not come yet. */
+export const dateHasCome = closingCondition({
+  name: 'date-has-come',
+  inTheWay: (_states, { business_date, today }) => (business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined),
+});
+
+const stateName = (condition: string, name: string): string => `${condition} ${name}`;
+
+/** The streams of all conditions, and of the day itself. */
+export function closingNeeds(branch: string, conditions: readonly ClosingCondition[]): Needs {
+  const needed = conditions.flatMap(({ name, needs }) => Object.entries(needs?.(branch) ?? {}).map(([own, ref]) => [stateName(name, own), ref] as const));
+  return { day: dayStream(branch), ...Object.fromEntries(needed) };
+}
+
+/** What stands in the way of closing, of all conditions, in their order. */
+export function obstaclesOf(conditions: readonly ClosingCondition[], states: StatesOf<Needs>, day: ClosingDay, found: Found) {
+  return conditions.flatMap((condition) => {
+    const own = Object.keys(condition.needs?.(day.branch) ?? {}).map((name) => [name, states[stateName(condition.name, name)]] as const);
+    const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(found, condition.name));
+    return obstacle ? [{ condition: condition.name, ...obstacle }] : [];
+  });
+}
+
+/** What is told of an obstacle. */
+export const messageOf = ({ code, values }: Obstacle): string => new Refusal(code, undefined, values).message;
+
+const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>): Decision => ({ refusal, values });
+
+/** The rules of closing a day: nothing of all conditions stands in the way, and it is the day that the sender sees. */
+const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
+  decider<CloseShop, Needs>(closeShop, {
+    needs: (_, branch) => closingNeeds(branch, conditions),
+    survey: (_command, _sender, branch) => surveyOf(branch, conditions),
+    surveys: 'branch',
+    decide({ tanggal }, states, context) {
+      const { branch, actor, business_date, found } = context;
+      const { day } = states as StatesOf<{ day: ReturnType<typeof dayStream> }>;
+      if (day.status === 'closed' && tanggal <= day.tanggal)
+        return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', { tanggal });
+      const obstacles = obstaclesOf(conditions, states, context, found);
+      const [first] = obstacles;
+      if (first) return { refusal: first.code, values: first.values, errors: obstacles.map((one) => ({ field: one.condition, message: messageOf(one) })) };
+      if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
+      const figures = figuresOf(branch, tanggal, found);
+      return { ...happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor }), date: figures.berikutnya };
+    },
+  });
+
+/** The rules of opening a day again: it was closed last, the branch stands on the day after it, and nothing was booked since (state tables, day.closed). */
+export const decideReopenShop = decider(reopenShop, {
+  needs: (_, branch) => ({ day: dayStream(branch) }),
+  survey: (_command, _sender, branch) => surveyOf(branch, []),
+  surveys: 'branch',
+  decide({ tanggal }, { day }, { branch, actor, business_date, found }) {
+    if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya) return refused('closing.not-closed', { tanggal });
+    if (isBooked(found)) return refused('closing.booked', { tanggal: business_date });
+    const { status: _, ...closed } = day;
+    return { ...happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), date: tanggal };
+  },
+  restricted: ({ tanggal }) => ({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: tanggal, level: 'OWN' }),
+});
+
+/** True when something was booked since the last closing. */
+export const isBooked = (found: Found): boolean => Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0;
+
+/** The rules of closing and opening a shop's day, with what each feature says must be before it is closed. */
+export const closingDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>
+  [decideCloseShop(conditions), decideReopenShop] as unknown as readonly Decider[];

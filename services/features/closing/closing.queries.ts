@@ -1,0 +1,55 @@
+import { closedDays, openDay, type ClosedDay } from '../../../contracts/closing/views.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { ClosingCondition } from '../../kernel/closing/closing-condition.js';
+import { branchScope, reportScope } from '../../kernel/identity/scope.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { answers, type QuerySource } from '../../kernel/query/query-source.js';
+import { closingNeeds, isBooked, messageOf, obstaclesOf } from './closing.deciders.js';
+import { closingProjection } from './closing.projection.js';
+import type { DayState } from './day-stream.js';
+import { figuresOf, surveyOf } from './survey.js';
+
+interface Head {
+  readonly business_date: BusinessDate;
+  readonly today: BusinessDate;
+}
+
+/** The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that could lag. */
+export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
+  answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
+    const branch = branchScope(actor, asked);
+    const [heads, found, known] = await Promise.all([
+      read<Head>(sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`),
+      read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
+      states(closingNeeds(branch, conditions)),
+    ]);
+    const [head] = heads;
+    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
+    const day = known['day'] as DayState;
+    const obstacles = obstaclesOf(conditions, known, { branch, ...head }, found);
+    const halangan = obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
+    const isLast = day.status === 'closed' && day.berikutnya === head.business_date && !isBooked(found);
+    const data = [{ kode_toko: branch, ...figuresOf(branch, head.business_date, found), halangan, ...(isLast && { dapat_dibuka: day.tanggal }) }];
+    return { data, count: 1 };
+  });
+
+/** What the reports say of the drawer up to the day, less what was frozen: booked on an earlier date after the closing. Nothing while they have not come so far. */
+const menyusul = sql`(
+  case when c.status <> 'TUTUP' or not exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position) then 0 else
+  coalesce((select sum(masuk - keluar) from read_money.cash_monthly m where m.branch = c.branch and m.account = 'kas' and m.month < date_trunc('month', c.tanggal)::date), 0)
+  + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
+      where d.branch = c.branch and d.account = 'kas' and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) - c.kas_akhir end)::bigint`;
+
+/** The closings of a branch, or for head office of all, newest first. */
+export const closedDaysAnswer = answers(closedDays, closingProjection, async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
+  const branch = reportScope(actor, kode_toko);
+  const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
+  const data = await read<ClosedDay>(sql`
+    select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
+      ${menyusul} as menyusul, saldo, status, user_id, branch || ':' || position as position
+    from read_closing.closed_day c where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}`);
+  const [total] = await read<{ count: number }>(sql`select count(*) as count from read_closing.closed_day where ${own}`);
+  return { data, count: total?.count ?? 0 };
+});
