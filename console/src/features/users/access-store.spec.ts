@@ -1,4 +1,4 @@
-import { accessKeys, accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
 import { overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 
