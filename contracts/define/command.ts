@@ -21,6 +21,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly body: PayloadClass<C>;
   /** What is sent, where a secret stands beside what is recorded: such an endpoint is written by hand. */
   readonly sent?: PayloadClass;
+  /** It takes a thousand rows at once: a body that others may not send. */
+  readonly large?: true;
   readonly saved: MessageId;
   readonly failed: MessageId;
 }

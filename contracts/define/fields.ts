@@ -46,6 +46,8 @@ interface FieldOptions {
 
 /** Errors for fields that do not exist, at most, so that a body of them is not answered by a larger one. */
 const MAX_UNKNOWN = 10;
+/** Fields of a payload at most, whatever they are: more are looked at by nobody. */
+const MAX_FIELDS = 500;
 const rules = new WeakMap<object, Map<string, FieldRule>>();
 /** The fields of a payload class in the order of their declaration. */
 export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> {
@@ -61,6 +63,7 @@ export function parsePayload<T extends object>(payload: PayloadClass<T>, input: 
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { errors: [{ field: 'body', message: message('request.malformed') }] };
   }
+  if (Object.keys(input).length > MAX_FIELDS) return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
   const own = new Map(Object.entries(input));
   const given = [...known].map(([name, rule]) => [name, rule.read(own.get(name))] as const).filter(([, read]) => read !== undefined);

@@ -148,7 +148,14 @@ function commandsOf<R extends object>({ row, name, title, key }: MasterDefinitio
       saved: said.removed,
       failed: said.removeFailed,
     }),
-    import: defineCommand(Import, { ...shared, name: `import-${name}`, call: `${base}/import`, saved: 'master.imported', failed: 'master.importFailed' }),
+    import: defineCommand(Import, {
+      ...shared,
+      name: `import-${name}`,
+      call: `${base}/import`,
+      large: true,
+      saved: 'master.imported',
+      failed: 'master.importFailed',
+    }),
   };
 }
 

@@ -9,6 +9,8 @@ const table = {
   'request.malformed': [400, 'request.malformed'],
   'request.bad-key': [400, 'request.badKey'],
   'request.too-large': [413, 'request.tooLarge'],
+  'request.address-too-long': [414, 'request.addressTooLong'],
+  'request.headers-too-long': [431, 'request.headersTooLong'],
   'request.media-type': [415, 'request.mediaType'],
   'request.not-found': [404, 'request.notFound'],
   'request.too-many': [429, 'request.tooMany'],

@@ -1,14 +1,17 @@
-import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type CustomDecorator } from '@nestjs/common';
 import type { Gate } from '../../../contracts/define/gate.js';
+import { LARGEST, LargestBody } from './bodies.js';
+
+type Decorates = ReturnType<typeof applyDecorators>;
 
 /** The metadata under which an endpoint says what it needs. */
 export const NEEDS = 'kilau:needs';
 
-/** Lets those pass whom the gate lets pass. An endpoint without it lets nobody pass. */
-export const Allow = (gate: Gate): CustomDecorator => SetMetadata(NEEDS, gate);
+/** Lets those pass whom the gate lets pass, with a body of at most so many bytes. An endpoint without it lets nobody pass. */
+export const Allow = (gate: Gate, largestBody: number = LARGEST.command): Decorates => applyDecorators(SetMetadata(NEEDS, gate), LargestBody(largestBody));
 
 /** Lets enrolled terminals pass, by what they sign. */
-export const ByTerminal = (): CustomDecorator => SetMetadata(NEEDS, 'terminal');
+export const ByTerminal = (): Decorates => applyDecorators(SetMetadata(NEEDS, 'terminal'), LargestBody(LARGEST.signed));
 
 /** Lets everyone pass, logged in or not. */
 export const Public = (): CustomDecorator => SetMetadata(NEEDS, 'public');

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req, type
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Decider } from '../event-store/decider.js';
 import { Allow } from './allow.js';
+import { LARGEST } from './bodies.js';
 import { routerPath } from './calls.js';
 import { CommandTaker } from './command-taker.js';
 import { parseRequest, withAddress, type KnownRequest } from './request.js';
@@ -20,7 +21,7 @@ export function commandController(decider: Decider): Type {
 
     @Verb()
     @HttpCode(command.method === undefined ? 201 : 200)
-    @Allow(command.gate)
+    @Allow(command.gate, command.large ? LARGEST.rows : LARGEST.command)
     take(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<CommandAnswer> {
       return this.taker.take(decider, parseRequest(command.body, withAddress(input, address)), request);
     }

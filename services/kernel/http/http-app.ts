@@ -9,17 +9,14 @@ import type { Logger } from 'pino';
 import * as catalogue from '../../../contracts/catalogue.js';
 import { asyncApi } from '../../../contracts/documents/asyncapi.js';
 import { openApi } from '../../../contracts/documents/openapi.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { basePaths, lookedUp, withoutBase } from './base-path.js';
+import { LARGEST, takeBodies } from './bodies.js';
 import { serveConsole } from './console-page.js';
 import { endGently, SocketAdapter } from './ending.js';
-import { bodyOf, toRefusal } from './error.filter.js';
+import { tellBroken, tellUnreachable } from './unreadable.js';
 import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../operations/metrics.js';
-
-/** Large enough that a field of a megabyte gets the message of its field. */
-const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** A process that listens. */
 export interface RunningApp {
@@ -33,14 +30,16 @@ export interface RunningApp {
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const bases = basePaths(config);
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LARGEST.unknown,
+    clientErrorHandler: tellBroken,
     trustProxy: config.trustedProxies || false,
     genReqId: () => randomUUID(),
     rewriteUrl: (request: IncomingMessage) => (config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases)),
     forceCloseConnections: true,
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(bodyOf(toRefusal(error), request.id)),
+    frameworkErrors: tellUnreachable,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false, bodyParser: false });
+  takeBodies(app);
   const root = ['health', 'ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api/v1', { exclude: root });
   app.useWebSocketAdapter(new SocketAdapter(app));

@@ -1,0 +1,28 @@
+import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { Sessions } from '../identity/sessions.js';
+import { headerOf } from './request.js';
+
+/** The most bytes of a body: where nobody is known, of what terminals sign (a template is the most), of a command, and of one with a thousand rows. */
+export const LARGEST = { unknown: 16 * 1024, signed: 32 * 1024, command: 128 * 1024, rows: 2 * 1024 * 1024 } as const;
+
+/** How large a body an endpoint takes; LARGEST.unknown unless told. */
+export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ largestBody: bytes });
+
+/**
+ * What a process takes for a body: JSON only, of at most what its endpoint takes. A body larger than that of a command is read for nobody without a session.
+ * To be called before the routes are there.
+ */
+export function takeBodies(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.removeContentTypeParser('text/plain');
+  app.useBodyParser('application/json', { bodyLimit: LARGEST.unknown });
+  server.addHook('onRoute', (route) => {
+    const { largestBody = LARGEST.unknown } = (route.config ?? {}) as { readonly largestBody?: number };
+    route.bodyLimit = largestBody;
+    if (largestBody <= LARGEST.command) return;
+    route.preParsing = async (request): Promise<void> => {
+      if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token')))) throw Refusal.of('session.invalid-token');
+    };
+  });
+}

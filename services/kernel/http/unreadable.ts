@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { bodyOf } from './error.filter.js';
+
+/** Answers for an address that the router cannot read. */
+export function tellUnreachable(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = Refusal.of(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.address-too-long' : 'request.not-found');
+  void reply.status(refusal.status).send(bodyOf(refusal, request.id));
+}
+
+/** Answers, as every refusal is, what is no HTTP that can be read, and ends the connection. */
+export function tellBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = Refusal.of(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.headers-too-long' : 'request.malformed');
+  const body = JSON.stringify(bodyOf(refusal, ''));
+  const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  socket.end(`${head}\r\n\r\n${body}`);
+}
