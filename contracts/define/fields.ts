@@ -44,10 +44,8 @@ interface FieldOptions {
   readonly inside?: FieldRule['inside'];
 }
 
-/** Errors for fields that do not exist, at most, so that a body of them is not answered by a larger one. */
-const MAX_UNKNOWN = 10;
-/** Fields of a payload at most, whatever they are: more are looked at by nobody. */
-const MAX_FIELDS = 500;
+/** Fields of a body at most, and errors for those that do not exist: a body of them is not answered by a larger one. */
+const [MAX_FIELDS, MAX_UNKNOWN] = [500, 10];
 const rules = new WeakMap<object, Map<string, FieldRule>>();
 /** The fields of a payload class in the order of their declaration. */
 export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> {
