@@ -85,6 +85,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await open('?toko=PUSAT&cari=laporan');
     await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
+    await desk.unfold();
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
     await desk.field('tgl_from').fill('2020-01-01');
     await desk.button('Cari Laporan').click();
@@ -92,6 +93,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await open('?toko=PUSAT&cari=laporan');
     await toggle('Tanggal laporan dikunci').click();
     await savedOnce();
+    await desk.unfold();
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
     for (const name of ['tgl_from', 'tgl_to']) expect(await desk.field(name).getAttribute('readonly')).not.toBeNull();
     await desk.button('Cari Laporan').click();
