@@ -26,6 +26,7 @@ const table = {
   'users.not-yours': [403, 'users.notYours'],
   'password.wrong': [422, 'password.wrong'],
   'terminal.unknown': [401, 'terminal.unknown'],
+  'terminal.repeated': [401, 'terminal.repeated'],
   'terminal.bad-key': [422, 'terminal.badKey'],
   'fingerprint.unknown': [404, 'fingerprint.lookup.failed'],
   'passkey.failed': [422, 'passkey.failed'],

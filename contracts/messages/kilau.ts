@@ -58,6 +58,7 @@ export const kilau = {
   'users.self': 'Tidak dapat dilakukan pada diri sendiri',
   'users.notYours': 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan',
   'terminal.unknown': 'Terminal tidak terdaftar',
+  'terminal.repeated': 'Permintaan terminal ini sudah pernah diterima',
   'terminal.badKey': 'Kunci publik terminal tidak benar',
   'passkey.registered': 'Passkey Berhasil Didaftarkan',
   'passkey.removed': 'Passkey Berhasil Dihapus',

@@ -9,6 +9,7 @@ import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-pl
 import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
 import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.js';
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
+import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateAuthorizationRequest20261121002000,
   AddOpeningDate20261121002100,
   CreatePasskey20261121003000,
+  AddTerminalTime20261121004000,
 ];

@@ -146,4 +146,15 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
     for (let n = 0; n < 11; n++) answers.push(await ask(await slip()));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
+
+  it('waits at most ten times for one who asks, also when all are sent at once to two processes', async () => {
+    await app.rows(`delete from identity.authorization_request where asked_by = 'KASIR01'`);
+    await Standalone.beside(app, async (beside) => {
+      const slips = await Promise.all(Array.from({ length: 16 }, slip));
+      const answers = await Promise.all(slips.map((no, index) => ask(no, index % 2 ? cashier : beside.someone(cashier))));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 6 }, () => 429)]);
+      expect(await waiting()).toHaveLength(10);
+    });
+    await app.rows(`delete from identity.authorization_request where asked_by = 'KASIR01'`);
+  });
 });

@@ -1,8 +1,11 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { FingerprintAuth } from '../../contracts/fingerprint/views.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
-import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
+import { signedText } from '../kernel/identity/terminals.js';
+import { refusalOf, Standalone, type Sent, type Someone } from '../testing/standalone.js';
+import { publicKeyOf } from './fingerprint-bridge/bridge.js';
 
 const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
 
@@ -116,9 +119,63 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     expect((await cashier.post('terminals', terminal('JKT01-2', reader.public_key))).status).toBe(403);
   });
 
+  describe('signed by a terminal', () => {
+    const key = generateKeyPairSync('ed25519').privateKey;
+    const [terminal_id, path] = ['JKT01-9', '/terminals/JKT01-9/scans/none'];
+    let last = 0;
+    const signed = (time: string, body: object = { status: false }): Sent => {
+      const signature = sign(null, Buffer.from(signedText({ method: 'POST', path, time, body })), key).toString('base64');
+      return { body, headers: { 'x-terminal': terminal_id, 'x-terminal-time': time, 'x-terminal-signature': signature } };
+    };
+    const send = async (request: Sent, at = app) => refusalOf(await at.call('POST', path.slice(1), request));
+    const now = (): number => (last = Math.max(Date.now(), last + 1));
+    /** What is let in: there is no such scan. */
+    const HEARD = { status: 404, code: 'request.not-found' };
+    const REPEATED = { status: 401, code: 'terminal.repeated', message: 'Permintaan terminal ini sudah pernah diterima' };
+
+    beforeAll(async () => expect((await owner.post('terminals', terminal(terminal_id, publicKeyOf(key)))).status).toBe(201));
+
+    it('serves once', async () => {
+      const request = signed(String(now()));
+      expect(await send(request)).toMatchObject(HEARD);
+      for (let time = 0; time < 3; time++) expect(await send(request)).toEqual(REPEATED);
+    });
+
+    it('serves once of many at once, at two processes', async () => {
+      await Standalone.beside(app, async (beside) => {
+        const request = signed(String(now()));
+        const answers = await Promise.all([app, beside, app, beside, app].map((at) => send(request, at)));
+        expect(answers.map(({ code }) => code).toSorted()).toEqual(['request.not-found', ...Array.from({ length: 4 }, () => REPEATED.code)]);
+      });
+    });
+
+    it('is later than what was signed before, whatever it says', async () => {
+      const [earlier, time, later] = [now(), now(), now()].map(String) as [string, string, string];
+      expect(await send(signed(time))).toMatchObject(HEARD);
+      expect(await send(signed(earlier, { status: true, fingerprint_id: 'x' }))).toEqual(REPEATED);
+      expect(await send(signed(time, { status: true }))).toEqual(REPEATED);
+      expect(await send(signed(later))).toMatchObject(HEARD);
+    });
+
+    it('says its time in plain digits, of now, and moves nothing by what it did not sign', async () => {
+      for (const odd of [`0${now()}`, `${now()}.5`, `+${now()}`, '1e13', '', String(Date.now() + 120_000), String(Date.now() - 120_000)]) {
+        expect(await send(signed(odd))).toMatchObject({ status: 401, code: 'terminal.unknown' });
+      }
+      const { headers } = signed(String(now()));
+      expect(await send({ headers: { ...headers, 'x-terminal-time': String(Date.now() + 50_000) }, body: {} })).toMatchObject({ code: 'terminal.unknown' });
+      expect(await send(signed(String(now())))).toMatchObject(HEARD);
+    });
+  });
+
+  it('asks of one user at most five scans at once, sent together as well', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 5 }, () => 202), ...Array.from({ length: 7 }, () => 429)]);
+    await app.rows(`delete from identity.scan where state = 'waiting'`);
+  });
+
   it('ends with the terminal', async () => {
     expect((await owner.send('DELETE', 'terminals/JKT01-1', {})).status).toBe(200);
-    await until(async () => ((await owner.get('terminals')).body['data'] as object[]).length === 0);
+    await until(async () => !JSON.stringify((await owner.get('terminals')).body).includes('JKT01-1"'));
     const answer = await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' });
     expect(answer.status).toBe(202);
     expect(await app.rows(`select state from identity.scan where id::text = '${(answer.body['data'] as { scan: string }).scan}'`)).toEqual([

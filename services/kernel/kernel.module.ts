@@ -103,7 +103,7 @@ function sharedParts(config: Config, log: Logger) {
       useFactory: (database: pg.Pool, events: EventReader, values: Settings, credentials: Credentials) =>
         new Sessions(database, events, values, credentials, config),
     },
-    { provide: Terminals, inject: [EventReader], useFactory: (events: EventReader) => new Terminals(events) },
+    { provide: Terminals, inject: [EventReader, DATABASE], useFactory: (events: EventReader, database: pg.Pool) => new Terminals(events, database) },
     { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
     { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },

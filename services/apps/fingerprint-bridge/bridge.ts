@@ -29,6 +29,18 @@ export function publicKeyOf(key: KeyObject): string {
   return Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url').toString('base64');
 }
 
+/** Times that grow, whatever the clock does: Kilau takes no request that was not signed later than the one before. */
+class Times {
+  private last = 0;
+
+  next(): string {
+    this.last = Math.max(Date.now(), this.last + 1);
+    return String(this.last);
+  }
+}
+
+const times = new Times();
+
 /** Stands between Kilau and a fingerprint reader: asks what there is to scan, scans, says how it ended. Ends with the signal. */
 export async function runBridge(options: BridgeOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -57,7 +69,7 @@ async function resultOf(reader: Reader, { kind, templates }: ScanOrder, finger: 
 
 async function ask<T>({ url, terminalId, key }: BridgeOptions, call: string, body: object, signal: AbortSignal): Promise<T> {
   const path = `/terminals/${encodeURIComponent(terminalId)}/scans${call}`;
-  const time = String(Date.now());
+  const time = times.next();
   const signature = sign(null, Buffer.from(signedText({ method: 'POST', path, time, body })), key).toString('base64');
   const headers = { 'content-type': 'application/json', 'x-terminal': terminalId, 'x-terminal-time': time, 'x-terminal-signature': signature };
   const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });

@@ -54,6 +54,7 @@ describe('a reader', () => {
     const captured = reader.capture(stop.signal);
     stop.abort();
     expect(await captured).toBeUndefined();
+    expect(await reader.capture(stop.signal)).toBeUndefined();
     expect(new SoftwareReader().press('jempol')).toBe(false);
   });
 

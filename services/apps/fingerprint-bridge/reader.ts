@@ -37,6 +37,7 @@ export class CommandReader implements Reader {
   }
 
   async capture(signal: AbortSignal): Promise<string | undefined> {
+    if (signal.aborted) return undefined;
     const cancel = (): void => void this.program.stdin!.write('{"do":"cancel"}\n');
     signal.addEventListener('abort', cancel, { once: true });
     try {

@@ -17,6 +17,7 @@ export class SoftwareReader implements Reader {
   }
 
   capture(signal: AbortSignal): Promise<string | undefined> {
+    if (signal.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       this.pressed = resolve;
       signal.addEventListener('abort', () => resolve(undefined), { once: true });

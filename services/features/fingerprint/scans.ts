@@ -4,6 +4,7 @@ import type { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Jari, Terminal } from '../../../contracts/fingerprint/events.js';
 import type { FingerprintAuth, ScanOrder } from '../../../contracts/fingerprint/views.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
+import { transact } from '../../kernel/postgres/transaction.js';
 import { tell } from '../../kernel/realtime/news.js';
 
 /** The channel on which a branch's terminals hear that there is something to scan. */
@@ -52,11 +53,13 @@ export class Scans {
 
   /** Asks the terminals of a branch for a scan. Answers its id. Throws 429 when too many that the same user asked for wait already. */
   async ask({ kind, kode_toko, asked_by, user_id, jari }: ScanRequest): Promise<string> {
-    const { rows } = await this.database.query<{ id: string }>(
-      `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari) select $1, $2, $3, $4, $5
-       where (select count(*) from identity.scan where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()) < $6 returning id`,
-      [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING],
-    );
+    const insert = (client: pg.PoolClient): Promise<pg.QueryResult<{ id: string }>> =>
+      client.query(
+        `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari) select $1, $2, $3, $4, $5
+         where (select count(*) from identity.scan where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()) < $6 returning id`,
+        [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING],
+      );
+    const { rows } = await transact(this.database, insert, `scans of ${asked_by}`);
     if (!rows[0]) throw new Refusal('request.too-many', undefined, { seconds: SCAN_SECONDS }, SCAN_SECONDS);
     await this.database.query('select pg_notify($1, $2)', [SCAN, kode_toko]);
     return rows[0].id;

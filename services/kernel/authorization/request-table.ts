@@ -3,6 +3,7 @@ import type { AuthorizationRequest } from '../../../contracts/authorization/view
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Actor } from '../identity/actor.js';
+import { transact } from '../postgres/transaction.js';
 import type { RestrictedAction } from './restricted-actions.js';
 
 /** A request with the command that it is for. */
@@ -28,27 +29,42 @@ const waiting = `status = 'waiting' and expires_at > now()`;
 export class RequestTable {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Keeps a request for minutes; older ones of the same sender for the same are withdrawn by it. */
-  async insert(asker: Actor, { command, body, restriction }: RestrictedAction, keterangan: string, minutes: number): Promise<KeptRequest> {
+  /** Keeps a request for minutes; older ones of the same sender for the same are withdrawn by it. Undefined when so many of the sender's wait already. */
+  insert(
+    asker: Actor,
+    { command, body, restriction }: RestrictedAction,
+    kept: { keterangan: string; minutes: number; most: number },
+  ): Promise<KeptRequest | undefined> {
     const { kategori, description, subject, jumlah } = restriction;
-    await this.database.query(
-      `update identity.authorization_request set status = 'withdrawn' where asked_by = $1 and command = $2 and subject = $3 and status = 'waiting'`,
-      [asker.user_id, command.name, subject],
+    const request = [
+      command.name,
+      JSON.stringify(body),
+      asker.kode_toko,
+      asker.user_id,
+      kategori,
+      description,
+      subject,
+      jumlah ?? null,
+      kept.keterangan,
+      kept.minutes,
+    ];
+    return transact(
+      this.database,
+      async (client) => {
+        await client.query(
+          `update identity.authorization_request set status = 'withdrawn' where asked_by = $1 and command = $2 and subject = $3 and status = 'waiting'`,
+          [asker.user_id, command.name, subject],
+        );
+        const { rows } = await client.query<Row>(
+          `insert into identity.authorization_request (command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 minute'
+           where (select count(*) from identity.authorization_request where asked_by = $4 and ${waiting}) < $11 returning ${columns}`,
+          [...request, kept.most],
+        );
+        return rows.map(shown)[0];
+      },
+      `authorization requests of ${asker.user_id}`,
     );
-    const rows = await this.rows(
-      `insert into identity.authorization_request (command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 minute') returning ${columns}`,
-      [command.name, JSON.stringify(body), asker.kode_toko, asker.user_id, kategori, description, subject, jumlah ?? null, keterangan, minutes],
-    );
-    return rows[0]!;
-  }
-
-  /** How many of somebody's requests wait. */
-  async waitingOf(user_id: string): Promise<number> {
-    const { rows } = await this.database.query<{ count: number }>(`select count(*) from identity.authorization_request where asked_by = $1 and ${waiting}`, [
-      user_id,
-    ]);
-    return rows[0]!.count;
   }
 
   /** What waits for somebody's answer, oldest first. */
@@ -75,6 +91,10 @@ export class RequestTable {
 
   private async rows(sql: string, values: readonly unknown[]): Promise<KeptRequest[]> {
     const { rows } = await this.database.query<Row>(sql, [...values]);
-    return rows.map(({ jumlah, ...row }) => ({ ...row, ...(jumlah !== null && { jumlah }) }));
+    return rows.map(shown);
   }
+}
+
+function shown({ jumlah, ...row }: Row): KeptRequest {
+  return { ...row, ...(jumlah !== null && { jumlah }) };
 }

@@ -27,9 +27,9 @@ export class Requests {
   async ask(asking: Asking): Promise<AuthorizationRequest> {
     const { asker } = asking;
     const action = await this.authorization.actionOf(asking);
-    if ((await this.table.waitingOf(asker.user_id)) >= MOST_WAITING) throw new Refusal('authorization.too-many', undefined, { max: MOST_WAITING });
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
-    const request = await this.table.insert(asker, action, noteOf(asking.keterangan), minutes);
+    const request = await this.table.insert(asker, action, { keterangan: noteOf(asking.keterangan), minutes, most: MOST_WAITING });
+    if (!request) throw new Refusal('authorization.too-many', undefined, { max: MOST_WAITING });
     await this.tellOwners(request);
     return shown(request, asker);
   }

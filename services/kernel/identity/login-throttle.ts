@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { transact } from '../postgres/transaction.js';
 
 /** Of one user at one address: tries that cost nothing, and the longest wait in seconds. */
 export const PAIR = { free: 5, longest: 60 };
@@ -48,7 +49,7 @@ export class LoginThrottle {
          (select subject from identity.login_failure where last_at < now() - $1 * interval '1 second' limit 1000 for update skip locked)`,
       [WINDOW_SECONDS],
     );
-    const seconds = await this.transact(async (client) => {
+    const seconds = await transact(this.database, async (client) => {
       const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
       const home = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
         user_id,
@@ -75,7 +76,7 @@ export class LoginThrottle {
   /** Forgets the failures of a user at an address, where they are at home from now on, and that this try was counted. */
   async succeeded(user_id: string, address: string): Promise<void> {
     const place = placeOf(address);
-    await this.transact(async (client) => {
+    await transact(this.database, async (client) => {
       const less = 'update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0';
       await client.query(less, [`@${place}`]);
       await client.query(less, [`${user_id}@`]);
@@ -86,21 +87,6 @@ export class LoginThrottle {
       ]);
       await client.query(`delete from identity.login_place where user_id = $1 and last_at < now() - $2 * interval '1 day'`, [user_id, AT_HOME_DAYS]);
     });
-  }
-
-  private async transact<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.database.connect();
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
   }
 }
 

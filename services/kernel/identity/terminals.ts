@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import type pg from 'pg';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { EventReader } from '../event-store/event-reader.js';
@@ -26,16 +27,33 @@ export function signedText({ method, path, time, body }: Pick<SignedRequest, 'me
 
 /** Knows enrolled terminals by what they sign. */
 export class Terminals {
-  constructor(private readonly events: EventReader) {}
+  constructor(
+    private readonly events: EventReader,
+    private readonly database: pg.Pool,
+  ) {}
 
-  /** The terminal that sent a request. Throws 401 when it is none that is enrolled, or the signature is not its own or not of now. */
+  /**
+   * The terminal that sent a request. Throws 401 when it is none that is enrolled, the signature is not its own or not of now, or its time is not later than
+   * that of every request before: what was signed serves once, in whichever process.
+   */
   async of(request: SignedRequest): Promise<Terminal> {
     const { terminal_id, time, signature } = request;
-    const age = Math.abs(Date.now() - Number(time));
-    if (!terminal_id || !/^[\w.-]{1,40}$/.test(terminal_id) || !signature || !(age < TIME_MS)) throw Refusal.of('terminal.unknown');
+    const signed_at = /^[1-9]\d{0,14}$/.test(time ?? '') ? Number(time) : NaN;
+    if (!terminal_id || !/^[\w.-]{1,40}$/.test(terminal_id) || !signature || !(Math.abs(Date.now() - signed_at) < TIME_MS))
+      throw Refusal.of('terminal.unknown');
     const terminal = await this.events.state(terminalStream(terminal_id));
     if (terminal.status !== 'active' || !isSigned(terminal.public_key, signedText(request), signature)) throw Refusal.of('terminal.unknown');
+    if (!(await this.isLater(terminal_id, signed_at))) throw Refusal.of('terminal.repeated');
     return terminal;
+  }
+
+  private async isLater(terminal_id: string, signed_at: number): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `insert into identity.terminal_seen as seen (terminal_id, signed_at) values ($1, $2)
+       on conflict (terminal_id) do update set signed_at = excluded.signed_at where seen.signed_at < excluded.signed_at`,
+      [terminal_id, signed_at],
+    );
+    return rowCount === 1;
   }
 }
 

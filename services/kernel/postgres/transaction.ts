@@ -23,3 +23,20 @@ export async function inTransaction(client: pg.Client, statements: readonly pg.Q
   const results = await allOf([client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
+
+/** Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another, in whichever process. */
+export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, lock?: string): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    if (lock !== undefined) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
