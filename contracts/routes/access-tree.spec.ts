@@ -1,3 +1,4 @@
+import { levels } from '../define/gate.js';
 import { accessKeys, accessTree, DEEPEST, flagsOf, initialAccess, menu, shownKeys, type MenuNode } from './access-tree.js';
 
 const depth = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
@@ -36,6 +37,7 @@ describe('the access tree', () => {
 
   it('begins with what a level needs', () => {
     expect(initialAccess('KASIR')).toContain('/uang-kas');
+    for (const level of levels) expect([level, initialAccess(level).includes('/settingsystem')]).toEqual([level, ['OWN', 'SU', 'DEV', 'MU'].includes(level)]);
     expect(initialAccess('KASIR').filter((key) => key.startsWith('utility'))).toEqual([]);
   });
 });

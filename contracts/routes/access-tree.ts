@@ -1,4 +1,4 @@
-import { seeAll, type Level } from '../define/gate.js';
+import { PUSAT, seeAll, type Level } from '../define/gate.js';
 import type { RouteDefinition } from '../define/route.js';
 import { built } from './built.js';
 import { areas, isGranted, routeOf } from './routes.js';
@@ -45,13 +45,19 @@ const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap(
 /** Every key that an access tree may hold. */
 export const accessKeys: ReadonlySet<string> = new Set(flat(menu).map(({ key }) => key));
 
+/** True for a key that somebody of a level and branch could open at all, whatever is granted to them and whatever modules are on. */
+export function couldOpen(key: string, { level, kode_toko }: { readonly level: Level; readonly kode_toko: string }): boolean {
+  const { levels, pusatOnly } = routeOf(key)?.gate ?? {};
+  return (!levels || levels.includes(level)) && (!pusatOnly || kode_toko === PUSAT);
+}
+
 /** Areas that a cashier does not see unless they are granted. */
 const notForCashiers: readonly string[] = ['master', 'utility', 'accounting', 'validasi', 'katalog'];
 
 /** The keys that a user of a level sees before anybody granted or took anything. */
 export function initialAccess(level: Level): readonly string[] {
   const areasSeen = level === 'KASIR' ? menu.filter(({ key }) => !notForCashiers.includes(key)) : menu;
-  return flat(areasSeen).map(({ key }) => key);
+  return flat(areasSeen).flatMap(({ key }) => (couldOpen(key, { level, kode_toko: PUSAT }) ? [key] : []));
 }
 
 /** The keys in force: of all levels that see all every key, else those whose own and whose ancestors' flags are set. */

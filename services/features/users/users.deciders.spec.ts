@@ -191,6 +191,20 @@ describe('granting access', () => {
       .when(tree())
       .thenHappened(accessGranted, tree());
   });
+  it('gives nothing that the giver could not open, whatever was granted to them', () => {
+    const all = { ...spv, access: accessKeys };
+    for (const path of ['/settingsystem', '/posting-ulang-jurnal']) {
+      by(all, there(kasir)).when(tree(path)).thenRefused('users.not-yours', 'hak_akses');
+      by({ ...all, level: 'KASIR', user_id: 'KASIR01' }, there(kasir))
+        .when(tree(path))
+        .thenRefused('users.not-yours', 'hak_akses');
+      by(owner, there(kasir)).when(tree(path)).thenHappened(accessGranted, tree(path));
+    }
+    by(someone('OWN09', 'OWN', 'JKT01'), there(kasir))
+      .when(tree('/posting-ulang-jurnal'))
+      .thenRefused('users.not-yours', 'hak_akses');
+    by(all, there(kasir)).when(tree('/settingtoko')).thenHappened(accessGranted, tree('/settingtoko'));
+  });
   it('is refused of nobody, of a higher level, of another branch, of oneself', () => {
     by(spv).when(tree()).thenRefused('users.unknown', 'user_id');
     by(spv, there(user('KASIR09', 'OWN', 'JKT01')))

@@ -1,6 +1,6 @@
 import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { initialAccess } from '../../../contracts/routes/access-tree.js';
+import { couldOpen, initialAccess } from '../../../contracts/routes/access-tree.js';
 import { changePassword, changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
 import { accessGranted, passwordChanged, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
@@ -26,7 +26,7 @@ function untouchable(sender: Sender, state: UserState): RefusalCode | undefined 
  */
 function withinOwn(sender: Sender, user_id: string, level: Level, before: readonly string[] = []): readonly NewEvent[] {
   const [begins, had] = [initialAccess(level), new Set(before)];
-  const hak_akses = begins.filter((key) => sender.access.has(key) || had.has(key));
+  const hak_akses = begins.filter((key) => (couldOpen(key, sender) && sender.access.has(key)) || had.has(key));
   const isGiven = seeAll.includes(sender.level) || seeAll.includes(level) || hak_akses.length === begins.length;
   return isGiven ? [] : [{ definition: accessGranted, stream: userStream(user_id), payload: { user_id, hak_akses }, postings: [] }];
 }
@@ -84,7 +84,7 @@ export const decideChangePassword = decider(changePassword, {
     user.status === 'active' && sender.user_id === user_id ? happened(passwordChanged, userStream(user_id), { user_id }) : refuse('users.unknown', 'user_id'),
 });
 
-/** Nobody gives what they do not have themselves. */
+/** Nobody gives what they do not have themselves, or could not open. */
 export const decideGrantAccess = decider(grantAccess, {
   needs: ({ user_id }) => ({ user: userStream(user_id) }),
   decide({ user_id, hak_akses }, { user }, { sender }) {
@@ -92,7 +92,8 @@ export const decideGrantAccess = decider(grantAccess, {
     if (refusal || user.status === 'none') return refuse(refusal ?? 'users.unknown', 'user_id');
     if (sender.user_id === user_id) return refuse('users.self', 'hak_akses');
     const before = new Set(flagsOfUser(user));
-    const mayGive = seeAll.includes(sender.level) || hak_akses.every((key) => before.has(key) || sender.access.has(key));
+    const has = (key: string): boolean => couldOpen(key, sender) && (seeAll.includes(sender.level) || sender.access.has(key));
+    const mayGive = hak_akses.every((key) => before.has(key) || has(key));
     return mayGive ? happened(accessGranted, userStream(user_id), { user_id, hak_akses }) : refuse('users.not-yours', 'hak_akses');
   },
 });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seeAll, type Level } from '../../../../contracts/define/gate.js';
-import type { AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { couldOpen, type AccessNode } from '../../../../contracts/routes/access-tree.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -65,7 +65,7 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
   const { session, toasts, live } = useRoot();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
-  const may = (key: string): boolean => !isFixed && session.shown.has(key);
+  const may = (key: string): boolean => !isFixed && session.shown.has(key) && session.user !== undefined && couldOpen(key, session.user);
   const save = async (): Promise<void> => {
     const answer = await access.save(user_id);
     if (answer) {
