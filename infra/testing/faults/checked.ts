@@ -49,8 +49,8 @@ export class Checked {
     return findings.flatMap(({ invariant, wrong }) => wrong.map((what) => `${invariant}: ${what}`));
   }
 
-  async rows<Row extends object>(query: string): Promise<Row[]> {
-    return (await this.pool.query<Row>(query)).rows;
+  async rows<Row extends object>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(query, [...values])).rows;
   }
 
   close(): Promise<void> {

@@ -1,0 +1,76 @@
+import type { ByRawLog } from './raw-log.js';
+
+const within = 'business_date between dari and sampai';
+const chosen = "asked.nomor_akun in ('ALL', j.nomor_akun)";
+const facts = `business_date as tanggal, jam, toko as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, actor as user_id, posisi as position`;
+const sums = 'coalesce(sum(debit), 0) as debit, coalesce(sum(kredit), 0) as kredit';
+
+const jurnal = `select j.nomor_akun, nama_akun, ${facts} from jurnal j, asked where ${within}`;
+
+/** Each account from its first line on. */
+const bukuBesar = `
+  select j.nomor_akun, ${facts}, saldo from (
+    select jurnal.*, sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, branch, position, urut rows unbounded preceding) as saldo from jurnal
+  ) j, asked where ${within} and ${chosen}`;
+
+const neracaSaldo = `
+  select j.nomor_akun, nama_akun, coalesce(sum(debit - kredit) filter (where business_date < dari), 0) as saldo_awal, coalesce(sum(debit) filter (where ${within}), 0) as debit,
+    coalesce(sum(kredit) filter (where ${within}), 0) as kredit, sum(debit - kredit) as saldo_akhir
+  from jurnal j, asked where business_date <= sampai group by j.nomor_akun, nama_akun
+  having bool_or(${within}) or sum(debit - kredit) filter (where business_date < dari) <> 0`;
+
+const labaRugi = `
+  select jenis as kelompok, j.nomor_akun, nama_akun, case jenis when 'PENDAPATAN' then sum(kredit - debit) else 0 end as pendapatan,
+    case jenis when 'BEBAN' then sum(debit - kredit) else 0 end as beban, sum(kredit - debit) as laba
+  from jurnal j, asked where ${within} and jenis in ('PENDAPATAN', 'BEBAN') group by jenis, j.nomor_akun, nama_akun`;
+
+/** What stands at the end of the last day; what was earned and is not booked to equity yet is what assets exceed the rest by. */
+const neraca = `
+  select jenis as kelompok, j.nomor_akun, nama_akun, case jenis when 'ASET' then sum(debit - kredit) else 0 end as aset, case jenis when 'ASET' then 0 else sum(kredit - debit) end as pasiva
+  from jurnal j, asked where business_date <= sampai and jenis in ('ASET', 'KEWAJIBAN', 'MODAL') group by jenis, j.nomor_akun, nama_akun having sum(debit - kredit) <> 0
+  union all
+  select 'MODAL', '', nama, 0, laba from (
+    select 'Laba Sebelum Periode' as nama, sum(debit - kredit) as laba from jurnal, asked where business_date < dari and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+    union all
+    select 'Laba Periode Berjalan', sum(debit - kredit) from jurnal, asked where ${within} and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+  ) earned where laba <> 0`;
+
+/** The reports of the books. */
+export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
+  jurnal: { rows: jurnal, totals: `select ${sums} from rows` },
+  'buku-besar': {
+    rows: bukuBesar,
+    totals: `
+      select coalesce(sum(debit - kredit) filter (where business_date < dari), 0) as saldo_awal, coalesce(sum(debit) filter (where ${within}), 0) as debit,
+        coalesce(sum(kredit) filter (where ${within}), 0) as kredit, coalesce(sum(debit - kredit) filter (where business_date <= sampai), 0) as saldo_akhir
+      from jurnal j, asked where ${chosen}`,
+  },
+  'neraca-saldo': { rows: neracaSaldo, totals: `select ${sums} from rows` },
+  'laba-rugi': {
+    rows: labaRugi,
+    totals: 'select coalesce(sum(pendapatan), 0) as pendapatan, coalesce(sum(beban), 0) as beban, coalesce(sum(laba), 0) as laba from rows',
+  },
+  neraca: { rows: neraca, totals: 'select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva from rows' },
+};
+
+/**
+ * Postings whose numbers are not those of the accounting parameter that was in force when they were recorded: of the rows of its transaction and kind the
+ * one of the account itself, of its bank, or of its kind. What is turned round is mapped as it was when it was first recorded.
+ */
+export const WRONG_NUMBERS = `
+  with posting as (
+    select e.recorded_at, e.branch || ':' || e.position as posisi, e.type, s.side, string_to_array(upper(split_part(s.account, '/', 2)) ||
+        case split_part(s.account, '/', 2) when 'bank' then '/' || split_part(s.account, '/', 3) || '/' || split_part(s.account, '/', 4) when 'noncash' then '/' || split_part(s.account, '/', 3) else '' end, '/') as leg,
+      p -> 'akun' ->> 'trx' as trx, p -> 'akun' ->> 'type' as kind, s.nomor
+    from log.event e cross join lateral json_array_elements(e.postings) p
+    cross join lateral (values ('DEBIT', p ->> 'to', p -> 'akun' ->> 'debit'), ('KREDIT', p ->> 'from', p -> 'akun' ->> 'kredit')) s(side, account, nomor)
+    where coalesce(p -> 'akun' ->> 'balik', 'false') = 'false')
+  select posisi, type, side, leg, nomor, mapped.nomor_akun from posting
+  left join lateral (
+    select payload from log.event u where u.type = 'journal-params.updated' and u.payload ->> 'trx' = posting.trx and u.payload ->> 'type' = kind and u.recorded_at <= posting.recorded_at
+    order by u.position desc limit 1) params on true
+  left join lateral (
+    select d ->> 'nomor_akun' as nomor_akun from json_array_elements(params.payload -> 'detail_akun') d
+    where d ->> 'jenis_akun' = side and d ->> 'kode_akun' in (leg[1], leg[1] || ' ' || leg[2], leg[1] || ' ' || leg[2] || ' ' || leg[3])
+    order by length(d ->> 'kode_akun') desc limit 1) mapped on true
+  where nomor is distinct from coalesce(mapped.nomor_akun, '1-9900')`;

@@ -1,0 +1,93 @@
+import { booksByRawLog } from './raw-books.js';
+import { moneyByRawLog } from './raw-money.js';
+
+/** What a report is asked for; ALL where nothing is chosen. */
+export interface Asked {
+  readonly tgl_from: string;
+  readonly tgl_to: string;
+  readonly kode_toko: string;
+  readonly kategori?: string;
+  readonly kode_bank?: string;
+  readonly no_rekening?: string;
+  readonly nomor_akun?: string;
+}
+
+/** What a report should answer. */
+export interface Recomputed {
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+/** SQL over the tables `asked`, `line` (both sides of every posting) and `jurnal` (both legs of the books): the rows, and one row of the totals. */
+export interface ByRawLog {
+  readonly rows: string;
+  readonly totals: string;
+}
+
+/** How each report, by its call, is told from the log alone. */
+export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
+
+/** What was asked, and what every event moved and booked: of `log.event` and nothing else. */
+const RAW = `
+  with asked as (
+    select $1::date as dari, $2::date as sampai, $3::text as cabang, $4::text as kategori, $5::text as kode_bank, $6::text as no_rekening, $7::text as nomor_akun),
+  event as (
+    select e.*, e.branch || ':' || e.position as posisi, to_char(e.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+      e.payload ->> 'no_bukti' as slip, coalesce(e.payload ->> 'keterangan', '') as keterangan
+    from log.event e),
+  posting as (
+    select e.*, urut, p ->> 'from' as dari, p ->> 'to' as ke, (p ->> 'amount')::bigint as jumlah, p -> 'akun' as akun
+    from event e cross join lateral json_array_elements(e.postings) with ordinality as moved(p, urut) where p ->> 'asset' = 'IDR'),
+  cancelled as (select branch, slip, max(position) as position from event where type ~ '-cancelled$' group by branch, slip),
+  line as (
+    select s.toko, s.account, split_part(s.account, '/', 2) as jenis, split_part(s.account, '/', 3) as bank, split_part(s.account, '/', 4) as rekening,
+      p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan, coalesce(p.slip, p.stream) as no_bukti,
+      coalesce(p.payload ->> 'kategori', p.type) as kategori, s.masuk, s.keluar,
+      case when c.position is null then '' when c.position = p.position then 'PEMBATALAN' else 'BATAL' end as status,
+      ${called('p.dari')} as asal, ${called('p.ke')} as tujuan
+    from posting p left join cancelled c on c.branch = p.branch and c.slip = p.slip
+    cross join lateral (values (split_part(p.ke, '/', 1), p.ke, p.jumlah, 0::bigint), (split_part(p.dari, '/', 1), p.dari, 0, p.jumlah)) s(toko, account, masuk, keluar)),
+  booked as (
+    select p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan, coalesce(p.slip, regexp_replace(p.stream, '.*/', '')) as no_bukti,
+      coalesce(p.akun ->> 'trx', '') as trx, coalesce(p.akun ->> 'type', '') as type, b.*
+    from posting p cross join lateral (values
+      (p.urut * 4, split_part(p.ke, '/', 1), false, coalesce(p.akun ->> 'debit', '1-9900'), p.jumlah, 0::bigint),
+      (p.urut * 4 + 1, split_part(p.ke, '/', 1), true, '1-9800', 0, p.jumlah),
+      (p.urut * 4 + 2, split_part(p.dari, '/', 1), true, '1-9800', p.jumlah, 0),
+      (p.urut * 4 + 3, split_part(p.dari, '/', 1), false, coalesce(p.akun ->> 'kredit', '1-9900'), 0, p.jumlah)
+    ) b(urut, toko, antar, nomor_akun, debit, kredit) where not antar or split_part(p.ke, '/', 1) <> split_part(p.dari, '/', 1)
+    union all
+    select (m ->> 'tanggal')::date, e.recorded_at, e.branch, e.position, e.jam, e.posisi, e.actor, 'Posting ulang jurnal', regexp_replace(e.stream, '.*/', ''),
+      m ->> 'trx', m ->> 'type', n * 4, e.payload ->> 'kode_toko', false, nomor, case when di = m ->> 'jenis_akun' then (m ->> 'jumlah')::bigint else 0 end,
+      case when di = m ->> 'jenis_akun' then 0 else (m ->> 'jumlah')::bigint end
+    from event e cross join lateral json_array_elements(e.payload -> 'pindah') with ordinality as moved(m, n)
+    cross join lateral (values (m ->> 'ke', 'DEBIT'), (m ->> 'dari', 'KREDIT')) legs(nomor, di)
+    where e.type = 'journal.reposted'),
+  chart as (
+    select distinct on (stream) payload ->> 'nomor_akun' as nomor_akun, payload ->> 'nama_akun' as nama_akun, payload ->> 'jenis' as jenis
+    from event where type in ('akun.created', 'akun.changed') order by stream, version desc),
+  jurnal as (
+    select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis
+    from booked b left join chart c using (nomor_akun), asked where cabang in ('ALL', toko) and not (cabang = 'ALL' and antar))`;
+
+/** How an account is called on a screen. */
+function called(account: string): string {
+  const part = (of: number) => `split_part(${account}, '/', ${of})`;
+  return `case ${part(2)} when 'kas' then 'CASH' when 'bank' then ${part(3)} || ' ' || ${part(4)} when 'noncash' then 'NON CASH ' || ${part(3)} when 'kirim' then 'DI JALAN' else '-' end`;
+}
+
+/** Asks the database where the log is. */
+type Query = (query: string, values: readonly string[]) => Promise<readonly object[]>;
+
+/** Recomputes a report from the log by plain SQL. Throws for a report that nobody wrote down. */
+export async function recompute(query: Query, call: string, asked: Asked): Promise<Recomputed> {
+  const written = byRawLog[call];
+  if (!written) throw new Error(`${call} is recomputed nowhere`);
+  const { tgl_from, tgl_to, kode_toko, kategori = 'ALL', kode_bank = 'ALL', no_rekening = 'ALL', nomor_akun = 'ALL' } = asked;
+  const [row] = await query(
+    `${RAW}, rows as (${written.rows}), totals as (${written.totals})
+     select json_build_object('rows', (select coalesce(json_agg(r), '[]') from rows r), 'totals', (select row_to_json(t) from totals t))::text as answer`,
+    [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun],
+  );
+  return JSON.parse((row as { answer: string }).answer) as Recomputed;
+}

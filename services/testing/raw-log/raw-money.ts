@@ -1,0 +1,107 @@
+import type { ByRawLog } from './raw-log.js';
+
+const inScope = "cabang in ('ALL', toko)";
+const within = 'business_date between dari and sampai';
+const sums = 'coalesce(sum(masuk), 0) as masuk, coalesce(sum(keluar), 0) as keluar';
+
+/** A book of accounts: every line with the balance of all of them after it, told from the first line that there ever was. */
+function book(accounts: string, own: string, chosen = 'true'): ByRawLog {
+  const all = `
+    select line.*, sum(masuk - keluar) over (
+      order by business_date, case when cabang = 'ALL' then recorded_at end, branch, position, jenis, bank, case jenis when 'bank' then rekening end, masuk, keluar
+      rows unbounded preceding) as saldo
+    from line, asked where ${inScope} and ${accounts}`;
+  return {
+    rows: `
+      select business_date as tanggal, jam, toko as kode_toko, ${own} no_bukti, l.kategori, keterangan, asal, tujuan, masuk, keluar, saldo, status, actor as user_id, posisi as position
+      from (${all}) l, asked where ${within} and ${chosen}`,
+    totals: `
+      select coalesce(sum(masuk - keluar) filter (where business_date < dari), 0) as saldo_awal, coalesce(sum(masuk) filter (where ${within} and ${chosen}), 0) as masuk,
+        coalesce(sum(keluar) filter (where ${within} and ${chosen}), 0) as keluar, coalesce(sum(masuk - keluar) filter (where business_date <= sampai), 0) as saldo_akhir
+      from (${all}) l, asked`,
+  };
+}
+
+/** The balances of accounts over a period, an account (or several together) a row. */
+function balances(accounts: string, own: string, together = 'toko, bank, rekening'): ByRawLog {
+  const rows = `
+    select ${own}, coalesce(sum(masuk - keluar) filter (where business_date < dari), 0) as saldo_awal, coalesce(sum(masuk) filter (where ${within}), 0) as masuk,
+      coalesce(sum(keluar) filter (where ${within}), 0) as keluar, sum(masuk - keluar) as saldo_akhir
+    from line, asked where ${inScope} and ${accounts} and business_date <= sampai
+    group by ${together} having bool_or(${within}) or sum(masuk - keluar) filter (where business_date < dari) <> 0`;
+  return { rows, totals: `select coalesce(sum(saldo_awal), 0) as saldo_awal, ${sums}, coalesce(sum(saldo_akhir), 0) as saldo_akhir from (${rows}) r` };
+}
+
+const ofBank = "(asked.kode_bank in ('ALL', bank) and asked.no_rekening in ('ALL', rekening))";
+const isKas = "jenis = 'kas'";
+
+const codes = `
+  select kategori, count(*) as dokumen, sum(masuk) as masuk, sum(keluar) as keluar
+  from (select l.kategori, masuk, keluar from line l, asked where ${inScope} and ${isKas} and ${within}) l group by kategori`;
+
+/** A count by what lay in the drawer, and by what every event before it had left there; what it booked by what it moved. */
+const counts = `
+  select e.business_date as tanggal, jam, e.branch as kode_toko, e.slip as no_bukti, case e.type when 'drawer.counted' then 'HITUNG' when 'shift.opened' then 'BUKA' else 'TUTUP' end as jenis,
+    case e.type when 'drawer.counted' then '' when 'shift.opened' then e.slip else e.payload ->> 'no_shift' end as no_shift, tercatat, dihitung, dihitung - tercatat as selisih, dibukukan,
+    keterangan, actor as user_id, posisi as position
+  from event e, asked
+  cross join lateral (
+    select coalesce(sum(masuk - keluar) filter (where position < e.position), 0) as tercatat, coalesce(sum(masuk - keluar) filter (where position = e.position), 0) as dibukukan
+    from line where line.branch = e.branch and toko = e.branch and ${isKas}) kas
+  cross join lateral (
+    select coalesce(sum((n ->> 'nominal')::bigint * (n ->> 'jumlah')::bigint), 0) as dihitung from json_array_elements(e.payload -> 'hitungan') n) hitungan
+  where e.type in ('drawer.counted', 'shift.opened', 'shift.closed') and cabang in ('ALL', e.branch) and ${within}`;
+
+/** Where money is by what its account has; when and whether it arrived or came back by what was recorded after it. */
+const sent = `
+  select e.business_date as tanggal, e.jam, e.branch as dari, e.payload ->> 'ke' as ke, e.slip as no_bukti, e.payload ->> 'no_reff' as no_reff, e.payload ->> 'tujuan' as tujuan, e.keterangan,
+    (e.payload ->> 'jumlah_rp')::bigint as jumlah_rp, di_jalan, case when r.jam is null then 0 else (e.payload ->> 'jumlah_rp')::bigint end as diterima,
+    case when c.jam is null then 0 else (e.payload ->> 'jumlah_rp')::bigint end as dibatalkan,
+    case when r.jam is not null then 'DONE' when c.jam is not null then 'CANCEL' else 'OPEN' end as status, coalesce(r.business_date::text, '') as tgl_terima, e.actor as user_id,
+    e.posisi as position
+  from asked, event e
+  left join event r on r.stream = e.stream and r.type = 'remittance.received'
+  left join event c on c.stream = e.stream and c.type = 'remittance.cancelled'
+  cross join lateral (select coalesce(sum(masuk - keluar), 0) as di_jalan from line where account = e.branch || '/kirim/' || (e.payload ->> 'no_reff')) jalan
+  where e.type = 'remittance.sent' and cabang in ('ALL', e.branch) and e.business_date between asked.dari and sampai`;
+
+const received = `
+  select r.business_date as tanggal, r.jam, r.branch as ke, s.branch as dari, s.slip as no_bukti, s.payload ->> 'no_reff' as no_reff, s.business_date as tgl_kirim, s.keterangan,
+    (select sum(masuk) from line where account = r.branch || '/kas' and line.branch = r.branch and line.position = r.position) as jumlah_rp, r.actor as user_id, r.posisi as position
+  from asked, event r join event s on s.stream = r.stream and s.type = 'remittance.sent'
+  where r.type = 'remittance.received' and cabang in ('ALL', r.branch) and r.business_date between asked.dari and sampai`;
+
+/** The reports of drawers, banks, receipts that are no cash, counts and remittances. */
+export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
+  'cash/laporan-transaksi-cash': book(isKas, '', "asked.kategori in ('ALL', l.kategori)"),
+  'cash/laporan-keuangan-cash-global': balances(isKas, 'toko as kode_toko'),
+  'cash/laporan-cash-perkode': { rows: codes, totals: `select ${sums} from (${codes}) r` },
+  'cash/history-bank': book(`jenis = 'bank' and ${ofBank}`, `bank || ' ' || rekening as rekening,`),
+  'cash/laporan-saldo-rekening': balances("jenis = 'bank'", 'toko as kode_toko, bank as kode_bank, rekening as no_rekening'),
+  'cash/laporan-non-cash': book("jenis = 'noncash' and asked.kode_bank in ('ALL', bank)", 'bank as kode_bank,'),
+  'cash/laporan-keuangan-non-cash': balances("jenis = 'noncash'", 'toko as kode_toko, bank as kode_bank', 'toko, bank'),
+  'cash/laporan-hitung-kas': {
+    rows: counts,
+    totals: `select coalesce(sum(selisih), 0) as selisih, coalesce(sum(dibukukan), 0) as dibukukan from (${counts}) r`,
+  },
+  'remittance/laporan-kirim-uang-pusat': {
+    rows: sent,
+    totals: `select coalesce(sum(jumlah_rp), 0) as jumlah_rp, coalesce(sum(di_jalan), 0) as di_jalan, coalesce(sum(diterima), 0) as diterima,
+      coalesce(sum(dibatalkan), 0) as dibatalkan from rows`,
+  },
+  'remittance/laporan-terima-uang-kas': { rows: received, totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows' },
+};
+
+/** Figures of closed days that are not what the log moved on the drawer and the bank accounts of their branch until then and on that day. */
+export const WRONG_FROZEN = `
+  with frozen as (
+    select e.branch, (e.payload ->> 'tanggal')::date as tanggal, f.* from log.event e
+    cross join lateral json_to_recordset(e.payload -> 'saldo') f(kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint) where e.type = 'day.closed'),
+  moved as (
+    select business_date, s.account, s.masuk, s.keluar from log.event cross join lateral json_array_elements(postings) p
+    cross join lateral (values (p ->> 'to', (p ->> 'amount')::bigint, 0::bigint), (p ->> 'from', 0, (p ->> 'amount')::bigint)) s(account, masuk, keluar))
+  select frozen.*, m.* from frozen cross join lateral (
+    select coalesce(sum(masuk - keluar) filter (where business_date < tanggal), 0) as saldo_awal, coalesce(sum(masuk) filter (where business_date = tanggal), 0) as masuk,
+      coalesce(sum(keluar) filter (where business_date = tanggal), 0) as keluar, coalesce(sum(masuk - keluar), 0) as saldo_akhir
+    from moved where business_date <= tanggal and account = frozen.branch || case kode_bank when 'CASH' then '/kas' else '/bank/' || kode_bank || '/' || no_rekening end) m
+  where (frozen.saldo_awal, frozen.masuk, frozen.keluar, frozen.saldo_akhir) is distinct from (m.saldo_awal, m.masuk, m.keluar, m.saldo_akhir)`;
