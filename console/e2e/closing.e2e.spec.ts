@@ -42,7 +42,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     expect((await closed.getByRole('cell').allTextContents()).slice(3, 7)).toEqual(figures.slice(1));
     const { path } = await spv.download('PDF', 'Laporan kas PDF');
     const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
-    for (const word of ['Laporan Transaksi Cash', today, figures[4]!]) expect(pdf).toContain(word);
+    for (const word of ['LAPORAN TRANSAKSI CASH', today, figures[4]!]) expect(pdf).toContain(word);
     for (const desk of [spv, cashier]) {
       expect(desk.complaints).toEqual([]);
       await desk.close();

@@ -12,7 +12,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
   let kilau: Kilau;
   atDesk('OWNER', (place) => ({ browser, desk, kilau } = place));
   const search = async (): Promise<void> => {
-    await desk.page.getByRole('link', { name: 'Laporan Transaksi Cash' }).click();
+    await desk.unfold();
+    await desk.page.getByRole('link', { name: 'Transaksi Cash' }).click();
     await desk.button('Cari Laporan').click();
     await desk.reads('Saldo akhir');
   };
