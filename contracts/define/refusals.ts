@@ -86,6 +86,7 @@ const table = {
   'closing.other-date': [409, 'tutupToko.otherDate'],
   'closing.too-early': [409, 'tutupToko.tooEarly'],
   'closing.earlier-date': [409, 'tutupToko.earlierDate'],
+  'closing.shift-running': [409, 'tutupToko.shiftRunning'],
   'closing.waiting-consents': [409, 'tutupToko.waitingConsents'],
   'closing.not-closed': [409, 'tutupToko.notClosed'],
   'closing.booked': [409, 'tutupToko.booked'],

@@ -159,6 +159,7 @@ export const kilau = {
   'tutupToko.otherDate': 'Tanggal buku toko adalah {tanggal}',
   'tutupToko.tooEarly': 'Tanggal {tanggal} belum tiba, toko ditutup sekali sehari',
   'tutupToko.earlierDate': 'Tanggal sebelumnya {tanggal} masih aktif, kembali dahulu ke tanggal buku {tgl_system}',
+  'tutupToko.shiftRunning': 'Shift {no_shift} masih berjalan, tutup dahulu di Hitung Kas',
   'tutupToko.waitingConsents': 'Ada {jumlah} permintaan otorisasi yang menunggu jawaban',
   'tutupToko.notClosed': 'Tanggal {tanggal} bukan hari yang terakhir ditutup',
   'tutupToko.booked': 'Sudah ada pembukuan pada tanggal {tanggal}',

@@ -63,6 +63,18 @@ describeWith(['postgres'], 'closing the shop', () => {
     expect((await openDay())['halangan']).toEqual([]);
   });
 
+  it('is refused while a shift runs, with the way to where it is closed', async () => {
+    const { body } = await cashier.post('cash/shift', { hitungan: [] });
+    const { no_bukti } = body['data'] as { no_bukti: string };
+    const message = `Shift ${no_bukti} masih berjalan, tutup dahulu di Hitung Kas`;
+    expect((await openDay())['halangan']).toEqual([{ syarat: 'no-running-shift', pesan: message, path: '/hitung-kas' }]);
+    expect((await openDay(owner, 'PUSAT'))['halangan']).toEqual([]);
+    await refused(() => close(today), { status: 409, code: 'closing.shift-running', message, errors: [{ field: 'no-running-shift', message }] });
+    const hitungan = [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 480 }];
+    expect((await cashier.put(`cash/shift/${no_bukti}/close`, { hitungan })).status).toBe(200);
+    expect((await openDay())['halangan']).toEqual([]);
+  });
+
   it('is refused while an earlier date is active, with the way back', async () => {
     await setting(app, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
     const body = { tanggal: addDays(today, -1) };
