@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { ErrorBody } from '../../contracts/define/refusals.js';
+import type { BusinessDate } from '../../contracts/values/business-date.js';
+import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
+import { Clock } from '../kernel/clock/clock.js';
+import { Ledger } from '../kernel/event-store/ledger.js';
 import type { RunningApp } from '../kernel/http/http-app.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
@@ -58,8 +62,10 @@ export class Standalone {
     private readonly folder: string,
   ) {}
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<Standalone> {
+  /** With further settings; its branches opened on an earlier day than today where told. */
+  static async start(env: Readonly<Record<string, string>> = {}, opened?: BusinessDate): Promise<Standalone> {
     const database = await freshDatabase();
+    if (opened) await openBranches(database.url, opened);
     await seedDemo(database.url, PASSWORD);
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
     const running = await startStandalone({
@@ -121,6 +127,12 @@ export class Standalone {
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+async function openBranches(databaseUrl: string, date: BusinessDate): Promise<void> {
+  const ledger = new Ledger(databaseUrl, 1, new Clock());
+  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, date);
+  await ledger.close();
 }
 
 /** For a suite: everything in one process for all of its tests, with these users logged in. */

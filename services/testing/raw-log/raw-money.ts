@@ -92,11 +92,13 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'remittance/laporan-terima-uang-kas': { rows: received, totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows' },
 };
 
-/** Figures of closed days that are not what the log moved on the drawer and the bank accounts of their branch until then and on that day. */
+/** Figures of closed days, as they were frozen last, that are not what the log moved on the drawer and the bank accounts of their branch until then and on that day. */
 export const WRONG_FROZEN = `
-  with frozen as (
-    select e.branch, (e.payload ->> 'tanggal')::date as tanggal, f.* from log.event e
-    cross join lateral json_to_recordset(e.payload -> 'saldo') f(kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint) where e.type = 'day.closed'),
+  with day as (
+    select distinct on (branch, payload ->> 'tanggal') * from log.event where type in ('day.closed', 'day.reopened') order by branch, payload ->> 'tanggal', position desc),
+  frozen as (
+    select day.branch, (day.payload ->> 'tanggal')::date as tanggal, f.* from day
+    cross join lateral json_to_recordset(payload -> 'saldo') f(kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint) where type = 'day.closed'),
   moved as (
     select business_date, s.account, s.masuk, s.keluar from log.event cross join lateral json_array_elements(postings) p
     cross join lateral (values (p ->> 'to', (p ->> 'amount')::bigint, 0::bigint), (p ->> 'from', 0, (p ->> 'amount')::bigint)) s(account, masuk, keluar))
