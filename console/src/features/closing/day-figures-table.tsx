@@ -50,7 +50,8 @@ function NarrowFigures({ saldo }: { readonly saldo: readonly AccountDay[] }): Re
             {t('closing.opening')} {balanceText(day.saldo_awal)}
           </span>
           <span className="figure">
-            <span className="tone-in">+{movementText(day.masuk)}</span> <span className="tone-out">−{movementText(day.keluar)}</span>
+            {day.masuk > 0 && <span className="tone-in">+{movementText(day.masuk)}</span>}{' '}
+            {day.keluar > 0 && <span className="tone-out">−{movementText(day.keluar)}</span>}
           </span>
         </li>
       ))}
