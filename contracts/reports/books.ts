@@ -1,21 +1,6 @@
 import { branch, choice, col, dateRange, defineReport, ofAccount } from '../define/report.js';
 import { routeGate } from '../routes/routes.js';
-
-const movement = [
-  col.text('no_bukti', 'No Bukti', { opens: 'event' }),
-  col.text('kategori', 'Kategori'),
-  col.text('keterangan', 'Keterangan', { priority: 2 }),
-  col.text('asal', 'Asal', { priority: 2 }),
-  col.text('tujuan', 'Tujuan', { priority: 2 }),
-  col.rupiah('masuk', 'Masuk', { total: 'sum' }),
-  col.rupiah('keluar', 'Keluar', { total: 'sum' }),
-  col.rupiah('saldo', 'Saldo', { total: 'last' }),
-  col.text('status', 'Status', { priority: 2 }),
-  col.text('user_id', 'User', { priority: 2 }),
-  col.text('position', 'Posisi', { priority: 2 }),
-] as const;
-const when = [col.date('tanggal', 'Tanggal'), col.time('jam', 'Jam', { priority: 2 }), col.text('kode_toko', 'Cabang', { priority: 2 })] as const;
-const edges = { opening: 'saldo_awal', closing: 'saldo_akhir', messages: { found: 'report.success', empty: 'report.empty.laporan' } } as const;
+import { edges, movement, when } from './parts.js';
 
 /** The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a bank, or of all together. */
 export const historyBank = defineReport({

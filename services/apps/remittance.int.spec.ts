@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { REMITTANCE } from '../../contracts/remittance/views.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { balanceOf, whileNothingIsWritten } from '../testing/money.js';
 import { person } from '../testing/people.js';
 import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
@@ -19,13 +20,8 @@ describeWith(['postgres'], 'money to head office', () => {
   atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (...all) => ([app, cashier, other, owner] = all));
   beforeAll(async () => void (second = await person(app, { user_id: 'KASIR-PUSAT', level: 'SPV', kode_toko: 'PUSAT' })));
 
-  const balance = async (account: string): Promise<number> =>
-    (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0;
-  const nothingWritten = async (work: () => Promise<unknown>): Promise<void> => {
-    const before = await app.written();
-    await work();
-    expect(await app.written()).toEqual(before);
-  };
+  const balance = (account: string) => balanceOf(app, account);
+  const nothingWritten = (work: () => Promise<unknown>) => whileNothingIsWritten(app, work);
   const send = async (by = cashier, body: object = setor): Promise<string> => {
     const { body: answer } = await by.post('kirim-uang', body);
     return (answer['data'] as { no_reff: string }).no_reff;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../infra/testing/servers.js';
+import { balanceOf, whileNothingIsWritten } from '../testing/money.js';
 import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const CASH_CALL = 'cash/mutasi-uang-cash';
@@ -18,13 +19,8 @@ describeWith(['postgres'], 'moving money', () => {
 
   atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, other] = all));
 
-  const balance = async (account: string): Promise<number> =>
-    (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0;
-  const nothingWritten = async (work: () => Promise<unknown>): Promise<void> => {
-    const before = await app.written();
-    await work();
-    expect(await app.written()).toEqual(before);
-  };
+  const balance = (account: string) => balanceOf(app, account);
+  const nothingWritten = (work: () => Promise<unknown>) => whileNothingIsWritten(app, work);
   const eventAt = async (answer: Answer): Promise<Record<string, unknown>> => {
     const [branch, position] = (answer.body['position'] as string).split(':');
     return (await app.rows('select * from log.event where branch = $1 and position = $2', [branch, position]))[0]!;

@@ -14,7 +14,7 @@ import { addDays, businessDate, type BusinessDate } from '../../contracts/values
 import { rupiah, type Rupiah } from '../../contracts/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
-import type { Origin } from '../kernel/event-store/batch.js';
+import type { Origin } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from '../features/noncash/noncash.deciders.js';
 import { bothSides } from '../kernel/projection/projection.js';

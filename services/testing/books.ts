@@ -15,7 +15,7 @@ import { seedDemo } from '../../infra/demo/demo.js';
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
 import { Reposter } from '../features/accounting/reposter.js';
 import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas } from '../features/cash/cash.deciders.js';
-import type { Approval } from '../kernel/event-store/consent.js';
+import type { Approval } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import { RECORDED } from '../kernel/event-store/statements.js';
 import { createMaster } from '../kernel/masters/masters.js';

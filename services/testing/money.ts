@@ -8,12 +8,16 @@ export async function consentTo(who: Someone, command: string, body: object): Pr
   return { 'x-approval': approval };
 }
 
-/** Asks for something that is refused, and holds that nothing was written. */
-export async function refusedAndNothingWritten(app: Standalone, ask: () => Promise<Answer>, refusal: object): Promise<void> {
+/** Does something, and holds that nothing was written meanwhile. */
+export async function whileNothingIsWritten(app: Standalone, work: () => Promise<unknown>): Promise<void> {
   const before = await app.written();
-  expect(refusalOf(await ask())).toMatchObject(refusal);
+  await work();
   expect(await app.written()).toEqual(before);
 }
+
+/** Asks for something that is refused, and holds that nothing was written. */
+export const refusedAndNothingWritten = (app: Standalone, ask: () => Promise<Answer>, refusal: object): Promise<void> =>
+  whileNothingIsWritten(app, async () => expect(refusalOf(await ask())).toMatchObject(refusal));
 
 /** What is on an account. */
 export async function balanceOf(app: Standalone, account: string): Promise<number> {

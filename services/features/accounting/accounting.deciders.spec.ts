@@ -3,17 +3,15 @@ import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accoun
 import { codedJournals, journalKinds, journalsOfCode, legsNeeded, startRows } from '../../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/define/master.js';
-import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { journalParamsOf } from '../../kernel/event-store/journal.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
+import { kode } from '../../testing/known-masters.js';
 import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.deciders.js';
 
 const pusat = someone('OWNER', 'OWN', 'PUSAT');
 const account = (nomor_akun: string) => past(masterRow(akun, nomor_akun), masterCreated(akun), { nomor_akun, nama_akun: nomor_akun, jenis: 'ASET' as const });
-const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
-  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
 const row = (kode_akun: string, jenis_akun: DetailAkun['jenis_akun'], nomor_akun: string): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun });
 const known = [
   account('1-1100'),

@@ -7,7 +7,7 @@ import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { journalParamsOf } from '../../kernel/event-store/journal.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import type { Origin } from '../../kernel/event-store/batch.js';
+import type { Origin } from '../../kernel/event-store/submission.js';
 import { DATABASE } from '../../kernel/tokens.js';
 import { journalsProjection } from './journals.projection.js';
 import { booksOf, decideMoveJournal, MOVES, movesOf, type Standing } from './repost.deciders.js';

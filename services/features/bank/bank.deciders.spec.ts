@@ -1,19 +1,13 @@
 import type { UangBank } from '../../../contracts/bank/commands.js';
 import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
-import { masterCreated } from '../../../contracts/define/master.js';
-import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
-import { masterRow } from '../../kernel/masters/masters.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past } from '../../kernel/testing/given.js';
+import { account, kode } from '../../testing/known-masters.js';
 import { bankSlips, decideCancelUangBank, decideUangBank } from './bank.deciders.js';
 
-const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
-  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
-const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
-  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
 const known = [
   account('BCA', '123'),
   account('BRI', '789', 'BDG01'),

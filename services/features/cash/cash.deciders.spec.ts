@@ -1,14 +1,12 @@
 import type { PengalihanSaldo, Transfer, UangKas } from '../../../contracts/cash/commands.js';
 import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
-import { masterCreated } from '../../../contracts/define/master.js';
 import type { CancelSlip } from '../../../contracts/define/slip.js';
-import { kodeTransaksi, rekening, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import { masterRow } from '../../kernel/masters/masters.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
+import { account, kode } from '../../testing/known-masters.js';
 import {
   decideCancelCarry,
   decideCancelTransfer,
@@ -20,10 +18,6 @@ import {
   slips,
 } from './cash.deciders.js';
 
-const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
-  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
-const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
-  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
 const known = [
   account('BCA', '123'),
   account('BCA', '456'),

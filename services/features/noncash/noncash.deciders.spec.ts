@@ -1,5 +1,5 @@
 import { masterCreated } from '../../../contracts/define/master.js';
-import { bank, rekening } from '../../../contracts/masters/masters.js';
+import { bank } from '../../../contracts/masters/masters.js';
 import type { GesekTunai, PelunasanNonCash } from '../../../contracts/noncash/commands.js';
 import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
@@ -9,10 +9,9 @@ import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past } from '../../kernel/testing/given.js';
+import { account } from '../../testing/known-masters.js';
 import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe, settlements, swipes } from './noncash.deciders.js';
 
-const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
-  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
 const known = [
   past(masterRow(bank, 'BCA'), masterCreated(bank), { kode_bank: 'BCA', nama_bank: 'BCA' }),
   account('BCA', '123'),

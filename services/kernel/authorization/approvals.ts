@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../../../contracts/define/command.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
 import type { CaraOtorisasi } from '../../../contracts/authorization/events.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
-import type { Approval } from '../event-store/consent.js';
+import type { Approval } from '../event-store/submission.js';
 import { canonical } from '../event-store/hash.js';
 
 /** One command of one sender: what an approval is for. */

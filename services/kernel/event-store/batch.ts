@@ -3,50 +3,16 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
 import { jakartaDate, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import type { Sql } from '../postgres/sql.js';
-import { fold, type Decision, type DecisionContext, type Decider, type Needs, type NewEvent, type Sender, type StreamRef, documentNumber } from './decider.js';
+import { fold, type Decision, type DecisionContext, type Decider, type NewEvent, type StreamRef, documentNumber } from './decider.js';
 import { dateMoved, type News } from '../realtime/news.js';
-import { consentTo, used, type Approval } from './consent.js';
+import { consentTo, used } from './consent.js';
 import { canonical, chainHash } from './hash.js';
-import { journalled, type Journal } from './journal.js';
+import { journalled } from './journal.js';
 import { newReference } from './reference.js';
-
-/** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
-export interface Origin {
-  readonly command_id: string;
-  readonly correlation_id: string;
-  readonly branch: string;
-  readonly actor: string;
-  /** Absent for what no logged-in user sends. */
-  readonly sender?: Sender;
-  /** The consent that came with it, made sure to be for this command of this sender. */
-  readonly approval?: Approval;
-}
-
-/** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
-export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Sender =>
-  sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
-
-/** A command on its way into the log. */
-export interface Submission {
-  readonly decider: Decider;
-  readonly command: object;
-  readonly origin: Origin;
-  /** The streams whose states it is decided on, by name. */
-  readonly needs: Needs;
-  /** What numbers its postings, where its decider names it. */
-  readonly journal: Journal | undefined;
-  /** Accounts it will probably move; any other is read when it turns out to be needed. */
-  readonly accounts: readonly string[];
-  /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
-  readonly survey?: Sql | undefined;
-  /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
-  readonly fingerprint: string;
-}
+import { senderOf, type Origin, type Submission } from './submission.js';
 
 /** The head of a branch, locked. */
 export interface Head {

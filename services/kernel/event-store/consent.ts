@@ -1,13 +1,7 @@
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
-import type { Submission } from './batch.js';
 import { streamOf, type DecisionContext, type Needs, type NewEvent, type StatesOf } from './decider.js';
-
-/** Somebody's consent to one action. */
-export interface Approval extends Restriction, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
-  readonly id: string;
-  readonly authorised_by: string;
-}
+import type { Approval, Submission } from './submission.js';
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
 export function consentTo(

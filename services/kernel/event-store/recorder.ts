@@ -6,7 +6,8 @@ import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
-import { Batch, commandKey, type Head, type Outcome, type Submission } from './batch.js';
+import { Batch, commandKey, type Head, type Outcome } from './batch.js';
+import type { Submission } from './submission.js';
 import { lockAllHeads, lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type LaterBalances, type ReadForBatch } from './statements.js';
 
 /** The most commands of one transaction. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
-import type { Origin } from '../event-store/batch.js';
+import type { Origin } from '../event-store/submission.js';
 import type { Decider } from '../event-store/decider.js';
 import { Ledger } from '../event-store/ledger.js';
 

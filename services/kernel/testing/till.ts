@@ -5,7 +5,7 @@ import { Money, Text } from '../../../contracts/define/fields.js';
 import { open } from '../../../contracts/define/gate.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
-import type { Origin } from '../event-store/batch.js';
+import type { Origin } from '../event-store/submission.js';
 import { decider, happened, posting, streamOf, type Decider, type StreamRef, type StreamType } from '../event-store/decider.js';
 import type { Ledger } from '../event-store/ledger.js';
 import { bothSides, project } from '../projection/projection.js';

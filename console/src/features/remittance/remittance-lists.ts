@@ -34,19 +34,8 @@ const amounts = { leads: 'keterangan', amount: 'jumlah_rp' } as const;
 
 const sent: ListBehind<RemittanceRow> = {
   query: remittances,
-  columns: [
-    { name: 'tgl_system', type: 'text' },
-    { name: 'jam', type: 'text' },
-    { name: 'dari', type: 'text' },
-    { name: 'ke', type: 'text' },
-    { name: 'no_bukti', type: 'text' },
-    { name: 'tujuan', type: 'text' },
-    { name: 'keterangan', type: 'text' },
-    { name: 'jumlah_rp', type: 'rupiah' },
-    { name: 'status', type: 'text', texts: statusLabels },
-    { name: 'tgl_terima', type: 'text' },
-    { name: 'input_by', type: 'text' },
-  ],
+  columns: ['tgl_system', 'jam', 'dari', 'ke', 'no_bukti', 'tujuan', 'keterangan', 'jumlah_rp', 'status', 'tgl_terima', 'input_by'],
+  texts: { status: statusLabels },
   ...amounts,
   notes: ['tgl_system', 'no_bukti', 'status'],
   actions: [cancelling, returning],
@@ -57,17 +46,8 @@ const sent: ListBehind<RemittanceRow> = {
 
 const steps: ListBehind<RemittanceStep> = {
   query: remittanceHistory,
-  columns: [
-    { name: 'tanggal', type: 'text' },
-    { name: 'jam', type: 'text' },
-    { name: 'langkah', type: 'text', texts: langkahLabels },
-    { name: 'dari', type: 'text' },
-    { name: 'ke', type: 'text' },
-    { name: 'no_bukti', type: 'text' },
-    { name: 'keterangan', type: 'text' },
-    { name: 'jumlah_rp', type: 'rupiah' },
-    { name: 'user_id', type: 'text' },
-  ],
+  columns: ['tanggal', 'jam', 'langkah', 'dari', 'ke', 'no_bukti', 'keterangan', 'jumlah_rp', 'user_id'],
+  texts: { langkah: langkahLabels },
   ...amounts,
   notes: ['tanggal', 'langkah', 'no_bukti'],
   news: REMITTANCE,

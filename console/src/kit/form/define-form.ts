@@ -98,7 +98,10 @@ export interface ListBehind<Row extends object> {
   readonly query: QueryDefinition<object, Row>;
   /** Which of the rows belong to the form; all of the own branch unless told. */
   readonly params?: Params;
-  readonly columns: readonly ListColumn<keyof Row & string>[];
+  /** Their labels, and which are money, come from the row class. */
+  readonly columns: readonly (keyof Row & string)[];
+  /** What the words of a column are called. */
+  readonly texts?: Readonly<Partial<Record<keyof Row & string, Readonly<Record<string, string>>>>>;
   /** On a narrow screen: the text of a row, its amount, and what stands below. */
   readonly leads: keyof Row & string;
   readonly amount: keyof Row & string;
@@ -128,14 +131,6 @@ export const listAction = <C extends object, Row extends object>(
   command: CommandDefinition<C>,
   rest: Omit<ListAction<Row, keyof C & string>, 'command'>,
 ): ListAction<Row> => ({ command, ...rest }) as unknown as ListAction<Row>;
-
-/** One column of a list; its label comes from the row class. */
-export interface ListColumn<N extends string = string> {
-  readonly name: N;
-  readonly type: 'text' | 'rupiah';
-  /** What a word is called. */
-  readonly texts?: Readonly<Record<string, string>>;
-}
 
 /** What a form of a command is made of, wherever it stands. */
 export type FormParts = Pick<FormScreen, 'command' | 'fields' | 'aside'>;

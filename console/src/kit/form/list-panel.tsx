@@ -15,7 +15,7 @@ import { Grid } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../use-narrow.js';
 import { ActionModal, RowActions } from './row-actions.js';
-import type { FormScreen, ListColumn } from './define-form.js';
+import type { FormScreen } from './define-form.js';
 import '../table/rows.css';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -79,16 +79,15 @@ const ListRows = observer(function ListRows({ list, rows, page }: ListRowsProps)
 
 const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps): ReactNode {
   const rules = fieldsOf(list.query.row);
-  const named = new Map(list.columns.map((column) => [column.name, column]));
-  const columns = list.columns.map((column) => {
-    const { name, type } = column;
-    const title = `${label(rules.get(name)?.label ?? name)}${type === 'rupiah' ? ' (Rp)' : ''}`;
-    const texts = rows.rows.map((row) => cellText(column, row));
-    return { name, title, width: neededWidth({ title, texts, prose: name === list.leads }), figure: type === 'rupiah' };
+  const columns = list.columns.map((name) => {
+    const figure = isMoney(list.query, name);
+    const title = `${label(rules.get(name)?.label ?? name)}${figure ? ' (Rp)' : ''}`;
+    const texts = rows.rows.map((row) => cellText(list, name, row));
+    return { name, title, width: neededWidth({ title, texts, prose: name === list.leads }), figure };
   });
   const cell = (index: number, name: string): ReactNode => {
     const row = rows.rows[index];
-    return name === actionColumn.name ? <RowActions list={list} row={row} /> : cellText(named.get(name), row);
+    return name === actionColumn.name ? <RowActions list={list} row={row} /> : cellText(list, name, row);
   };
   const longest = (list.actions ?? []).map(({ command }) => label(command.title)).sort((a, b) => b.length - a.length)[0];
   const width = Math.max(actionWidth, neededWidth({ title: '', texts: [[list.opens && label(list.opens.title), longest].filter(Boolean).join(' \u2003 ')] }));
@@ -98,16 +97,15 @@ const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps)
 });
 
 function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readonly Row[] }): ReactNode {
-  const named = new Map(list.columns.map((column) => [column.name, column]));
   return (
     <ul className="list-narrow">
       {rows.map((row, index) => (
         <li key={index} className="rows-item">
-          <span className="rows-lead">{cellText(named.get(list.leads), row)}</span>
-          <span className="figure">{cellText(named.get(list.amount), row)}</span>
+          <span className="rows-lead">{cellText(list, list.leads, row)}</span>
+          <span className="figure">{cellText(list, list.amount, row)}</span>
           <span className="rows-note">
             {list.notes
-              .map((name) => cellText(named.get(name), row))
+              .map((name) => cellText(list, name, row))
               .filter(Boolean)
               .join(' \u00b7 ')}
           </span>
@@ -120,10 +118,12 @@ function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readon
   );
 }
 
-function cellText(column: ListColumn | undefined, row: Row | undefined): string {
-  const value = column && row?.[column.name];
+function cellText({ query, texts }: List, name: string, row: Row | undefined): string {
+  const value = row?.[name];
   if (value === undefined) return '';
-  if (column?.type === 'rupiah') return balanceText(rupiah(Number(value)));
-  const word = column?.texts?.[String(value)];
+  if (isMoney(query, name)) return balanceText(rupiah(Number(value)));
+  const word = texts?.[name]?.[String(value)];
   return word === undefined ? String(value) : label(word);
 }
+
+const isMoney = ({ row }: List['query'], name: string): boolean => fieldsOf(row).get(name)?.type === 'rupiah';

@@ -1,0 +1,45 @@
+import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import type { Restriction } from '../../../contracts/define/refusals.js';
+import type { Sql } from '../postgres/sql.js';
+import type { Decider, Needs, Sender } from './decider.js';
+import type { Journal } from './journal.js';
+
+/** Somebody's consent to one action. */
+export interface Approval extends Restriction, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
+  readonly id: string;
+  readonly authorised_by: string;
+}
+
+/** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
+export interface Origin {
+  readonly command_id: string;
+  readonly correlation_id: string;
+  readonly branch: string;
+  readonly actor: string;
+  /** Absent for what no logged-in user sends. */
+  readonly sender?: Sender;
+  /** The consent that came with it, made sure to be for this command of this sender. */
+  readonly approval?: Approval;
+}
+
+/** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
+export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Sender =>
+  sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
+
+/** A command on its way into the log. */
+export interface Submission {
+  readonly decider: Decider;
+  readonly command: object;
+  readonly origin: Origin;
+  /** The streams whose states it is decided on, by name. */
+  readonly needs: Needs;
+  /** What numbers its postings, where its decider names it. */
+  readonly journal: Journal | undefined;
+  /** Accounts it will probably move; any other is read when it turns out to be needed. */
+  readonly accounts: readonly string[];
+  /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
+  readonly survey?: Sql | undefined;
+  /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
+  readonly fingerprint: string;
+}
