@@ -105,6 +105,8 @@ export const queries = [
   ...masters.flatMap(({ history }) => (history ? [history] : [])),
   cashViews.saldo,
   cashViews.cashPaginated,
+  cashViews.dailyCashChart,
+  cashViews.dailyBiaya,
   nonCashViews.gesekHistories,
   nonCashViews.settlements,
   nonCashViews.outstandNonCash,

@@ -66,3 +66,55 @@ const money = sharedGate(
 
 export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
 export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: money });
+
+/** Days of the cash chart unless a first one is told: four whole weeks, never more than a month. */
+export const CHART_DAYS = 28;
+/** The most days that the cash chart answers at once. */
+export const MOST_CHART_DAYS = 366;
+
+/** Whose drawer, over which days; without dates the `CHART_DAYS` up to the business date. */
+export class DailyCashParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @DateField('Tanggal Awal') tgl_from?: BusinessDate;
+  @DateField('Tanggal Akhir') tgl_to?: BusinessDate;
+}
+
+/** What came into and went out of drawers on a day, and what was in them at its end. */
+export class DailyCash {
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Money('Masuk') masuk!: Rupiah;
+  @Money('Keluar') keluar!: Rupiah;
+  @Money('Saldo Akhir') saldo!: Rupiah;
+}
+
+/** Whose expenses, of which business date (the one that stands when absent). */
+export class DailyBiayaParams {
+  @DateField('Tanggal') tgl_system?: BusinessDate;
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+}
+
+/** What was spent on a day under a transaction code for money that goes out (`KELUAR`), less what was cancelled. */
+export class DailyBiaya {
+  @Text('Cabang') kode_toko!: string;
+  @Text('Kode Transaksi') kode_transaksi!: string;
+  @Text('Nama Transaksi') nama_transaksi!: string;
+  /** Out of the drawer. */
+  @Money('Kas') kas!: Rupiah;
+  /** Out of bank accounts. */
+  @Money('Bank') bank!: Rupiah;
+  @Money('Jumlah') jumlah!: Rupiah;
+}
+
+/** A row a day, those without movement too. Head office gets every branch together unless it asks for one; a branch its own. */
+export const dailyCashChart = defineQuery(DailyCashParams, DailyCash, {
+  call: 'cash-pusat/daily-cash-chart',
+  title: 'Grafik Kas Harian',
+  gate: sharedGate('/laporan-transaksi-cash', '/laporan-keuangan-cash-global'),
+});
+
+/** A row a branch and code, the largest first; branches as in the cash chart. */
+export const dailyBiaya = defineQuery(DailyBiayaParams, DailyBiaya, {
+  call: 'cash-pusat/daily-biaya',
+  title: 'Biaya Harian',
+  gate: sharedGate('/laporan-transaksi-cash', '/laporan-cash-perkode'),
+});

@@ -26,6 +26,7 @@ export const kilau = {
   'setting.company': 'Setting ini hanya dapat diubah oleh kantor pusat',
   'setting.unchanged': 'Nilainya sudah demikian, tidak ada yang diubah',
   'setting.reset': 'Setting Kembali Ke Nilai Perusahaan',
+  'dateRange.overDays': 'Rentang tanggal paling lama {days} hari',
   'dateRange.fixed': 'Tanggal laporan dikunci pada {date}',
   'toko.saved': 'Data Toko Berhasil Disimpan',
   'toko.failed': 'Gagal Menyimpan Data Toko',

@@ -139,6 +139,8 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas'),
   'GET cash/history-bank': { access: ['/laporan-uang-bank'], ...ofBranch(`cash/history-bank?${dates}&`) },
   'GET cash/saldo': { access: money, ...ofBranch('cash/saldo?') },
+  'GET cash-pusat/daily-cash-chart': { access: ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'], ...ofBranch('cash-pusat/daily-cash-chart?') },
+  'GET cash-pusat/daily-biaya': { access: ['/laporan-transaksi-cash', '/laporan-cash-perkode'], ...ofBranch('cash-pusat/daily-biaya?') },
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/feature.js';
 import { laporanCashPerKodeSource, laporanKeuanganCashGlobalSource, laporanKeuanganNonCashSource, laporanSaldoRekeningSource } from './balances.reports.js';
 import { historyBankSource, laporanHitungKasSource, laporanNonCashSource } from './books.reports.js';
+import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
 import { cashDeciders } from './cash.deciders.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
@@ -11,7 +12,7 @@ export const cash: Feature = {
   name: 'cash',
   deciders: cashDeciders,
   projections: [moneyProjection],
-  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer],
+  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer, dailyCashChartAnswer, dailyBiayaAnswer],
   reports: [
     laporanTransaksiCashSource,
     laporanKeuanganCashGlobalSource,

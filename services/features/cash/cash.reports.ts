@@ -8,7 +8,7 @@ import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The balance of the drawer before a day: whole months before it, and the days of its own month. */
-const openingBefore = (branch: string, day: Sql): Sql => sql`(
+export const openingBefore = (branch: string, day: Sql): Sql => sql`(
   coalesce((select sum(masuk - keluar) from read_money.cash_monthly where branch = ${branch} and account = 'kas' and month < date_trunc('month', ${day})::date), 0)
   + coalesce((select sum(masuk - keluar) from read_money.cash_daily
      where branch = ${branch} and account = 'kas' and business_date >= date_trunc('month', ${day})::date and business_date < ${day}), 0))::bigint`;
