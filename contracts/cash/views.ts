@@ -75,8 +75,8 @@ export const MOST_CHART_DAYS = 366;
 /** Whose drawer, over which days; without dates the `CHART_DAYS` up to the business date. */
 export class DailyCashParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @DateField('Tanggal Awal') tgl_from?: BusinessDate;
-  @DateField('Tanggal Akhir') tgl_to?: BusinessDate;
+  @DateField('Tgl Awal') tgl_from?: BusinessDate;
+  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
 }
 
 /** What came into and went out of drawers on a day, and what was in them at its end. */

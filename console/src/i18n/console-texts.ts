@@ -1,3 +1,4 @@
+import { chartTexts } from './chart-texts.js';
 import { drawerTexts } from './drawer-texts.js';
 import { closingTexts } from './closing-texts.js';
 import { eventTexts } from './event-texts.js';
@@ -6,6 +7,7 @@ import { moneyTexts } from './money-texts.js';
 
 /** Texts of the console that are no messages: headings, buttons, hints. `{…}` are values. */
 export const consoleTexts = {
+  ...chartTexts,
   ...closingTexts,
   ...eventTexts,
   ...listTexts,

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
+import { outstandNonCash } from '../../../contracts/noncash/views.js';
 import { BalancesPanel } from '../features/cash/balances-panel.js';
 import { t } from '../i18n/i18n.js';
 import { countText } from '../kit/format.js';
@@ -10,7 +12,10 @@ import { useTitle } from '../kit/use-title.js';
 import { UnansweredNotice } from './unanswered-notice.js';
 import { WaysPanel } from './ways-panel.js';
 
-/** Where one lands: the balances of one's branch, the ways on, and for head office how fresh each branch is. */
+const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
+const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
+
+/** Where one lands: the balances of one's branch, the ways on, and for head office the charts of money and how fresh each branch is. */
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session } = useRoot();
   useTitle(t('menu.home'));
@@ -24,6 +29,11 @@ export const HomePage = observer(function HomePage(): ReactNode {
       <div className="home">
         {session.seesBalances && <BalancesPanel />}
         <WaysPanel />
+        {session.isPusat && charted.some(({ gate }) => session.passes(gate)) && (
+          <Suspense fallback={<div className="money-charts-room panel-wide" />}>
+            <MoneyCharts />
+          </Suspense>
+        )}
         {session.isPusat && <BranchesPanel />}
       </div>
     </div>

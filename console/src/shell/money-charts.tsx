@@ -1,0 +1,84 @@
+import { Segmented, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { CHART_DAYS, dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { outstandNonCash } from '../../../contracts/noncash/views.js';
+import { isBusinessDate } from '../../../contracts/values/business-date.js';
+import { BiayaPanel } from '../features/cash/biaya-panel.js';
+import { CashChartPanel } from '../features/cash/cash-chart-panel.js';
+import { OutstandingPanel } from '../features/noncash/outstanding-panel.js';
+import { t } from '../i18n/i18n.js';
+import { DateInput } from '../kit/form/date-input.js';
+import { Field, fieldId } from '../kit/form/field.js';
+import { useMaster, useRoot } from '../kit/stores/root-store.js';
+import { useChartView, type ChartView } from './use-chart-view.js';
+import '../kit/report/report.css';
+import './money-charts.css';
+
+/** The charts of money of head office: of all branches or one, each as its user may see it. */
+export const MoneyCharts = observer(function MoneyCharts(): ReactNode {
+  const { session } = useRoot();
+  const view = useChartView();
+  if (!view) return null;
+  const { kode_toko, tgl_from, tanggal, table, today, change } = view;
+  return (
+    <section className="money-charts panel-wide" aria-label={t('charts.title')}>
+      <Choices view={view} />
+      {session.passes(dailyCashChart.gate) && (
+        <CashChartPanel kode_toko={kode_toko} tgl_from={tgl_from} table={table} setTable={(on) => change({ tampil: on ? 'tabel' : undefined })} />
+      )}
+      {session.passes(dailyBiaya.gate) && <BiayaPanel kode_toko={kode_toko} tanggal={tanggal} />}
+      {session.passes(outstandNonCash.gate) && <OutstandingPanel kode_toko={kode_toko} today={today} />}
+    </section>
+  );
+});
+
+const Choices = observer(function Choices({ view }: { readonly view: ChartView }): ReactNode {
+  const shops = useMaster('tokos');
+  const { kode_toko, period, periods, change } = view;
+  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  const known = kode_toko === ALL || shops.state !== 'ready' || options.some(({ value }) => value === kode_toko);
+  return (
+    <div className="filters">
+      <Field name="kode_toko" label={t('filter.branch')} error={known ? undefined : t('filter.unknown', { value: kode_toko })}>
+        <Select
+          id={fieldId('kode_toko')}
+          aria-describedby={`${fieldId('kode_toko')}-error`}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={kode_toko}
+          options={[{ value: ALL, label: t('filter.all') }, ...options]}
+          onChange={(value) => change({ kode_toko: value === ALL ? undefined : value })}
+        />
+      </Field>
+      {periods.length > 0 && (
+        <Field name="hari" label={t('charts.period')} error={undefined}>
+          <Segmented
+            id={fieldId('hari')}
+            aria-labelledby={`${fieldId('hari')}-label`}
+            value={period}
+            options={periods.map((days) => ({ value: days, label: t(`charts.period.${days}`) }))}
+            onChange={(days) => change({ hari: days === CHART_DAYS ? undefined : String(days) })}
+          />
+        </Field>
+      )}
+      <ExpenseDate view={view} />
+    </div>
+  );
+});
+
+/** The date of the expenses; what is typed counts once it is a date. */
+function ExpenseDate({ view: { tanggal, fixed, today, change } }: { readonly view: ChartView }): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const wrong = typed !== undefined && typed.length >= 10;
+  const set = (text: string): void => {
+    const whole = isBusinessDate(text);
+    setTyped(whole ? undefined : text);
+    if (whole) change({ tanggal: text === today ? undefined : text });
+  };
+  return (
+    <Field name="tanggal" label={t('charts.expenseDate')} error={wrong ? t('field.date') : undefined}>
+      <DateInput id={fieldId('tanggal')} value={typed ?? tanggal} today={today} status={wrong ? 'error' : undefined} readOnly={fixed} onChange={set} />
+    </Field>
+  );
+}
