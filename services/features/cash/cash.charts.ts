@@ -9,6 +9,7 @@ import { addDays, daysBetween, type BusinessDate, type DateRange } from '../../.
 import { reportScope } from '../../kernel/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QueryTools } from '../../kernel/query/query-source.js';
+import { accounts } from './balances.reports.js';
 import { moneyProjection } from './cash.projection.js';
 import { openingBefore } from './cash.reports.js';
 
@@ -74,11 +75,13 @@ export const dailyBiayaAnswer = answers(dailyBiaya, moneyProjection, async ({ ko
     select branch as kode_toko, kategori as kode_transaksi, nama_transaksi, kas, bank, kas + bank as jumlah
     from (
       select branch, kategori, k.row->>'nama_transaksi' as nama_transaksi,
-        (coalesce(sum(keluar - masuk) filter (where account = 'kas'), 0))::bigint as kas,
-        (coalesce(sum(keluar - masuk) filter (where account <> 'kas'), 0))::bigint as bank
-      from read_money.cash_daily d
-      join read_masters.row k on k.master = ${kodeTransaksi.name} and k.row->>'kode_transaksi' = d.kategori and k.row->>'jenis' = 'KELUAR'
-      where ${branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`} and (account = 'kas' or account like 'bank/%') and business_date = ${day}
+        (coalesce(sum(amount) filter (where account = 'kas'), 0))::bigint as kas, (coalesce(sum(amount) filter (where account <> 'kas'), 0))::bigint as bank
+      from ${accounts(branch, sql`(account = 'kas' or account like 'bank/%')`)} a
+      cross join lateral (
+        select kategori, sum(keluar - masuk) as amount from read_money.cash_daily d
+        where d.branch = a.branch and d.account = a.account and business_date = ${day} group by kategori
+      ) moved
+      join read_masters.row k on k.master = ${kodeTransaksi.name} and k.row->>'kode_transaksi' = kategori and k.row->>'jenis' = 'KELUAR'
       group by branch, kategori, k.row->>'nama_transaksi'
     ) spent
     where kas <> 0 or bank <> 0

@@ -52,10 +52,10 @@ function shareOf({ kode_bank, branches, amount, waiting }: Owing, days: Days): S
 function WaitingSince({ age, from, to }: Omit<Waiting, 'amount'>): ReactNode {
   return (
     <>
-      <span className={age === 'old' ? 'tone-late' : undefined}>
+      <span className={age === 'old' ? 'one-line tone-late' : 'one-line'}>
         {age === 'old' && <ClockCircleOutlined />} {t(`charts.age.${age}`)}
       </span>{' '}
-      {periodText(from, to)}
+      <span className="one-line">{periodText(from, to)}</span>
     </>
   );
 }

@@ -58,7 +58,7 @@ function PaneDrawing({ layout, frame, marked }: DrawingProps): ReactNode {
   const { pane, ticks, y } = layout;
   return (
     <>
-      <text className="pane-title" x={0} y={layout.top - 10}>
+      <text className="pane-title" x={0} y={layout.top - 12}>
         {pane.title}
       </text>
       {ticks.map((tick) => (
@@ -83,7 +83,7 @@ function PaneDrawing({ layout, frame, marked }: DrawingProps): ReactNode {
 type SeriesProps = Omit<DrawingProps, 'marked'> & { readonly series: Series };
 
 function Bars({ series: { tone, values }, layout: { y }, frame }: SeriesProps): ReactNode {
-  const width = Math.max(1, Math.min(28, frame.step * 0.64));
+  const width = Math.max(1, Math.min(22, frame.step * 0.6));
   return values.map((value, index) => {
     if (value === 0) return null;
     // What moved is seen, however little it is beside the rest.
@@ -104,7 +104,7 @@ function Line({ series: { tone, values }, layout, frame, marked }: SeriesProps &
 
 /** Month and day under the axis, as many as have room, the last one always. */
 function DayNames({ days, frame }: { readonly days: readonly ChartDay[]; readonly frame: Frame }): ReactNode {
-  const every = Math.max(1, Math.ceil(44 / frame.step));
+  const every = Math.max(1, Math.ceil(52 / frame.step));
   return days.map(({ date }, index) =>
     (days.length - 1 - index) % every === 0 ? (
       <text key={date} className="day-name" x={Math.min(frame.x(index), frame.width - 16)} y={frame.bottom + 16}>
@@ -136,7 +136,7 @@ function DayLinks({ days, frame, marked, mark }: LinksProps): ReactNode {
       onKeyDown={(event) => step(event, index)}
       onClick={(event) => open(event, index)}
     >
-      <rect className="day" x={frame.left + index * frame.step} y={0} width={frame.step} height={frame.bottom} />
+      <rect className="chart-day" x={frame.left + index * frame.step} y={0} width={frame.step} height={frame.bottom} />
     </Link>
   ));
 }

@@ -38,15 +38,15 @@ export interface Frame {
   readonly layouts: readonly Layout[];
 }
 
-/** Room for the figures of the axis, for the title of a pane, and for the names of the days. */
-const [axis, title, names] = [52, 30, 24];
+/** Room for the figures of the axis, for the title of a pane, between two panes, and for the names of the days. */
+const [axis, title, gap, names] = [52, 30, 16, 24];
 
 /** Lays out panes one below the other. */
 export function frameOf(width: number, days: number, panes: readonly Pane[]): Frame {
   const step = days > 0 ? Math.max(0, width - axis) / days : 0;
   let top = 0;
-  const layouts = panes.map((pane): Layout => {
-    const begins = top + title;
+  const layouts = panes.map((pane, index): Layout => {
+    const begins = top + title + (index > 0 ? gap : 0);
     top = begins + pane.height;
     return layoutOf(pane, begins);
   });
