@@ -1,6 +1,6 @@
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { openPool } from '../../services/kernel/postgres/connection.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
@@ -19,11 +19,12 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
   const readout = () => panel('Kas harian').locator('.chart-readout');
   /** What the log says of drawers, added up by SQL: in and out of all of them, and what is left in them. */
   const fromLog = async (): Promise<{ masuk: string; keluar: string; saldo: string }> => {
-    const pool = openPool(kilau.database, 'e2e', 1);
-    const { rows } = await pool.query<{ masuk: number; keluar: number }>(`
-      select sum(amount) filter (where p->>'to' ~ '^[^/]+/kas$')::bigint as masuk, coalesce(sum(amount) filter (where p->>'from' ~ '^[^/]+/kas$'), 0)::bigint as keluar
+    const database = new pg.Client(kilau.database);
+    await database.connect();
+    const { rows } = await database.query<{ masuk: number; keluar: number }>(`
+      select sum(amount) filter (where p->>'to' ~ '^[^/]+/kas$')::float as masuk, sum(amount) filter (where p->>'from' ~ '^[^/]+/kas$')::float as keluar
       from log.event e cross join lateral jsonb_array_elements(e.postings::jsonb) p cross join lateral (select (p->>'amount')::bigint as amount) a`);
-    await pool.end();
+    await database.end();
     const { masuk, keluar } = rows[0]!;
     return { masuk: written(masuk), keluar: written(keluar), saldo: written(masuk - keluar) };
   };
