@@ -16,7 +16,7 @@ const fallback: Language = 'en';
 
 void i18next.use(initReactI18next).init({
   lng: languageTags[defaultLanguage],
-  fallbackLng: languageTags[fallback],
+  fallbackLng: [languageTags[fallback], languageTags[defaultLanguage]],
   load: 'currentOnly',
   resources: { [languageTags[defaultLanguage]]: { translation: id } },
   keySeparator: false,
@@ -25,10 +25,14 @@ void i18next.use(initReactI18next).init({
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
 
-/** Speaks a language from now on; its file, and the one to fall back to, are loaded before. Throws when they cannot be had: then nothing changes. */
+/**
+ * Speaks a language from now on; its file is loaded before. Throws when it cannot be had: then nothing changes. English, for what it lacks, comes after it: the
+ * login does not wait for a second language.
+ */
 export async function speak(language: Language): Promise<void> {
-  if (language !== defaultLanguage) await Promise.all([need(language), need(fallback)]);
+  await need(language);
   await i18next.changeLanguage(languageTags[language]);
+  if (language !== defaultLanguage) need(fallback).catch(() => undefined);
 }
 
 async function need(language: Language): Promise<void> {
