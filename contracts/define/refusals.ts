@@ -126,6 +126,8 @@ export interface Restriction {
   readonly description: string;
   readonly subject: string;
   readonly jumlah?: Rupiah;
+  /** What the subject was, for who reads it: the approval does not rest on it. */
+  readonly rincian?: string;
   /** The only level whose consent counts; absent: whoever may consent. */
   readonly level?: Level;
 }

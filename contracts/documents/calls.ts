@@ -103,6 +103,7 @@ const authorizationRequest = object(
     description: text,
     subject: text,
     jumlah: whole,
+    rincian: text,
     keterangan: text,
     status: { type: 'string', enum: requestStates },
     answered_by: orNull(text),

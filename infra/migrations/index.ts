@@ -10,6 +10,7 @@ import { CreateAuthorizationRequest20261121002000 } from './20261121002000-creat
 import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.js';
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
+import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddOpeningDate20261121002100,
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
+  AddRequestDetail20261121004100,
 ];

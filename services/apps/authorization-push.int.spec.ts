@@ -61,7 +61,7 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
         data: [
           {
             ...{ id, kode_toko: 'JKT01', asked_by: 'KASIR01', nama: 'Siti Nurhaliza', kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no },
-            ...{ jumlah: 250_000, keterangan: 'TOLONG PAK', status: 'waiting', approval: null, answered_by: null },
+            ...{ jumlah: 250_000, rincian: 'SETORAN BANK \u00b7 Setoran', keterangan: 'TOLONG PAK', status: 'waiting', approval: null, answered_by: null },
           },
         ],
       });

@@ -38,7 +38,7 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       body: {
         code: 'authorization.required',
         message: `Perlu otorisasi: BATAL MUTASI UANG ${no}`,
-        action: { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no, jumlah: 250_000 },
+        action: { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no, jumlah: 250_000, rincian: 'SETORAN BANK \u00b7 Setoran' },
       },
     });
     expect(await app.written()).toEqual(before);

@@ -67,7 +67,7 @@ describe('cancel-uang-bank', () => {
   it('moves the money back, with consent', () => {
     const outcome = given(decideCancelUangBank, 'JKT01', charged()).when(batal);
     outcome.thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [17_500, 'JKT01/luar', 'JKT01/bank/BCA/123']);
-    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL UANG BANK', subject: entry.no_bukti, jumlah: entry.jumlah });
+    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL UANG BANK', subject: entry.no_bukti, jumlah: entry.jumlah, rincian: 'GAJI \u00b7 Biaya' });
   });
   it('is done once, on the same date, at the same branch', () => {
     const again = past(streamOf(bankSlips, entry.no_bukti), bankEntryCancelled, entry);

@@ -131,7 +131,13 @@ describe('carry-balance', () => {
     );
     const outcome = given(decideCancelCarry, 'JKT01', carried).when({ no_bukti: slip.no_bukti, keterangan: 'Salah' });
     outcome.thenHappened(carryCancelled, { ...slip, keterangan: 'Salah' }, [5, 'JKT01/kas', 'JKT01/bank/BCA/123']);
-    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL PENGALIHAN SALDO', subject: slip.no_bukti, jumlah: rupiah(5) });
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL PENGALIHAN SALDO',
+      subject: slip.no_bukti,
+      jumlah: rupiah(5),
+      rincian: 'PENGALIHAN SALDO \u00b7 Ditutup',
+    });
   });
 });
 
@@ -167,10 +173,12 @@ describe('cancelling a slip', () => {
   });
   it('needs a consent', () => {
     const { no_bukti, jumlah } = transfer;
-    given(decideCancelTransfer, 'JKT01', recorded()).when(batal()).thenNeeds({ kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no_bukti, jumlah });
+    given(decideCancelTransfer, 'JKT01', recorded())
+      .when(batal())
+      .thenNeeds({ kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no_bukti, jumlah, rincian: 'SETORAN \u00b7 Setoran' });
     given(decideCancelUangKas, 'JKT01', paid)
       .when(batal(entry.no_bukti))
-      .thenNeeds({ kategori: 'UANG', description: 'BATAL UANG KAS', subject: entry.no_bukti, jumlah: rupiah(100) });
+      .thenNeeds({ kategori: 'UANG', description: 'BATAL UANG KAS', subject: entry.no_bukti, jumlah: rupiah(100), rincian: 'GAJI \u00b7 Gaji' });
   });
   it('is done once', () =>
     given(decideCancelTransfer, 'JKT01', recorded(), past(slip(transfer.no_bukti), transferCancelled, transfer))

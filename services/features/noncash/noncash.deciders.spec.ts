@@ -56,7 +56,7 @@ describe('swipe-for-cash', () => {
     });
     outcome.thenHappened(swipeCancelled, { ...payload, keterangan: 'Ditolak' });
     outcome.thenPosted(posting(owed, 'JKT01/kas', rupiah(100)), posting(owed, 'JKT01/luar', rupiah(3)));
-    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL GESEK TUNAI', subject: slip.no_bukti, jumlah: rupiah(103) });
+    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL GESEK TUNAI', subject: slip.no_bukti, jumlah: rupiah(103), rincian: 'GESEK TUNAI \u00b7 Gesek' });
   });
 });
 
@@ -104,7 +104,13 @@ describe('settle-non-cash', () => {
     const outcome = given(decideCancelSettlement, 'JKT01', past(slip, nonCashSettled, payload, { postings })).when(batal);
     outcome.thenHappened(settlementCancelled, { ...payload, keterangan: 'Salah' });
     outcome.thenPosted(posting('JKT01/bank/BCA/123', owed, rupiah(2_045_580)), posting('JKT01/luar', owed, rupiah(14_420)));
-    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL PELUNASAN NON CASH', subject: payload.no_bukti, jumlah: payload.jumlah });
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL PELUNASAN NON CASH',
+      subject: payload.no_bukti,
+      jumlah: payload.jumlah,
+      rincian: 'PELUNASAN NON CASH \u00b7 EDC',
+    });
     given(decideCancelSettlement, 'JKT01', past(slip, nonCashSettled, payload, { postings, business_date: '2026-11-19' }))
       .when(batal)
       .thenRefused('slip.other-date', 'no_bukti');

@@ -19,9 +19,9 @@ interface Answer {
   readonly approval?: string;
 }
 
-type Row = Omit<KeptRequest, 'jumlah'> & { readonly jumlah: Rupiah | null };
+type Row = Omit<KeptRequest, 'jumlah' | 'rincian'> & { readonly jumlah: Rupiah | null; readonly rincian: string | null };
 
-const columns = `id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, keterangan, answered_by, approval, created_at, expires_at,
+const columns = `id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, rincian, keterangan, answered_by, approval, created_at, expires_at,
   case when status = 'waiting' and expires_at <= now() then 'expired' else status end as status`;
 const waiting = `status = 'waiting' and expires_at > now()`;
 
@@ -35,7 +35,7 @@ export class RequestTable {
     { command, body, restriction }: RestrictedAction,
     kept: { keterangan: string; minutes: number; most: number },
   ): Promise<KeptRequest | undefined> {
-    const { kategori, description, subject, jumlah } = restriction;
+    const { kategori, description, subject, jumlah, rincian } = restriction;
     const request = [
       command.name,
       JSON.stringify(body),
@@ -56,10 +56,10 @@ export class RequestTable {
           [asker.user_id, command.name, subject],
         );
         const { rows } = await client.query<Row>(
-          `insert into identity.authorization_request (command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at)
-           select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 minute'
+          `insert into identity.authorization_request (command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at, rincian)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 minute', $12
            where (select count(*) from identity.authorization_request where asked_by = $4 and ${waiting}) < $11 returning ${columns}`,
-          [...request, kept.most],
+          [...request, kept.most, rincian ?? null],
         );
         return rows.map(shown)[0];
       },
@@ -95,6 +95,6 @@ export class RequestTable {
   }
 }
 
-function shown({ jumlah, ...row }: Row): KeptRequest {
-  return { ...row, ...(jumlah !== null && { jumlah }) };
+function shown({ jumlah, rincian, ...row }: Row): KeptRequest {
+  return { ...row, ...(jumlah !== null && { jumlah }), ...(rincian !== null && { rincian }) };
 }

@@ -64,7 +64,10 @@ interface Cancelling<P extends object> {
  * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back, also in the journal
  * (state tables, Cash and banks). Needs an approval: UANG, and what is described.
  */
-export function cancellation<P extends { readonly jumlah: Rupiah }>(command: CommandDefinition<CancelSlip>, { slips, of, event, description }: Cancelling<P>) {
+export function cancellation<P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string }>(
+  command: CommandDefinition<CancelSlip>,
+  { slips, of, event, description }: Cancelling<P>,
+) {
   const types = of.map(({ type }) => type);
   return decider(command, {
     needs: ({ no_bukti }, branch) => ({ slip: streamOf(slips, no_bukti), ...mayOverdraw(branch) }),
@@ -74,7 +77,10 @@ export function cancellation<P extends { readonly jumlah: Rupiah }>(command: Com
       if (slip.business_date !== business_date) return refuse('slip.other-date', 'no_bukti');
       return overdrawable(states, happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, slip.postings.map(turnedRound)));
     },
-    restricted: ({ no_bukti }, { slip }) =>
-      slip.status === 'none' ? undefined : { kategori: 'UANG', description, subject: no_bukti, jumlah: slip.slip.jumlah },
+    restricted({ no_bukti }, { slip }) {
+      if (slip.status === 'none') return undefined;
+      const { jumlah, kategori, keterangan } = slip.slip;
+      return { kategori: 'UANG', description, subject: no_bukti, jumlah, rincian: `${kategori} \u00b7 ${keterangan}` };
+    },
   });
 }
