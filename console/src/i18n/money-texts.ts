@@ -24,5 +24,13 @@ export const moneyTexts = {
   'noncash.open': 'Belum dilunasi bank',
   'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
   'noncash.choose': 'Lunasi {bank} {date}',
+  'cancel.transfer': 'Batalkan Mutasi',
+  'cancel.uangKas': 'Batalkan Uang Kas',
+  'cancel.carry': 'Batalkan Pengalihan',
+  'cancel.uangBank': 'Batalkan Uang Bank',
+  'cancel.swipe': 'Batalkan Gesek Tunai',
+  'cancel.settlement': 'Batalkan Pelunasan',
+  'cancel.remittance': 'Batalkan Kiriman',
+  'remittance.return': 'Kembalikan Uang',
   'gesek.charged': 'Dibebankan ke kartu',
 } as const;

@@ -3,6 +3,7 @@ import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
+import type { AccountPanel } from '../kit/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useThemeChoices } from './choices.js';
 import { LanguageMenu } from './language-menu.js';
@@ -14,10 +15,11 @@ interface HeaderProps {
   readonly narrow: boolean;
   readonly openPalette: () => void;
   readonly logout: () => void;
+  readonly openPanel: (panel: AccountPanel) => void;
 }
 
 /** Menu toggle, branch, business date, palette, right sidebar, language, theme, user. */
-export const Header = observer(function Header({ narrow, openPalette, logout }: HeaderProps): ReactNode {
+export const Header = observer(function Header({ narrow, openPalette, logout, openPanel }: HeaderProps): ReactNode {
   const { user } = useRoot().session;
   if (!user) return null;
   return (
@@ -32,7 +34,7 @@ export const Header = observer(function Header({ narrow, openPalette, logout }: 
       <AsideToggle narrow={narrow} />
       {!narrow && <LanguageMenu />}
       {!narrow && <ThemeMenu />}
-      <UserMenu user={user} narrow={narrow} logout={logout} />
+      <UserMenu user={user} narrow={narrow} logout={logout} openPanel={openPanel} />
     </header>
   );
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { routeOf } from '../../../contracts/routes/routes.js';
+import { accountPanels } from '../account-panels.js';
 import { label, t } from '../i18n/i18n.js';
 import { languageNames, languages } from '../i18n/languages.js';
 import {
@@ -12,8 +13,10 @@ import {
   LockOutlined,
   LogoutOutlined,
   MoonOutlined,
+  SafetyCertificateOutlined,
   SunOutlined,
 } from '../kit/icons.js';
+import type { AccountPanel } from '../kit/account-panel.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import type { LayoutStore } from './layout-store.js';
@@ -38,10 +41,17 @@ interface Context {
   readonly narrow: boolean;
   readonly navigate: NavigateFunction;
   readonly logout: () => void;
+  readonly openPanel: (panel: AccountPanel) => void;
 }
 
+const themes = [
+  ['light', <SunOutlined />],
+  ['dark', <MoonOutlined />],
+  ['system', <DesktopOutlined />],
+] as const;
+
 /** Everything that the palette can open or do for the user. */
-export function paletteItems({ root, layout, narrow, navigate, logout }: Context): readonly PaletteItem[] {
+export function paletteItems({ root, layout, narrow, navigate, logout, openPanel }: Context): readonly PaletteItem[] {
   const route = (path: string, title: string, icon: ReactNode, above: readonly string[] = []): PaletteItem => ({
     key: path,
     title: label(title),
@@ -70,9 +80,8 @@ export function paletteItems({ root, layout, narrow, navigate, logout }: Context
     route('/landingpages', t('landing.title'), <LayoutOutlined />),
     route('/terms-and-conditions', t('legal.terms'), <FileTextOutlined />),
     route('/privacy-policy', t('legal.privacy'), <FileTextOutlined />),
-    action('theme.light', t('theme.to', { theme: t('theme.light') }), <SunOutlined />, () => root.theme.choose('light')),
-    action('theme.dark', t('theme.to', { theme: t('theme.dark') }), <MoonOutlined />, () => root.theme.choose('dark')),
-    action('theme.system', t('theme.to', { theme: t('theme.system') }), <DesktopOutlined />, () => root.theme.choose('system')),
+    ...accountPanels.map((panel) => action(`panel.${panel.key}`, t(panel.title), <SafetyCertificateOutlined />, () => openPanel(panel))),
+    ...themes.map(([key, icon]) => action(`theme.${key}`, t('theme.to', { theme: t(`theme.${key}`) }), icon, () => root.theme.choose(key))),
     ...languages.map((key) => ({
       ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () => void root.language.choose(key).catch(() => undefined)),
       words: [t('language.label'), key],

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
 import { basePath, routeOf } from '../kit/base-path.js';
 import { SearchOutlined } from '../kit/icons.js';
 import { useNarrow } from '../kit/use-narrow.js';
+import type { AccountPanel } from '../kit/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { find } from './fuzzy.js';
 import { useLayout } from './layout.js';
@@ -15,6 +16,9 @@ import './palette.css';
 interface PaletteProps {
   readonly close: () => void;
   readonly logout: () => void;
+  readonly openPanel: (panel: AccountPanel) => void;
+  /** Takes what was typed since it was asked for. */
+  readonly takeTyped: () => string;
 }
 
 interface Group {
@@ -23,8 +27,8 @@ interface Group {
 }
 
 /** The command palette: every screen that the user may open and a few actions, by some letters of their names. */
-export const Palette = observer(function Palette({ close, logout }: PaletteProps): ReactNode {
-  const { dialog, id, query, ask, groups, items, at, pick, onKeyDown } = usePalette(logout);
+export const Palette = observer(function Palette({ close, ...rest }: PaletteProps): ReactNode {
+  const { dialog, id, query, ask, groups, items, at, pick, onKeyDown } = usePalette(rest);
   return (
     <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={close} onKeyDown={onKeyDown} onClick={closeOutside}>
       <div className="palette-search">
@@ -64,15 +68,18 @@ export const Palette = observer(function Palette({ close, logout }: PaletteProps
 });
 
 /** What is asked for, what was found, and which of it is chosen. */
-function usePalette(logout: () => void) {
+function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [root, layout, narrow, navigate, id] = [useRoot(), useLayout(), useNarrow(), useNavigate(), useId()];
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
-  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout }), query, recent);
+  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout, openPanel }), query, recent);
   const items = groups.flatMap((group) => group.items);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setQuery((now) => now + takeTyped());
+  }, [takeTyped]);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
 
   const ask = (wanted: string): void => {

@@ -21,8 +21,10 @@ import { ProgressNotice } from './progress-notice.js';
 import { SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
+import { useAccountPanel } from './use-account-panel.js';
 import { useLive } from './use-live.js';
 import { useMain } from './use-main.js';
+import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
 
@@ -61,7 +63,12 @@ const Frame = observer(function Frame(): ReactNode {
   const [logout, question] = useLogout();
   const { main, scrolled, onScrollCapture, toMain } = useMain();
   useEffect(() => void loadPalette(), []);
-  const openPalette = (): void => setPalette((before) => before + 1);
+  const [openPanel, panel] = useAccountPanel();
+  const [typeAhead, takeTyped] = useTypedAhead();
+  const openPalette = (): void => {
+    typeAhead();
+    setPalette((before) => before + 1);
+  };
   useHotkeys({ 'Ctrl K': openPalette });
   return (
     <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
@@ -69,7 +76,7 @@ const Frame = observer(function Frame(): ReactNode {
         {t('shell.skip')}
       </button>
       {narrow ? <SidebarDrawer /> : <Sidebar />}
-      <Header narrow={narrow} openPalette={openPalette} logout={logout} />
+      <Header narrow={narrow} openPalette={openPalette} logout={logout} openPanel={openPanel} />
       <RequestNotices />
       <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
@@ -78,7 +85,10 @@ const Frame = observer(function Frame(): ReactNode {
       <JobTray />
       <StatusBar />
       {question}
-      <Suspense fallback={null}>{palette > 0 && <Palette key={palette} close={() => setPalette(0)} logout={logout} />}</Suspense>
+      {panel}
+      <Suspense fallback={null}>
+        {palette > 0 && <Palette key={palette} close={() => setPalette(0)} logout={logout} openPanel={openPanel} takeTyped={takeTyped} />}
+      </Suspense>
     </div>
   );
 });

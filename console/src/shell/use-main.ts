@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeptFocus } from './use-kept-focus.js';
 
-/** The content area: whether its page is scrolled, and the focus on it when the route changes, unless the new screen has taken it. */
+/** The content area: whether its page is scrolled, and the focus on its heading after the login and when the route changes, unless somebody has taken it. */
 export function useMain() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const first = useRef(true);
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     setScrolled(false);
-    if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-    first.current = false;
+    if (!main.current?.contains(document.activeElement)) toHeading(main.current);
   }, [pathname]);
+  useKeptFocus(() => toHeading(main.current));
   const onScrollCapture = ({ target }: UIEvent): void => {
     if (target instanceof HTMLElement && target.parentElement === main.current) setScrolled(target.scrollTop > 0);
   };
   return { main, scrolled, onScrollCapture, toMain: () => main.current?.focus() };
+}
+
+/** Puts the focus on the heading of a screen; where it is not there yet, on the content. */
+function toHeading(main: HTMLElement | null): void {
+  const heading = main?.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
-import { Button, Dropdown, Modal } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { accountPanels } from '../account-panels.js';
@@ -14,14 +14,14 @@ interface UserMenuProps {
   readonly user: SessionUser;
   readonly narrow: boolean;
   readonly logout: () => void;
+  readonly openPanel: (panel: AccountPanel) => void;
 }
 
 /** Who is logged in, the screens about them, on a narrow screen what the header has no room for, and the way out. */
-export const UserMenu = observer(function UserMenu({ user, narrow, logout }: UserMenuProps): ReactNode {
+export const UserMenu = observer(function UserMenu({ user, narrow, logout, openPanel }: UserMenuProps): ReactNode {
   const navigate = useNavigate();
   const own = ownScreens(useRoot().session).map(({ path, title }) => ({ key: path, label: label(title), onClick: () => void navigate(path) }));
-  const [opened, setOpened] = useState<AccountPanel>();
-  const panels = accountPanels.map((panel) => ({ key: panel.key, label: t(panel.title), onClick: () => setOpened(panel) }));
+  const panels = accountPanels.map((panel) => ({ key: panel.key, label: t(panel.title), onClick: () => openPanel(panel) }));
   const [theme, language] = [useThemeChoices(), useLanguageChoices()];
   const choices = [
     { key: 'language', type: 'group' as const, label: t('language.label'), children: language.items },
@@ -29,29 +29,16 @@ export const UserMenu = observer(function UserMenu({ user, narrow, logout }: Use
   ];
   const items = [...own, ...panels, ...(narrow ? choices : []), { key: 'logout', label: t('user.logout'), onClick: logout }];
   return (
-    <>
-      <Dropdown menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }} trigger={['click']}>
-        <Button type="text" className="header-user">
-          <span className="avatar" aria-hidden="true">
-            {user.user_id.slice(0, 2).toUpperCase()}
-          </span>
-          <UserName user={user} narrow={narrow} />
-        </Button>
-      </Dropdown>
-      {opened && <Panel key={opened.key} panel={opened} close={() => setOpened(undefined)} />}
-    </>
+    <Dropdown menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }} trigger={['click']}>
+      <Button type="text" className="header-user">
+        <span className="avatar" aria-hidden="true">
+          {user.user_id.slice(0, 2).toUpperCase()}
+        </span>
+        <UserName user={user} narrow={narrow} />
+      </Button>
+    </Dropdown>
   );
 });
-
-function Panel({ panel: { title, Panel: Body }, close }: { readonly panel: AccountPanel; readonly close: () => void }): ReactNode {
-  return (
-    <Modal title={t(title)} open onCancel={close} footer={null} width={560} mask={{ closable: false }}>
-      <Suspense fallback={null}>
-        <Body />
-      </Suspense>
-    </Modal>
-  );
-}
 
 function UserName({ user, narrow }: { readonly user: SessionUser; readonly narrow: boolean }): ReactNode {
   if (narrow) return <span className="unseen">{t('user.menu', { user: user.user_id })}</span>;

@@ -13,7 +13,7 @@ const uangBank = defineForm(recordUangBank, {
   ],
   initial: { jenis: 'SETOR' },
   aside: EffectOnBalances,
-  list: movements('REKENING', cancelUangBank),
+  list: movements('REKENING', cancelUangBank, 'cancel.uangBank'),
 });
 
 /** The screens of bank accounts. */

@@ -19,7 +19,7 @@ const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') 
   defineForm(command, {
     fields: [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), rupiah('jumlah'), text('keterangan')],
     aside: EffectOnBalances,
-    list: movements(jenis, cancelTransfer),
+    list: movements(jenis, cancelTransfer, 'cancel.transfer'),
   });
 
 const mutasiUangCash = transfer(transferCash, 'CASH');
@@ -29,13 +29,13 @@ const uangKas = defineForm(recordUangKas, {
   fields: [choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }), kategori(({ jenis }) => jenis), rupiah('jumlah'), text('keterangan')],
   initial: { jenis: 'MASUK' },
   aside: EffectOnBalances,
-  list: movements('KAS', cancelUangKas),
+  list: movements('KAS', cancelUangKas, 'cancel.uangKas'),
 });
 
 const pengalihanSaldo = defineForm(carryBalance, {
   fields: [...sidesOf(true), text('keterangan')],
   aside: EffectOfCarrying,
-  list: movements('PENGALIHAN', cancelCarry),
+  list: movements('PENGALIHAN', cancelCarry, 'cancel.carry'),
 });
 
 /** The screens of moving money. */

@@ -16,7 +16,7 @@ const gesekTunai = defineForm(swipeForCash, {
     leads: 'keterangan',
     amount: 'tunai',
     notes: ['tanggal', 'no_bukti', 'kode_bank', 'status'],
-    actions: [cancelling<Gesek>(cancelSwipe)],
+    actions: [cancelling<Gesek>(cancelSwipe, 'cancel.swipe')],
   },
 });
 
@@ -29,7 +29,7 @@ const pelunasanNonCash = defineForm(settleNonCash, {
     leads: 'keterangan',
     amount: 'diterima',
     notes: ['tanggal', 'no_bukti', 'kode_bank', 'status'],
-    actions: [cancelling<Pelunasan>(cancelSettlement)],
+    actions: [cancelling<Pelunasan>(cancelSettlement, 'cancel.settlement')],
   },
 });
 

@@ -18,6 +18,7 @@ export const slipName = 'nota';
 
 const cancelling = listAction<UndoRemittance, RemittanceRow>(cancelRemittance, {
   key: 'nomor_referensi',
+  submit: 'cancel.remittance',
   fields: [text('keterangan')],
   offered: ({ status, dari }, _date, kode_toko) => status === 'OPEN' && dari === kode_toko,
 });
@@ -25,6 +26,7 @@ const cancelling = listAction<UndoRemittance, RemittanceRow>(cancelRemittance, {
 /** What head office has received from a branch, or has sent back and cancelled; once. */
 const returning = listAction<UndoRemittance, RemittanceRow>(returnRemittance, {
   key: 'nomor_referensi',
+  submit: 'remittance.return',
   fields: [text('keterangan')],
   offered: ({ status, dari, ke, retur_ke }, _date, kode_toko) =>
     kode_toko === PUSAT && !retur_ke && (status === 'DONE' ? ke === PUSAT : status === 'CANCEL' && dari === PUSAT),

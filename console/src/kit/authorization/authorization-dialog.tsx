@@ -42,6 +42,8 @@ interface BodyProps {
 
 const Body = observer(function Body({ asked, authorization }: BodyProps): ReactNode {
   const { way, step, message } = authorization;
+  const offered = ways.filter(({ cara, enrolled }) => !enrolled || authorization.ableBy(cara).length > 0);
+  const nobodyEnrolled = authorization.authorisers.length > 0 && !offered.some(({ enrolled }) => enrolled);
   const chosen = ways.find(({ cara }) => cara === way) ?? ways[0]!;
   return (
     <div className="auth">
@@ -51,9 +53,10 @@ const Body = observer(function Body({ asked, authorization }: BodyProps): ReactN
         aria-label={t('auth.way')}
         value={way}
         disabled={step === 'submitted' || step === 'waiting'}
-        options={ways.map(({ cara, title }) => ({ value: cara, label: t(title) }))}
+        options={offered.map(({ cara, title }) => ({ value: cara, label: t(title) }))}
         onChange={(picked) => authorization.begin(picked)}
       />
+      {nobodyEnrolled && <p className="auth-help auth-none">{t('auth.way.none')}</p>}
       {message && (
         <Strip tone="out" icon={<WarningOutlined />}>
           {message}
@@ -69,7 +72,7 @@ const Body = observer(function Body({ asked, authorization }: BodyProps): ReactN
 
 /** What consent is asked for: as the server works it out. */
 function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNode {
-  const { kategori, description, subject, jumlah } = action;
+  const { kategori, description, subject, jumlah, rincian } = action;
   return (
     <div className="auth-action">
       <span className="quiet">{kategori}</span>
@@ -80,6 +83,7 @@ function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNod
           <span className="quiet">Rp</span> {balanceText(jumlah)}
         </span>
       )}
+      {rincian && <span className="auth-was">{rincian}</span>}
     </div>
   );
 }

@@ -50,8 +50,13 @@ export class AuthorizationStore {
 
   /** Those who can consent in the way that is chosen. */
   get able(): readonly Authoriser[] {
+    return this.ableBy(this.way);
+  }
+
+  /** Those who can consent in a way. */
+  ableBy(way: CaraOtorisasi): readonly Authoriser[] {
     const only = this.asked?.action.level;
-    return this.authorisers.filter(({ cara, level }) => cara.includes(this.way) && (only === undefined || level === only));
+    return this.authorisers.filter(({ cara, level }) => cara.includes(way) && (only === undefined || level === only));
   }
 
   /** What is sent, whatever the way. Throws while nothing is asked for. */

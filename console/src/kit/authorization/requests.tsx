@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
@@ -47,37 +47,50 @@ export const RequestList = observer(function RequestList(): ReactNode {
 });
 
 function What({ request }: { readonly request: AuthorizationRequest }): ReactNode {
-  const { kode_toko, nama, description, subject, jumlah, keterangan, created_at } = request;
+  const { kode_toko, asked_by, nama, kategori, description, subject, jumlah, rincian, keterangan, created_at } = request;
   return (
     <>
       <b>
         {description} {subject}
       </b>
+      <span className="quiet">{kategori}</span>
       {jumlah !== undefined && <span className="figure">Rp {balanceText(jumlah)}</span>}
+      {rincian && <span>{rincian}</span>}
       <span>
-        {nama} {'\u00b7'} {kode_toko} {'\u00b7'} {timeText(created_at)}
+        {nama} ({asked_by}) {'\u00b7'} {kode_toko} {'\u00b7'} {t('auth.since', { time: timeText(created_at) })}
       </span>
-      {keterangan !== '-' && <span className="quiet">{keterangan}</span>}
+      <span>{t('auth.reason', { reason: keterangan })}</span>
     </>
   );
 }
 
 const Answer = observer(function Answer({ request }: { readonly request: AuthorizationRequest }): ReactNode {
   const { requests, toasts } = useRoot();
-  const { id, description, subject } = request;
+  const { id, description, subject, jumlah } = request;
+  const [modal, question] = Modal.useModal();
   const what = `${description} ${subject}`;
   const answer = async (how: 'grant' | 'refuse'): Promise<void> => {
     const failure = await requests.answer(id, how);
     if (failure) toasts.show('error', failure.message);
     else toasts.show('success', t(how === 'grant' ? 'auth.granted' : 'auth.refusedOne', { what }));
   };
+  const grant = (): void =>
+    void modal.confirm({
+      title: jumlah === undefined ? t('auth.grantAsk', { what }) : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
+      content: <What request={request} />,
+      className: 'ask-question',
+      okText: t('auth.grant'),
+      cancelText: t('form.back'),
+      onOk: () => answer('grant'),
+    });
   const busy = requests.answering === id;
   return (
     <span className="ask-buttons">
+      {question}
       <Button size="small" disabled={busy} onClick={() => void answer('refuse')} aria-label={`${t('auth.refuse')} ${what}`}>
         {t('auth.refuse')}
       </Button>
-      <Button size="small" type="primary" disabled={busy} onClick={() => void answer('grant')} aria-label={`${t('auth.grant')} ${what}`}>
+      <Button size="small" type="primary" disabled={busy} onClick={grant} aria-label={`${t('auth.grant')} ${what}`}>
         {t('auth.grant')}
       </Button>
     </span>

@@ -12,6 +12,8 @@ export interface Way {
   readonly title: TextId;
   /** True when the authoriser is chosen before. */
   readonly chooses: boolean;
+  /** True when it is offered only where somebody has enrolled for it. */
+  readonly enrolled?: true;
   /** What stands in the tab; it takes what it needs from the root store's `authorization`. */
   readonly Panel: ComponentType;
 }
@@ -19,7 +21,7 @@ export interface Way {
 /** The ways, in the order of the tabs. */
 export const ways: readonly Way[] = [
   { cara: 'PASSWORD', title: 'auth.way.password', chooses: true, Panel: PasswordPanel },
-  { cara: 'FINGERPRINT', title: 'auth.way.fingerprint', chooses: true, Panel: FingerprintPanel },
-  { cara: 'PASSKEY', title: 'auth.way.passkey', chooses: true, Panel: PasskeyPanel },
+  { cara: 'FINGERPRINT', title: 'auth.way.fingerprint', chooses: true, enrolled: true, Panel: FingerprintPanel },
+  { cara: 'PASSKEY', title: 'auth.way.passkey', chooses: true, enrolled: true, Panel: PasskeyPanel },
   { cara: 'PUSH', title: 'auth.way.push', chooses: false, Panel: PushPanel },
 ];

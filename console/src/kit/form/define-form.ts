@@ -122,6 +122,8 @@ export interface ListAction<Row extends object = object, N extends string = stri
   /** The field of the row, and of the command, that tells which one. */
   readonly key: keyof Row & N;
   readonly fields: readonly FormField<N>[];
+  /** What it does, on its button. */
+  readonly submit: TextId;
   /** Rows to which it can be done on the business date of the branch, at a branch. */
   readonly offered: (row: Row, date: string, kode_toko: string) => boolean;
 }

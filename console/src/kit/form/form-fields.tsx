@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '../icons.js';
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { AriaAttributes, ReactNode } from 'react';
+import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { businessDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -137,9 +137,25 @@ function PasswordControl({ fresh, onChange, ...rest }: TextControlProps & { read
 }
 
 function TextControl({ rule, onChange, ...rest }: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
-  return (
-    <Input {...rest} autoComplete="off" count={{ show: true, max: Number(rule?.schema['maxLength']) }} onChange={(event) => onChange(event.target.value)} />
-  );
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    if (takesLarge(rule)) writeLarge(target);
+    onChange(target.value);
+  };
+  return <Input {...rest} autoComplete="off" count={{ show: true, max: Number(rule?.schema['maxLength']) }} onChange={typed} />;
+}
+
+/** True for a field that takes no small letters (`Key`). */
+function takesLarge(rule: FieldRule | undefined): boolean {
+  const pattern = String(rule?.schema['pattern'] ?? '');
+  return pattern.includes('A-Z') && !pattern.includes('a-z');
+}
+
+/** Turns what is in a field into large letters; the caret stays where it is. */
+function writeLarge(target: HTMLInputElement): void {
+  const [large, start, end] = [target.value.toUpperCase(), target.selectionStart, target.selectionEnd];
+  if (large === target.value) return;
+  target.value = large;
+  target.setSelectionRange(start, end);
 }
 
 const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/define/command.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t, type TextId } from '../../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
@@ -18,12 +18,16 @@ interface FormModalProps {
   readonly close: () => void;
   /** What it is done to, beside the title. */
   readonly subject?: string | undefined;
+  /** What it is done to, over the fields. */
+  readonly facts?: ReactNode;
+  /** What its button says, where it does something to what is there already; the other button then leads back. */
+  readonly submit?: TextId;
   /** What happens once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
 }
 
 /** The form of a command, over its list. */
-export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close }: FormModalProps): ReactNode {
+export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close, ...rest }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
   const cancel = (): void => {
     form.discard();
@@ -42,16 +46,16 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen)}
     >
-      <FormBody screen={screen} form={form} saved={saved} cancel={cancel} />
+      <FormBody {...rest} screen={screen} form={form} saved={saved} cancel={cancel} />
     </Modal>
   );
 });
 
-interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form'>, Required<Pick<FormModalProps, 'saved'>> {
+interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit'>, Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, saved, cancel }: FormBodyProps): ReactNode {
+const FormBody = observer(function FormBody({ screen, form, saved, cancel, facts, submit }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, saved);
   const names = screen.fields.flatMap(fieldNames);
   useEffect(() => focusFirst(screen), [screen]);
@@ -74,6 +78,7 @@ const FormBody = observer(function FormBody({ screen, form, saved, cancel }: For
       }}
     >
       <FormNotice form={form} fields={names} />
+      {facts}
       <div className="form-fields" inert={form.state !== 'editing'}>
         <FormFields screen={screen} form={form} />
         {Aside && <Aside values={form.values} set={form.set} />}
@@ -83,7 +88,7 @@ const FormBody = observer(function FormBody({ screen, form, saved, cancel }: For
           <LoadingOutlined /> {t('form.saving')}
         </div>
       )}
-      <FormFoot form={form} cancel={cancel} />
+      <FormFoot form={form} cancel={cancel} submit={submit} />
     </form>
   );
 });
@@ -107,17 +112,19 @@ const FormNotice = observer(function FormNotice({ form, fields }: { readonly for
   );
 });
 
-const FormFoot = observer(function FormFoot({ form, cancel }: { readonly form: FormStore; readonly cancel: () => void }): ReactNode {
+type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel' | 'submit'>;
+
+const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootProps): ReactNode {
   const { user } = useRoot().session;
   const saving = form.state === 'saving';
   return (
     <div className="form-foot">
       <span className="quiet">{user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}</span>
       <Button onClick={cancel} disabled={saving}>
-        {t('form.cancel')}
+        {t(submit ? 'form.back' : 'form.cancel')}
       </Button>
       <Button type="primary" htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
-        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')} {!saving && <kbd>Ctrl S</kbd>}
+        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : (submit ?? 'form.save'))} {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </div>
   );

@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
 import { label, t } from '../../i18n/i18n.js';
-import { balanceText, countText } from '../format.js';
+import { countText } from '../format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import type { Params } from '../api/api.js';
 import { ListStore } from '../stores/list-store.js';
@@ -16,6 +15,7 @@ import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../use-narrow.js';
 import { ActionModal, RowActions } from './row-actions.js';
 import type { FormScreen } from './define-form.js';
+import { cellText, isMoney } from './row-text.js';
 import '../table/rows.css';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export const ListPanel = observer(function ListPanel({ list }: { readonly list: 
         <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
         <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
       </div>
-      <ActionModal actions={list.actions} />
+      <ActionModal list={list} rows={rows.rows} />
     </section>
   );
 });
@@ -117,13 +117,3 @@ function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readon
     </ul>
   );
 }
-
-function cellText({ query, texts }: List, name: string, row: Row | undefined): string {
-  const value = row?.[name];
-  if (value === undefined) return '';
-  if (isMoney(query, name)) return balanceText(rupiah(Number(value)));
-  const word = texts?.[name]?.[String(value)];
-  return word === undefined ? String(value) : label(word);
-}
-
-const isMoney = ({ row }: List['query'], name: string): boolean => fieldsOf(row).get(name)?.type === 'rupiah';

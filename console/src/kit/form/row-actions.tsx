@@ -7,6 +7,7 @@ import { actionName, rowName } from './action-address.js';
 import type { FormScreen, ListAction } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
+import { RowFacts } from './row-facts.js';
 import { useFormHost } from './use-form-host.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -61,18 +62,21 @@ function RowButton({ title, of, click }: { readonly title: string; readonly of: 
 }
 
 /** The form of the action that is open. */
-export function ActionModal({ actions }: { readonly actions: Actions }): ReactNode {
-  const { action, row, close } = useOpened(actions);
-  return action && row && <OpenAction key={`${action.command.name} ${row}`} action={action} row={row} close={close} />;
+export function ActionModal({ list, rows }: { readonly list: FormScreen['list']; readonly rows: readonly Row[] }): ReactNode {
+  const { action, row, close } = useOpened(list.actions);
+  if (!action || !row) return null;
+  const found = rows.find((one) => String(one[action.key]) === row);
+  return <OpenAction key={`${action.command.name} ${row}`} action={action} row={row} close={close} facts={found && <RowFacts list={list} row={found} />} />;
 }
 
 interface OpenActionProps {
   readonly action: ListAction<Record<string, unknown>>;
   readonly row: string;
   readonly close: () => void;
+  readonly facts: ReactNode;
 }
 
-const OpenAction = observer(function OpenAction({ action, row, close }: OpenActionProps): ReactNode {
+const OpenAction = observer(function OpenAction({ action, row, close, facts }: OpenActionProps): ReactNode {
   const host = useFormHost();
   const [form] = useState(() => {
     const made = new FormStore(action.command, host, { [action.key]: row });
@@ -80,5 +84,5 @@ const OpenAction = observer(function OpenAction({ action, row, close }: OpenActi
     if (made.values[action.key] !== row) made.discard();
     return made;
   });
-  return <FormModal screen={action} form={form} open close={close} subject={String(form.values[action.key])} />;
+  return <FormModal screen={action} form={form} open close={close} subject={String(form.values[action.key])} facts={facts} submit={action.submit} />;
 });
