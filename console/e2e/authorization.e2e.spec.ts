@@ -40,7 +40,9 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
   it('is given by a supervisor with their password: the slip is cancelled, the list and the drill-down say by whom', async () => {
     const no = await transfer();
     await askToCancel(no);
-    expect(await dialog().locator('.auth-action').textContent()).toContain('1.500.000');
+    for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1']) expect(await dialog().locator('.auth-action').textContent()).toContain(told);
+    expect(await dialog().getByRole('radio').count()).toBe(2);
+    await dialog().getByText('Sidik jari dan passkey belum ada yang mendaftarkan di sini.').waitFor();
     await desk.field('auth-note').fill('salah ketik');
     expect(await desk.field('auth-note').inputValue()).toBe('SALAH KETIK');
     await desk.field('auth-password').fill(password);
@@ -55,6 +57,30 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     await desk.page.keyboard.press('Enter');
     await desk.reads('Mutasi uang dibatalkan');
     await desk.reads('SPV01');
+  });
+
+  it('is asked for a slip that is shown, by a button that says what it does; another one leads back', async () => {
+    const no = await transfer();
+    await desk.button(`Batal Mutasi Uang ${no}`).click();
+    const form = desk.page.getByRole('dialog', { name: `Batal Mutasi Uang \u00b7 ${no}` });
+    const facts = (await form.locator('.facts').innerText()).split('\n');
+    for (const fact of [no, 'SETORAN BANK', `Setoran ke-${slips}`, 'Rp 1.500.000']) expect(facts).toContain(fact);
+    expect(await form.locator('.form-foot button').allInnerTexts()).toEqual(['Kembali', expect.stringMatching(/^Batalkan Mutasi\s/)]);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.getByRole('button', { name: 'Kembali', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await desk.focused()).toBe(`Batal Mutasi Uang ${no}`);
+    await desk.page.keyboard.press('Enter');
+    await form.waitFor();
+    await desk.page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await desk.focused()).toBe(`Batal Mutasi Uang ${no}`);
+    await askToCancel(no);
+    await desk.field('auth-password').fill(password);
+    await desk.page.keyboard.press('Enter');
+    expect(await statusOf(no)).toHaveLength(2);
+    await desk.button(`Batal Mutasi Uang ${no}`).waitFor({ state: 'detached' });
+    expect(await desk.focused()).toBe('Mutasi Uang Cash');
   });
 
   it('is not given with a wrong password; closing the dialog keeps what was typed, and nothing was cancelled', async () => {
@@ -94,7 +120,27 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       const no = await transfer();
       await askOwners(no);
       expect(await barriers(owner.page)).toEqual([]);
+      const card = owner.page.getByRole('region', { name: 'Permintaan otorisasi' });
+      const told = (await card.innerText()).replace(/\s+/g, ' ');
+      for (const fact of [
+        'UANG',
+        `SETORAN BANK \u00b7 Setoran ke-${slips}`,
+        'Rp 1.500.000',
+        'Siti Nurhaliza (KASIR01) \u00b7 JKT01',
+        'Alasan: SALAH NOMINAL',
+      ]) {
+        expect(told).toContain(fact);
+      }
+      expect(told).toMatch(/sejak \d\d:\d\d/);
+      const question = owner.page.getByRole('dialog', { name: `Setujui BATAL MUTASI UANG ${no} Rp 1.500.000?` });
       await owner.button(`Setujui BATAL MUTASI UANG ${no}`).press('Enter');
+      await question.waitFor();
+      expect(await barriers(owner.page)).toEqual([]);
+      await question.getByRole('button', { name: 'Kembali' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await owner.focused()).toBe(`Setujui BATAL MUTASI UANG ${no}`);
+      await owner.page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Setujui' }).click();
       await owner.reads('Disetujui');
       await desk.reads('Mutasi Uang Berhasil Dibatalkan');
       expect(await statusOf(no)).toHaveLength(2);

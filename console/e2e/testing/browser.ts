@@ -122,6 +122,14 @@ export class Desk {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
+  /** What has the focus: its name or text, `BODY` where nothing has it. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element === document.body ? 'BODY' : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');
+    });
+  }
+
   field(name: string): Locator {
     return this.page.locator(`#field-${name}`);
   }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 interface Focused {
   readonly element: HTMLElement;
   readonly dialog: Element | null;
+  /** True when the focus was given back to it: what was done in the dialog may take it away yet. */
+  readonly returned?: boolean;
 }
 
 /** So many elements are remembered: more than dialogs ever stand over one another. */
@@ -22,9 +24,10 @@ export function useKeptFocus(toContent: () => void): void {
     };
     const restore = (): void => {
       const [last] = before;
-      if (document.activeElement !== document.body || !last?.dialog || isThere(last.dialog)) return;
-      const taken = before.some(({ element, dialog }) => dialog !== last.dialog && takesFocus(element));
-      if (!taken) content.current();
+      if (document.activeElement !== document.body || !last || !isLost(last)) return;
+      const taken = before.find(({ element, dialog }) => dialog !== last.dialog && takesFocus(element));
+      if (taken) before = [{ ...taken, returned: true }, ...before.slice(1)];
+      else content.current();
     };
     const watch = new MutationObserver(restore);
     watch.observe(document.body, { childList: true, subtree: true });
@@ -36,8 +39,8 @@ export function useKeptFocus(toContent: () => void): void {
   }, []);
 }
 
-function isThere(dialog: Element): boolean {
-  return dialog.isConnected && dialog.checkVisibility();
+function isLost({ element, dialog, returned }: Focused): boolean {
+  return dialog ? !dialog.isConnected || !dialog.checkVisibility() : returned === true && !element.isConnected;
 }
 
 function takesFocus(element: HTMLElement): boolean {

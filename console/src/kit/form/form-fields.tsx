@@ -138,8 +138,9 @@ function PasswordControl({ fresh, onChange, ...rest }: TextControlProps & { read
 
 function TextControl({ rule, onChange, ...rest }: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
   const typed = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    if (takesLarge(rule)) writeLarge(target);
-    onChange(target.value);
+    const text = takesLarge(rule) ? target.value.toUpperCase() : target.value;
+    if (text !== target.value) keepCaret(target);
+    onChange(text);
   };
   return <Input {...rest} autoComplete="off" count={{ show: true, max: Number(rule?.schema['maxLength']) }} onChange={typed} />;
 }
@@ -150,12 +151,10 @@ function takesLarge(rule: FieldRule | undefined): boolean {
   return pattern.includes('A-Z') && !pattern.includes('a-z');
 }
 
-/** Turns what is in a field into large letters; the caret stays where it is. */
-function writeLarge(target: HTMLInputElement): void {
-  const [large, start, end] = [target.value.toUpperCase(), target.selectionStart, target.selectionEnd];
-  if (large === target.value) return;
-  target.value = large;
-  target.setSelectionRange(start, end);
+/** Leaves the caret where it is when a field is written anew. */
+function keepCaret(target: HTMLInputElement): void {
+  const { selectionStart, selectionEnd } = target;
+  queueMicrotask(() => target.setSelectionRange(selectionStart, selectionEnd));
 }
 
 const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {

@@ -1,0 +1,96 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk } from './testing/at-work.js';
+import type { Desk } from './testing/browser.js';
+
+describeWith(['postgres', 'chromium'], 'the focus', () => {
+  let desk: Desk;
+  atDesk('OWNER', (place) => ({ desk } = place));
+  const press = (key: string): Promise<void> => desk.page.keyboard.press(key);
+  const dialog = () => desk.page.getByRole('dialog');
+  const palette = () => desk.page.getByRole('combobox', { name: 'Cari dan buka' });
+  const gone = (): Promise<void> => dialog().waitFor({ state: 'detached' });
+
+  it('is on the heading after the login, and on that of each screen', async () => {
+    expect(await desk.focused()).toBe('Beranda');
+    await desk.page.locator('.ways a[href$="/landingpages"]').click();
+    await desk.page.waitForURL('**/landingpages');
+    expect(await desk.focused()).not.toBe('BODY');
+  });
+
+  it('is where a dialog was opened once it is closed, by Escape, by its button and by what it did', async () => {
+    await desk.go('/master-bank');
+    const add = desk.page.getByRole('button', { name: /^Tambah/ });
+    await add.press('Enter');
+    await desk.field('kode_bank').waitFor();
+    await press('Escape');
+    await gone();
+    expect(await desk.focused()).toMatch(/^Tambah/);
+    await press('Enter');
+    await desk.page.getByRole('button', { name: 'Batal', exact: true }).click();
+    await gone();
+    expect(await desk.focused()).toMatch(/^Tambah/);
+    await press('Enter');
+    await desk.field('kode_bank').fill('XYZ');
+    await desk.field('nama_bank').fill('Bank XYZ');
+    await press('Control+s');
+    await gone();
+    expect(await desk.focused()).toMatch(/^Tambah/);
+  });
+
+  it('is on the heading where nothing had it before', async () => {
+    await desk.go('/master-bank');
+    await desk.page.getByRole('button', { name: /^Tambah/ }).waitFor();
+    await press('F2');
+    await desk.field('kode_bank').waitFor();
+    await press('Escape');
+    await gone();
+    expect(await desk.focused()).toBe('Master Bank');
+  });
+
+  it('leads from the palette to the panels about oneself, and back', async () => {
+    for (const [asked, title] of [
+      ['passkey', 'Passkey saya'],
+      ['sidik', 'Sidik jari'],
+    ] as const) {
+      await press('Control+k');
+      await desk.page.keyboard.type(asked);
+      await desk.page.getByRole('option', { name: title }).waitFor();
+      await press('Enter');
+      await desk.page.getByRole('dialog', { name: title }).waitFor();
+      await press('Escape');
+      await gone();
+      expect(await desk.focused()).toBe('Beranda');
+    }
+  });
+
+  it('loses no key that is typed right after the first Ctrl K, while the palette is still on its way', async () => {
+    let let_go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (let_go = resolve));
+    await desk.page.route(/palette[^/]*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await desk.page.reload();
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await press('Control+k');
+    await desk.page.keyboard.type('uang kasx');
+    await press('Backspace');
+    expect(await palette().count()).toBe(0);
+    let_go();
+    await palette().waitFor();
+    await desk.page.keyboard.type(' ma');
+    expect(await palette().inputValue()).toBe('uang kas ma');
+  });
+
+  it('stays where it is in an ID that is written in large letters', async () => {
+    await desk.go('/data-users');
+    await desk.page.getByRole('button', { name: /^Tambah/ }).click();
+    await desk.field('user_id').focus();
+    await desk.page.keyboard.type('kasr9');
+    for (let left = 0; left < 2; left++) await press('ArrowLeft');
+    await desk.page.keyboard.type('i0');
+    expect(await desk.field('user_id').inputValue()).toBe('KASI0R9');
+    await desk.field('nama').fill('siti aminah');
+    expect(await desk.field('nama').inputValue()).toBe('siti aminah');
+  });
+});
