@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type UIEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useKeptFocus } from './use-kept-focus.js';
 
-/** The content area: whether its page is scrolled, and the focus on its heading after the login and when the route changes, unless somebody has taken it. */
+/** The content area: whether its page is scrolled, and the focus on its heading after the login and when the route changes, unless somebody has taken it; a page that is loaded begins at its beginning. */
 export function useMain() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isLoaded = useNavigationType() === NavigationType.Pop;
+  const first = useRef(isLoaded);
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     setScrolled(false);
-    if (!main.current?.contains(document.activeElement)) toHeading(main.current);
+    if (!first.current && !main.current?.contains(document.activeElement)) toHeading(main.current);
+    first.current = false;
   }, [pathname]);
   useKeptFocus(() => toHeading(main.current));
   const onScrollCapture = ({ target }: UIEvent): void => {
