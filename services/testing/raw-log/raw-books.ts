@@ -1,4 +1,4 @@
-import type { ByRawLog } from './raw-log.js';
+import type { ByRawLog } from './by-raw-log.js';
 
 const within = 'business_date between dari and sampai';
 const chosen = "asked.nomor_akun in ('ALL', j.nomor_akun)";

@@ -1,3 +1,4 @@
+import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { moneyByRawLog } from './raw-money.js';
 
@@ -16,12 +17,6 @@ export interface Asked {
 export interface Recomputed {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   readonly totals: Readonly<Record<string, number>>;
-}
-
-/** SQL over the tables `asked`, `line` (both sides of every posting) and `jurnal` (both legs of the books): the rows, and one row of the totals. */
-export interface ByRawLog {
-  readonly rows: string;
-  readonly totals: string;
 }
 
 /** How each report, by its call, is told from the log alone. */

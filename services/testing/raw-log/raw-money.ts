@@ -1,4 +1,4 @@
-import type { ByRawLog } from './raw-log.js';
+import type { ByRawLog } from './by-raw-log.js';
 
 const inScope = "cabang in ('ALL', toko)";
 const within = 'business_date between dari and sampai';
