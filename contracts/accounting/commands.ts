@@ -1,5 +1,5 @@
 import { defineCommand } from '../define/command.js';
-import { DateField, Text } from '../define/fields.js';
+import { DateField, Text, WholeNumber } from '../define/fields.js';
 import { routeGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
@@ -7,7 +7,12 @@ import { JournalParamsUpdated } from './events.js';
 /** Parameters and chart are the company's: head office sets them. */
 const gate = { ...routeGate('/parameter-akun'), pusatOnly: true };
 
-export const updateJournalParams = defineCommand(JournalParamsUpdated, {
+/** New rows of a parameter, and how often it had been set when they were made; whoever says that is refused when somebody set it since. */
+export class UpdateJournalParams extends JournalParamsUpdated {
+  @WholeNumber('Versi', { min: 0, max: Number.MAX_SAFE_INTEGER }) versi?: number;
+}
+
+export const updateJournalParams = defineCommand(UpdateJournalParams, {
   name: 'update-journal-params',
   method: 'put',
   call: 'para-akun-transaksi/{trx}/{type}',

@@ -84,6 +84,9 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
   return legs.filter((leg, index) => legs.findIndex((other) => legName(other) === legName(leg)) === index);
 }
 
+/** True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books, and rounding. */
+export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean => !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
+
 /** Two legs with one name are the same; it is the `_id` of a row. */
 export const legName = ({ kode_akun, jenis_akun }: Leg): string => `${kode_akun} ${jenis_akun}`;
 

@@ -23,6 +23,8 @@ export class ParaAkun {
   @Text('Jenis') type!: string;
   /** True when nothing that it moves goes to the suspense account. */
   @Flag('Keadaan') lengkap!: boolean;
+  /** How often it was set: what `PUT` of it may say, so that nothing is undone that somebody else set meanwhile. */
+  @WholeNumber('Versi', { min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
   @Rows('Detail Akun', ShownDetailAkun) detail_akun!: readonly ShownDetailAkun[];
 }
 

@@ -103,6 +103,8 @@ const table = {
   'params.twice': [422, 'paraAkun.twice'],
   'params.unbalanced': [422, 'paraAkun.unbalanced'],
   'params.unknown-akun': [422, 'paraAkun.unknownAkun'],
+  'params.not-asset': [422, 'paraAkun.notAset'],
+  'params.changed-meanwhile': [409, 'paraAkun.changedMeanwhile'],
   'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
   'master.rows': [422, 'request.invalid'],
   'master.in-use': [409, 'master.inUse'],

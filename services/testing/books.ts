@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { journalKinds, journalsOfCode, legsNeeded, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
+import { journalKinds, isMoney, journalsOfCode, legsNeeded, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../contracts/accounting/start-chart.js';
 import { drawer } from '../../contracts/cash/accounts.js';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
@@ -138,9 +138,13 @@ export class Books {
     }
   }
 
-  /** Gives each leg of a journal a number. */
+  /** Gives each leg of a journal a number; money of the shop one of an asset. */
   async setParams({ trx, type, ...journal }: JournalKind, numbers: readonly string[]): Promise<void> {
-    const detail_akun = legsNeeded(journal).map((leg, index) => ({ ...leg, nomor_akun: numbers[index % numbers.length]! }));
+    const assets = [...numbers, '1-1100'].filter((nomor) => nomor.startsWith('1-'));
+    const detail_akun = legsNeeded(journal).map((leg, index) => {
+      const of = isMoney(leg) ? assets : numbers;
+      return { ...leg, nomor_akun: of[index % of.length]! };
+    });
     await this.record(PUSAT, decideUpdateJournalParams, { trx, type, detail_akun });
   }
 

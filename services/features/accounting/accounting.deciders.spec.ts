@@ -1,4 +1,4 @@
-import { akun } from '../../../contracts/accounting/akun.js';
+import { akun, type Akun } from '../../../contracts/accounting/akun.js';
 import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accounting/events.js';
 import { codedJournals, journalKinds, journalsOfCode, legsNeeded, startRows } from '../../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
@@ -11,13 +11,14 @@ import { kode } from '../../testing/known-masters.js';
 import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.deciders.js';
 
 const pusat = someone('OWNER', 'OWN', 'PUSAT');
-const account = (nomor_akun: string) => past(masterRow(akun, nomor_akun), masterCreated(akun), { nomor_akun, nama_akun: nomor_akun, jenis: 'ASET' as const });
+const account = (nomor_akun: string, jenis: Akun['jenis'] = 'ASET') =>
+  past(masterRow(akun, nomor_akun), masterCreated(akun), { nomor_akun, nama_akun: nomor_akun, jenis });
 const row = (kode_akun: string, jenis_akun: DetailAkun['jenis_akun'], nomor_akun: string): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun });
 const known = [
   account('1-1100'),
   account('1-1200'),
   account('1-1210'),
-  account('6-1100'),
+  account('6-1100', 'BEBAN'),
   kode('GAJI', 'KELUAR'),
   kode('ANEKA', 'UMUM'),
   kode('SETOR', 'MUTASI'),
@@ -30,7 +31,7 @@ const cash = [row('KAS', 'KREDIT', '1-1100'), row('KAS', 'DEBIT', '1-1100'), row
 
 describe('update-journal-params', () => {
   const update = given(decideUpdateJournalParams, pusat, ...known);
-  const wrong = (message: string): [string, string] => ['detail_akun', message];
+  const wrong = (message: string, values: Readonly<Record<string, string>>) => ({ errors: [{ field: 'detail_akun', message }], values });
 
   it('records the rows of a transaction code and of a journal of the trade', () => {
     update.when({ ...GAJI, detail_akun: gaji }).thenHappened(journalParamsUpdated, { ...GAJI, detail_akun: gaji });
@@ -43,24 +44,49 @@ describe('update-journal-params', () => {
   it('refuses an account that the chart does not have', () =>
     update
       .when({ ...GAJI, detail_akun: [gaji[0]!, row('LUAR', 'DEBIT', '9-9999')] })
-      .thenRefused('params.unknown-akun', ...wrong('Nomor akun 9-9999 tidak ada di daftar akun')));
+      .thenRefusedWith('params.unknown-akun', wrong('Nomor akun 9-9999 tidak ada di daftar akun', { nomor: '9-9999' })));
+  it('refuses money of the shop elsewhere than in assets, leg by leg; what is outside stands where it likes', () => {
+    const at = (nomor: string) => cash.map((one, index) => (index < 2 ? { ...one, nomor_akun: nomor } : one));
+    const said = (leg: string) => `${leg} adalah uang toko: akun 6-1100 (6-1100) berjenis BEBAN, harus ASET`;
+    update.when({ ...CASH, detail_akun: [...at('6-1100'), row('BANK BCA', 'DEBIT', '6-1100')] }).thenRefusedWith('params.not-asset', {
+      errors: [
+        { field: 'detail_akun.1.nomor_akun', message: said('KAS KREDIT') },
+        { field: 'detail_akun.2.nomor_akun', message: said('KAS DEBIT') },
+        { field: 'detail_akun.5.nomor_akun', message: said('BANK BCA DEBIT') },
+      ],
+      values: { legs: 'KAS KREDIT, KAS DEBIT, BANK BCA DEBIT' },
+    });
+    update.when({ ...CASH, detail_akun: at('1-1210') }).thenHappened(journalParamsUpdated, { detail_akun: at('1-1210') });
+    const outside = [gaji[0]!, row('LUAR', 'DEBIT', '1-1210')];
+    update.when({ ...GAJI, detail_akun: outside }).thenHappened(journalParamsUpdated, { detail_akun: outside });
+  });
+  it('refuses rows that were made before somebody else set others; who does not say on what they were made is not asked', () => {
+    const set = given(decideUpdateJournalParams, pusat, ...known).finding({ version: 2, actor: 'SPV01' });
+    const seen = (versi: number) => set.when({ ...GAJI, detail_akun: gaji, versi });
+    seen(1).thenRefusedWith('params.changed-meanwhile', { values: { user: 'SPV01' } });
+    seen(2).thenEvents((_, payload) => expect(payload).toEqual({ ...GAJI, detail_akun: gaji }));
+    set.when({ ...GAJI, detail_akun: gaji }).thenHappened(journalParamsUpdated, {});
+    update.when({ ...GAJI, detail_akun: gaji, versi: 0 }).thenHappened(journalParamsUpdated, {});
+  });
   it('refuses a parameter that does not balance: a leg without its row', () => {
-    update.when({ ...GAJI, detail_akun: [gaji[0]!] }).thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada LUAR DEBIT'));
-    update
-      .when({ ...CASH, detail_akun: cash.slice(0, 2) })
-      .thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada BANK DEBIT, BANK KREDIT'));
-    update.when({ ...GAJI, detail_akun: [] }).thenRefused('params.unbalanced', ...wrong('Debit dan kredit tidak seimbang, belum ada LUAR DEBIT, KAS KREDIT'));
+    const unbalanced = (legs: string) => wrong(`Debit dan kredit tidak seimbang, belum ada ${legs}`, { legs });
+    update.when({ ...GAJI, detail_akun: [gaji[0]!] }).thenRefusedWith('params.unbalanced', unbalanced('LUAR DEBIT'));
+    update.when({ ...CASH, detail_akun: cash.slice(0, 2) }).thenRefusedWith('params.unbalanced', unbalanced('BANK DEBIT, BANK KREDIT'));
+    update.when({ ...GAJI, detail_akun: [] }).thenRefusedWith('params.unbalanced', unbalanced('LUAR DEBIT, KAS KREDIT'));
   });
   it('refuses a leg that the journal does not use, or not on that side', () => {
-    const strange = (leg: DetailAkun) => update.when({ ...GAJI, detail_akun: [...gaji, leg] });
-    strange(row('BANK', 'DEBIT', '1-1200')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: BANK DEBIT'));
-    strange(row('KAS', 'DEBIT', '1-1100')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: KAS DEBIT'));
-    strange(row('KASIR', 'KREDIT', '1-1100')).thenRefused('params.unknown-leg', ...wrong('Kode akun tidak dipakai jurnal ini: KASIR KREDIT'));
+    const strange = (leg: DetailAkun, name: string) =>
+      update
+        .when({ ...GAJI, detail_akun: [...gaji, leg] })
+        .thenRefusedWith('params.unknown-leg', wrong(`Kode akun tidak dipakai jurnal ini: ${name}`, { leg: name }));
+    strange(row('BANK', 'DEBIT', '1-1200'), 'BANK DEBIT');
+    strange(row('KAS', 'DEBIT', '1-1100'), 'KAS DEBIT');
+    strange(row('KASIR', 'KREDIT', '1-1100'), 'KASIR KREDIT');
   });
   it('refuses a leg that is there twice', () =>
     update
       .when({ ...GAJI, detail_akun: [...gaji, row('LUAR', 'DEBIT', '1-1100')] })
-      .thenRefused('params.twice', ...wrong('Kode akun ditulis dua kali: LUAR DEBIT')));
+      .thenRefusedWith('params.twice', wrong('Kode akun ditulis dua kali: LUAR DEBIT', { leg: 'LUAR DEBIT' })));
   it('refuses a journal that there is not: of a code nobody knows, of a code of transfers, of no trade', () => {
     for (const key of [
       { ...GAJI, type: 'X' },

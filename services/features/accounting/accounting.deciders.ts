@@ -1,10 +1,11 @@
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { akun, type Akun } from '../../../contracts/accounting/akun.js';
-import { takeStartChart, updateJournalParams } from '../../../contracts/accounting/commands.js';
-import { journalParamsUpdated, type JournalKey, type JournalParams, type JournalParamsUpdated } from '../../../contracts/accounting/events.js';
+import { takeStartChart, updateJournalParams, type UpdateJournalParams } from '../../../contracts/accounting/commands.js';
+import { journalParamsUpdated, type JournalKey, type JournalParams } from '../../../contracts/accounting/events.js';
 import {
   codedJournals,
   isLegOf,
+  isMoney,
   journalKinds,
   journalsOfCode,
   knownCodes,
@@ -17,9 +18,10 @@ import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
-import { text } from '../../../contracts/messages/messages.js';
-import { decider, happened, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import { text, type MessageId } from '../../../contracts/messages/messages.js';
+import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
 
 type KodeState = MasterState<KodeTransaksi>;
@@ -30,15 +32,22 @@ function kindOf({ trx, type }: JournalKey, kode: KodeState): JournalKind | undef
   return ofTrade ?? (kode.status === 'active' ? journalsOfCode(kode).find((kind) => kind.trx === trx) : undefined);
 }
 
+/** A refusal of the rows as a whole: the same is said of it and under their field. */
+const refuseRows = (refusal: RefusalCode, message: MessageId, values: Readonly<Record<string, string>>): Decision => ({
+  refusal,
+  errors: [{ field: 'detail_akun', message: text(message, values) }],
+  values,
+});
+
 /** What is wrong with the rows of a parameter, but for their numbers: a leg that the journal does not use, one that is there twice or not at all. */
-function wrongLegs(kind: JournalKind, rows: JournalParams): [RefusalCode, string] | undefined {
+function wrongLegs(kind: JournalKind, rows: JournalParams): Decision | undefined {
   const strange = rows.find((row) => !isLegOf(kind, row));
-  if (strange) return ['params.unknown-leg', text('paraAkun.unknownLeg', { leg: legName(strange) })];
+  if (strange) return refuseRows('params.unknown-leg', 'paraAkun.unknownLeg', { leg: legName(strange) });
   const names = rows.map(legName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return ['params.twice', text('paraAkun.twice', { leg: twice })];
+  if (twice !== undefined) return refuseRows('params.twice', 'paraAkun.twice', { leg: twice });
   const lacking = legsNeeded(kind).map(legName).filter((name) => !names.includes(name)); // prettier-ignore
-  return lacking.length > 0 ? ['params.unbalanced', text('paraAkun.unbalanced', { legs: lacking.join(', ') })] : undefined;
+  return lacking.length > 0 ? refuseRows('params.unbalanced', 'paraAkun.unbalanced', { legs: lacking.join(', ') }) : undefined;
 }
 
 const isSame = (one: JournalParams, other: JournalParams): boolean => {
@@ -56,22 +65,42 @@ const accountsOf = (numbers: readonly string[]): Named<'akun', MasterState<Akun>
     numbers.map((nomor) => [nomor, masterRow(akun, nomor)] as const),
   );
 
+type Chart = Readonly<Record<`akun ${string}`, MasterState<Akun>>>;
+
+/** What is wrong with the numbers of the rows: one that the chart does not have, or money of the shop elsewhere than in assets, said of each such row. */
+function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
+  const unknown = rows.find(({ nomor_akun }) => chart[`akun ${nomor_akun}`]!.status !== 'active');
+  if (unknown) return refuseRows('params.unknown-akun', 'paraAkun.unknownAkun', { nomor: unknown.nomor_akun });
+  const misplaced = rows.flatMap((row, index) => {
+    const account = chart[`akun ${row.nomor_akun}`]!;
+    if (account.status !== 'active' || account.jenis === 'ASET' || !isMoney(row)) return [];
+    const said = { leg: legName(row), nomor: row.nomor_akun, nama: account.nama_akun, jenis: account.jenis };
+    return [{ leg: said.leg, error: { field: `detail_akun.${index + 1}.nomor_akun`, message: text('paraAkun.legNotAset', said) } }];
+  });
+  if (misplaced.length === 0) return undefined;
+  return { refusal: 'params.not-asset', errors: misplaced.map(({ error }) => error), values: { legs: misplaced.map(({ leg }) => leg).join(', ') } };
+}
+
 type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: StreamRef<KodeState> } & Named<'akun', MasterState<Akun>>;
 
-/** New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands; a more exact leg may have one of its own. */
-export const decideUpdateJournalParams = decider<JournalParamsUpdated, ParamNeeds>(updateJournalParams, {
+/** How often a stream was written to, and who did so last. */
+const latest = (stream: string): Sql => sql`select version, actor from log.event where stream = ${stream} order by version desc limit 1`;
+
+/** New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands, money of the shop one of an asset; a more exact leg may have one of its own. */
+export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds>(updateJournalParams, {
   needs: ({ trx, type, detail_akun }) => ({
     params: journalParamsOf({ trx, type }),
     kode: masterRow(kodeTransaksi, type),
     ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
   }),
-  decide(c, { params, kode, ...accounts }) {
+  survey: ({ versi, ...key }) => (versi === undefined ? undefined : latest(journalParamsOf(key).name)),
+  decide({ versi, ...c }, { params, kode, ...chart }, { found: [last] }) {
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
-    const wrong = wrongLegs(kind, c.detail_akun);
-    if (wrong) return refuse(wrong[0], 'detail_akun', wrong[1]);
-    const unknown = c.detail_akun.find(({ nomor_akun }) => accounts[`akun ${nomor_akun}`]!.status !== 'active');
-    if (unknown) return refuse('params.unknown-akun', 'detail_akun', text('paraAkun.unknownAkun', { nomor: unknown.nomor_akun }));
+    if (versi !== undefined && versi !== Number(last?.['version'] ?? 0))
+      return { refusal: 'params.changed-meanwhile', values: { user: String(last?.['actor'] ?? '') } };
+    const wrong = wrongLegs(kind, c.detail_akun) ?? wrongNumbers(c.detail_akun, chart);
+    if (wrong) return wrong;
     if (isSame(params, c.detail_akun)) return refuse('master.unchanged');
     return happened(journalParamsUpdated, journalParamsOf(c), { ...c });
   },

@@ -10,13 +10,16 @@ import { labaRugi } from '../../../contracts/reports/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
 import { neraca } from '../../../contracts/reports/neraca.js';
 import { addDays, daysBetween } from '../../../contracts/values/business-date.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../kernel/identity/access.js';
+import { decider, happened, posting, streamOf } from '../../kernel/event-store/decider.js';
 import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
 import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
 import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
+import { decideMove, tillMoved } from '../../kernel/testing/till.js';
 import { anyDay, Books, branches } from '../../testing/books.js';
 import { accounting } from './accounting.feature.js';
 import { checkJournals } from './journals.check.js';
@@ -119,6 +122,30 @@ describeWith(['postgres'], 'the books', () => {
   it('are sound to the doctor', async () => {
     expect((await checkJournals(books.harness.pool)).wrong).toEqual([]);
     expect(await books.harness.wrong({ projections: [journalsProjection] })).toEqual([]);
+  });
+
+  it('are not sound to the doctor where money stands elsewhere than in assets', async () => {
+    const small = await Books.open();
+    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), small.harness.workshop);
+    const misplace = decider(decideMove.command, {
+      needs: () => ({}),
+      decide: () =>
+        happened(tillMoved, streamOf({ category: 'test', initial: 0, evolve: () => 0 }, 'x'), { no: 'x', jumlah: rupiah(700) }, [
+          { ...posting('JKT01/luar', 'JKT01/kas', rupiah(700)), akun: { debit: '6-1100', kredit: '4-9100', trx: 'UANG KAS', type: 'MODAL' } },
+        ]),
+    });
+    await small.record('JKT01', misplace, { dari: 'x', ke: 'y', jumlah: rupiah(1) });
+    await small.follow(journalsProjection);
+    await small.reposter.caughtUp();
+    const { wrong } = await checkJournals(small.harness.pool);
+    expect(wrong).toContain('account JKT01/kas has 700 at 6-1100, which is no asset but BEBAN');
+    expect(wrong.find((one) => one.startsWith('the money of JKT01 is '))).toMatch(/ by the log and \d+ at assets of the books$/);
+    expect(wrong).toHaveLength(2);
+    const command = { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' };
+    await small.reposter.repost('JKT01', { tgl_from: small.first, tgl_to: addDays(small.last, 1) }, command);
+    await small.reposter.caughtUp();
+    expect((await checkJournals(small.harness.pool)).wrong).toEqual([]);
+    await small.close();
   });
 
   it('balance after any day of cash and of changed parameters, and the drawers agree with them', () =>

@@ -95,6 +95,39 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
     expect(await app.written()).toEqual(before);
   });
 
+  it('say of the whole refusal what is wrong, and of each leg of money that would not stand in assets', async () => {
+    expect(refusalOf(await put('GAJI', gaji('6-9100').slice(1)))).toMatchObject({ message: 'Debit dan kredit tidak seimbang, belum ada KAS KREDIT' });
+    expect(refusalOf(await put('GAJI', [{ ...gaji('6-9100')[0], nomor_akun: '6-1200' }, gaji('6-9100')[1]]))).toMatchObject({
+      status: 422,
+      code: 'params.not-asset',
+      message: 'Uang toko hanya boleh berada di akun berjenis ASET: KAS KREDIT',
+      errors: [
+        {
+          field: 'detail_akun.1.nomor_akun',
+          message: 'KAS KREDIT adalah uang toko: akun 6-1200 (Beban Listrik, Air dan Telepon) berjenis BEBAN, harus ASET',
+        },
+      ],
+    });
+    const other = { nomor_akun: '1-1100', nama_akun: 'Kas', jenis: 'BEBAN' };
+    expect(refusalOf(await owner.put('akuns/1-1100', other))).toMatchObject({ status: 422, errors: [{ field: 'jenis' }] });
+    expect(refusalOf(await owner.post('akuns/import', { rows: [other] }))).toMatchObject({ status: 422, errors: [{ field: 'rows.1.jenis' }] });
+  });
+
+  it('undo nothing that somebody else set meanwhile, also of many at once', async () => {
+    const path = 'para-akun-transaksi/UANG%20KAS/BIAYA%20LISTRIK';
+    const { versi } = (await listed('UANG KAS', 'BIAYA LISTRIK'))!;
+    expect(versi).toBe(1);
+    const answers = await Promise.all(['6-1300', '6-9100', '6-1400'].map((nomor) => owner.put(path, { detail_akun: gaji(nomor), versi })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const late = refusalOf(await owner.put(path, { detail_akun: gaji('6-1600'), versi }));
+    expect(late).toMatchObject({ status: 409, code: 'params.changed-meanwhile', message: 'Parameter ini sudah diubah oleh OWNER, muat ulang' });
+    const { position } = answers.find(({ status }) => status === 200)!.body;
+    expect(await listed('UANG KAS', 'BIAYA LISTRIK', String(position))).toMatchObject({ versi: 2 });
+    expect((await owner.put(path, { detail_akun: gaji('6-1200'), versi: 2 })).status).toBe(200);
+    expect((await owner.put(path, { detail_akun: gaji('6-1300') })).status).toBe(200);
+    expect(refusalOf(await owner.put(path, { detail_akun: gaji('6-1200'), versi: '=1' }))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] });
+  });
+
   it('keep the accounts that they name, and that they ever named, in the chart', async () => {
     const remove = (nomor: string): Promise<Answer> => owner.send('DELETE', `akuns/${nomor}`, undefined);
     expect(refusalOf(await remove('6-1100'))).toMatchObject({ status: 409, code: 'master.in-use' });

@@ -10,25 +10,29 @@ interface Row {
   readonly trx: string;
   readonly type: string;
   readonly detail_akun: JournalParams;
+  readonly version: number;
 }
 
 /** A parameter as it is shown: its rows, and those that it needs and does not have. */
-export function shownParams(kind: JournalKind, rows: JournalParams): ParaAkun {
+export function shownParams(kind: JournalKind, rows: JournalParams, versi: number): ParaAkun {
   const has = new Set(rows.map(legName));
   const lacking = legsNeeded(kind).filter((leg) => !has.has(legName(leg)));
   const detail_akun = [...rows, ...lacking.map((leg): DetailAkun => ({ ...leg, nomor_akun: '' }))];
   const shown = detail_akun.map((row) => ({ _id: legName(row), ...row })).sort((a, b) => (a._id < b._id ? -1 : 1));
-  return { _id: `${kind.trx}/${kind.type}`, trx: kind.trx, type: kind.type, lengkap: lacking.length === 0, detail_akun: shown };
+  return { _id: `${kind.trx}/${kind.type}`, trx: kind.trx, type: kind.type, lengkap: lacking.length === 0, versi, detail_akun: shown };
 }
 
 /** Every journal with its parameter. */
 export const paraAkunAnswer = answers(paraAkunTransaksi, accountingProjection, async (_, { read }) => {
   const [rows, codes] = await Promise.all([
-    read<Row>(sql`select trx, type, detail_akun from read_accounting.params`),
+    read<Row>(sql`select trx, type, detail_akun, version from read_accounting.params`),
     read<{ row: KodeTransaksi }>(sql`select row from read_masters.row where master = ${kodeTransaksi.name} and status = 'active' order by key`),
   ]);
-  const set = new Map(rows.map((row) => [`${row.trx}/${row.type}`, row.detail_akun]));
+  const set = new Map(rows.map((row) => [`${row.trx}/${row.type}`, row]));
   const kinds = [...journalKinds, ...codes.flatMap(({ row }) => journalsOfCode(row))];
-  const data = kinds.map((kind) => shownParams(kind, set.get(`${kind.trx}/${kind.type}`) ?? []));
+  const data = kinds.map((kind) => {
+    const { detail_akun = [], version = 0 } = set.get(`${kind.trx}/${kind.type}`) ?? {};
+    return shownParams(kind, detail_akun, version);
+  });
   return { data, count: data.length };
 });

@@ -1,10 +1,11 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
 import { label, t } from '../../i18n/i18n.js';
-import { DeleteOutlined, LockOutlined, WarningOutlined } from '../../kit/icons.js';
+import { DeleteOutlined, EditOutlined, LockOutlined, ReloadOutlined, WarningOutlined } from '../../kit/icons.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/use-hotkeys.js';
@@ -23,21 +24,26 @@ interface DetailProps {
   readonly params: ParaAkun;
   readonly accounts: readonly AkunRow[];
   readonly store: ParamsStore;
+  /** Reads the parameters again. */
+  readonly refresh: () => void;
   readonly back: () => void;
 }
 
 /** Detail-edit mode: what is picked stays in this tab until it is saved. */
-export const ParamsDetail = observer(function ParamsDetail({ params, accounts, store, back }: DetailProps): ReactNode {
+export const ParamsDetail = observer(function ParamsDetail({ params, accounts, store, refresh, back }: DetailProps): ReactNode {
   const { session, toasts, live } = useRoot();
   const changed = store.isChanged(params);
   const save = async (): Promise<void> => {
     const answer = await store.save(params);
-    if (!answer) return toasts.show('error', store.failure?.message ?? t(updateJournalParams.failed));
+    if (!answer) {
+      if (store.failure?.is('params.changed-meanwhile')) refresh();
+      return toasts.show('error', store.failure?.message ?? t(updateJournalParams.failed));
+    }
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(updateJournalParams.saved));
     back();
   };
-  const isReady = changed && !store.saving;
+  const isReady = changed && !store.saving && !store.isStale(params);
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
   return (
     <>
@@ -45,7 +51,7 @@ export const ParamsDetail = observer(function ParamsDetail({ params, accounts, s
         <h2 className="params-title">
           {params.trx} <span className="quiet">{params.type}</span>
         </h2>
-        <Notes changed={changed} store={store} />
+        <Notes changed={changed} params={params} store={store} />
         <Rows params={params} accounts={accounts} store={store} fixed={!session.isPusat || store.saving} />
         {session.isPusat && <AddLeg params={params} store={store} />}
       </section>
@@ -63,13 +69,30 @@ export const ParamsDetail = observer(function ParamsDetail({ params, accounts, s
   );
 });
 
-const Notes = observer(function Notes({ changed, store }: { readonly changed: boolean; readonly store: ParamsStore }): ReactNode {
+interface NotesProps extends Pick<DetailProps, 'params' | 'store'> {
+  readonly changed: boolean;
+}
+
+const Notes = observer(function Notes({ changed, params, store }: NotesProps): ReactNode {
   const { session } = useRoot();
   return (
     <>
       {!session.isPusat && (
         <Strip tone="info" icon={<LockOutlined />}>
           {t('paraAkun.pusatOnly')}
+        </Strip>
+      )}
+      {store.isStale(params) && (
+        <Strip
+          tone="out"
+          icon={<WarningOutlined />}
+          action={
+            <Button size="small" icon={<ReloadOutlined />} onClick={() => store.reload(params)}>
+              {t('paraAkun.reload')}
+            </Button>
+          }
+        >
+          {t('paraAkun.stale')}
         </Strip>
       )}
       {changed && (
@@ -86,7 +109,7 @@ const Notes = observer(function Notes({ changed, store }: { readonly changed: bo
   );
 });
 
-interface RowsProps extends Omit<DetailProps, 'back'> {
+interface RowsProps extends Omit<DetailProps, 'back' | 'refresh'> {
   readonly fixed: boolean;
 }
 
@@ -123,6 +146,7 @@ interface RowProps extends RowsProps {
 
 const DetailRow = observer(function DetailRow({ params, accounts, store, fixed, row, picking, pick }: RowProps): ReactNode {
   const isExact = row.kode_akun.includes(' ');
+  const wrong = store.wrongOf(params, row._id);
   const picked = (nomor: string | undefined): void => {
     if (nomor !== undefined) store.set(params, row._id, nomor);
     pick(undefined);
@@ -135,6 +159,7 @@ const DetailRow = observer(function DetailRow({ params, accounts, store, fixed, 
       <span role="gridcell">{row.jenis_akun}</span>
       <span role="gridcell">
         <NumberCell row={row} accounts={accounts} fixed={fixed} picking={picking} pick={() => pick(row._id)} picked={picked} />
+        {wrong && <span className="params-wrong">{wrong}</span>}
       </span>
       <span role="gridcell">
         {!fixed && isExact && (
@@ -181,6 +206,7 @@ function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps):
     picked(nomor);
     requestAnimationFrame(() => cell.current?.focus());
   };
+  const offered = isMoney(row) ? accounts.filter(({ jenis }) => jenis === 'ASET') : accounts;
   if (fixed) return text;
   if (!picking)
     return (
@@ -192,7 +218,8 @@ function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps):
         onClick={pick}
         onKeyDown={step}
       >
-        {text}
+        <span className="params-text">{text}</span>
+        <EditOutlined className="params-pen" />
       </button>
     );
   return (
@@ -204,7 +231,7 @@ function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps):
       showSearch={{ optionFilterProp: 'label' }}
       defaultValue={row.nomor_akun || undefined}
       placeholder={t('form.choose')}
-      options={accounts.map(({ nomor_akun, nama_akun }) => ({ value: nomor_akun, label: `${nomor_akun} ${nama_akun}` }))}
+      options={offered.map(({ nomor_akun, nama_akun }) => ({ value: nomor_akun, label: `${nomor_akun} ${nama_akun}` }))}
       onSelect={(nomor) => done(nomor)}
       onOpenChange={(open) => !open && done(undefined)}
     />

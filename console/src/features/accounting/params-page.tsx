@@ -29,7 +29,7 @@ const openName = 'jurnal';
 const journals = defineList<ParaAkun>(paraAkunTransaksi, {
   path,
   key: ['_id'],
-  columns: [{ name: 'trx' }, { name: 'type' }, { name: 'lengkap' }],
+  columns: [{ name: 'trx' }, { name: 'type' }, { name: 'lengkap', pending: (row) => row['unsaved'] === true }],
   leads: 'type',
   notes: ['trx', 'lengkap'],
 });
@@ -51,7 +51,14 @@ export const ParamsPage = observer(function ParamsPage(): ReactNode {
     <div className="page">
       <PageHead path={path} />
       {opened ? (
-        <ParamsDetail key={opened._id} params={opened} accounts={accounts.rows} store={store} back={() => open(undefined)} />
+        <ParamsDetail
+          key={opened._id}
+          params={opened}
+          accounts={accounts.rows}
+          store={store}
+          refresh={() => void params.reload()}
+          back={() => open(undefined)}
+        />
       ) : (
         <Journals params={params} accounts={accounts} store={store} open={open} />
       )}
@@ -74,6 +81,7 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   if (accounts.state === 'ready' && accounts.rows.length === 0) return <NoChart />;
   const rows = params.rows.map((row): Row => ({
     ...row,
+    unsaved: store.isChanged(row),
     lengkap: t(store.isChanged(row) ? 'paraAkun.isChanged' : row.lengkap ? 'paraAkun.isWhole' : 'paraAkun.isUnset'),
   }));
   const found = searched(rows, search, (row) => textsOf(journals, row));

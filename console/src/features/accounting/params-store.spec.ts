@@ -13,6 +13,7 @@ const gaji: ParaAkun = {
   trx: 'UANG KAS',
   type: 'GAJI',
   lengkap: false,
+  versi: 3,
   detail_akun: [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '')],
 };
 
@@ -54,8 +55,34 @@ describe('the rows of a parameter', () => {
     store.set(gaji, 'KAS KREDIT', '1-1200');
     expect(await store.save(gaji)).toMatchObject({ position: 'PUSAT:9' });
     expect(sent[0]).toMatchObject({ method: 'put', call: 'para-akun-transaksi/UANG%20KAS/GAJI' });
-    expect(sent[0]!.body).toEqual({ detail_akun: [{ kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1200' }] });
+    expect(sent[0]!.body).toEqual({ versi: 3, detail_akun: [{ kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1200' }] });
     expect(store.isChanged(gaji)).toBe(false);
+  });
+  it('are not saved over those that somebody else set: reloaded, they keep what was changed here of the rows that the other left', async () => {
+    const refusal = { status: 409, data: { code: 'params.changed-meanwhile', message: 'Parameter ini sudah diubah oleh SPV01, muat ulang' } };
+    const { store, sent } = opened(refusal);
+    store.set(gaji, 'LUAR DEBIT', '6-1100');
+    store.add(gaji, { kode_akun: 'KAS BESAR', jenis_akun: 'KREDIT' });
+    expect(store.isStale(gaji)).toBe(false);
+    const theirs = { ...gaji, versi: 4, detail_akun: [row('KAS', 'KREDIT', '1-1210'), row('LUAR', 'DEBIT', '')] };
+    expect(store.isStale(theirs)).toBe(true);
+    expect(await store.save(theirs)).toBeUndefined();
+    expect([sent[0]!.body, store.failure?.message]).toEqual([expect.objectContaining({ versi: 3 }), 'Parameter ini sudah diubah oleh SPV01, muat ulang']);
+    store.reload(theirs);
+    expect(store.rowsOf(theirs)).toEqual([row('KAS BESAR', 'KREDIT', ''), row('KAS', 'KREDIT', '1-1210'), row('LUAR', 'DEBIT', '6-1100')]);
+    expect([store.isStale(theirs), store.isChanged(theirs), store.failure]).toEqual([false, true, undefined]);
+    await store.save(theirs);
+    expect(sent[1]!.body).toMatchObject({ versi: 4 });
+    const both = { ...gaji, versi: 5, detail_akun: [row('KAS', 'KREDIT', '1-1210'), row('LUAR', 'DEBIT', '6-9100')] };
+    store.reload(both);
+    expect(store.rowsOf(both)[2]!.nomor_akun).toBe('6-9100');
+  });
+  it('are told of row by row', async () => {
+    const errors = [{ field: 'detail_akun.1.nomor_akun', message: 'KAS KREDIT adalah uang toko' }];
+    const { store } = opened({ status: 422, data: { code: 'params.not-asset', message: 'Uang toko', errors } });
+    store.set(gaji, 'KAS KREDIT', '6-1100');
+    await store.save(gaji);
+    expect([store.wrongOf(gaji, 'KAS KREDIT'), store.wrongOf(gaji, 'LUAR DEBIT')]).toEqual(['KAS KREDIT adalah uang toko', undefined]);
   });
   it('stay after a refusal, which is told', async () => {
     const { store } = opened({ status: 422, data: { code: 'params.unbalanced', message: 'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT' } });

@@ -7,7 +7,30 @@ import type { CommandAnswer } from '../../../../contracts/define/command.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
 
-type Edits = Readonly<Record<string, readonly ShownDetailAkun[]>>;
+/** What was changed of a parameter: the rows as they would be saved, and those on which that was begun, which are those of a version. */
+interface Edit {
+  readonly versi: number;
+  readonly seen: readonly ShownDetailAkun[];
+  readonly rows: readonly ShownDetailAkun[];
+}
+
+type Edits = Readonly<Record<string, Edit>>;
+
+const byName = (rows: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] => rows.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+
+/** The rows of now with what an edit changed of the others: what somebody else set meanwhile stays as they set it. */
+function merged({ seen, rows }: Edit, now: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] {
+  const [before, mine] = [seen, rows].map((list) => new Map(list.map((row) => [row._id, row.nomor_akun])));
+  const present = new Set(now.map(({ _id }) => _id));
+  const kept = now.flatMap((row): ShownDetailAkun[] => {
+    const untouched = before!.get(row._id) === row.nomor_akun;
+    if (!untouched) return [row];
+    const nomor_akun = mine!.get(row._id);
+    return nomor_akun === undefined ? [] : [{ ...row, nomor_akun }];
+  });
+  const added = rows.filter(({ _id }) => !before!.has(_id) && !present.has(_id));
+  return byName([...kept, ...added]);
+}
 
 const same = (one: readonly ShownDetailAkun[], other: readonly ShownDetailAkun[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -27,12 +50,31 @@ export class ParamsStore {
 
   /** The rows of a parameter as they would be saved. */
   rowsOf({ _id, detail_akun }: ParaAkun): readonly ShownDetailAkun[] {
-    return this.edits[_id] ?? detail_akun;
+    return this.edits[_id]?.rows ?? detail_akun;
   }
 
   isChanged({ _id, detail_akun }: ParaAkun): boolean {
     const edited = this.edits[_id];
-    return edited !== undefined && !same(edited, detail_akun);
+    return edited !== undefined && !same(edited.rows, detail_akun);
+  }
+
+  /** True when somebody set a parameter after its change was begun here: it cannot be saved before `reload`. */
+  isStale({ _id, versi }: ParaAkun): boolean {
+    const edited = this.edits[_id];
+    return edited !== undefined && edited.versi !== versi;
+  }
+
+  /** Takes what somebody else set, and keeps what was changed here of the rows that they left as they were. */
+  reload(params: ParaAkun): void {
+    const { _id, detail_akun, versi } = params;
+    const edited = this.edits[_id];
+    if (edited) this.keep({ ...this.edits, [_id]: { versi, seen: detail_akun, rows: merged(edited, detail_akun) } });
+  }
+
+  /** What the last refusal said of a row that would be saved. */
+  wrongOf(params: ParaAkun, row: string): string | undefined {
+    const place = this.sent(params).findIndex(({ _id }) => _id === row);
+    return this.failure?.errors.find(({ field }) => field === `detail_akun.${place + 1}.nomor_akun`)?.message;
   }
 
   /** Gives a row another number. */
@@ -47,7 +89,7 @@ export class ParamsStore {
   add(params: ParaAkun, leg: Leg): void {
     const rows = this.rowsOf(params);
     const _id = legName(leg);
-    if (rows.every((row) => row._id !== _id)) this.edit(params, [...rows, { _id, ...leg, nomor_akun: '' }].sort((a, b) => (a._id < b._id ? -1 : 1))); // prettier-ignore
+    if (rows.every((row) => row._id !== _id)) this.edit(params, byName([...rows, { _id, ...leg, nomor_akun: '' }]));
   }
 
   remove(params: ParaAkun, row: string): void {
@@ -66,12 +108,12 @@ export class ParamsStore {
   /** Sends the rows that have a number. Answers undefined after a refusal: the changes stay. */
   async save(params: ParaAkun): Promise<CommandAnswer | undefined> {
     const { trx, type } = params;
-    const rows = this.rowsOf(params).filter(({ nomor_akun }) => nomor_akun !== '');
-    const detail_akun = rows.map(({ kode_akun, jenis_akun, nomor_akun }): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun }));
+    const versi = this.edits[params._id]?.versi ?? params.versi;
+    const detail_akun = this.sent(params).map(({ kode_akun, jenis_akun, nomor_akun }): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun }));
     this.saving = true;
     this.failure = undefined;
     try {
-      const answer = await this.host.api.command(updateJournalParams, { trx, type, detail_akun }, this.key);
+      const answer = await this.host.api.command(updateJournalParams, { trx, type, detail_akun, versi }, this.key);
       this.host.api.recorded(answer.position);
       this.saved(params);
       return answer;
@@ -81,8 +123,14 @@ export class ParamsStore {
     }
   }
 
-  private edit({ _id }: ParaAkun, rows: readonly ShownDetailAkun[]): void {
-    this.keep({ ...this.edits, [_id]: rows });
+  /** The rows that have a number. */
+  private sent(params: ParaAkun): readonly ShownDetailAkun[] {
+    return this.rowsOf(params).filter(({ nomor_akun }) => nomor_akun !== '');
+  }
+
+  private edit({ _id, versi, detail_akun }: ParaAkun, rows: readonly ShownDetailAkun[]): void {
+    const begun = this.edits[_id] ?? { versi, seen: detail_akun };
+    this.keep({ ...this.edits, [_id]: { ...begun, rows } });
   }
 
   private keep(edits: Edits): void {
@@ -103,6 +151,6 @@ export class ParamsStore {
   }
 
   private get draftKey(): string {
-    return `kilau.draft.${this.host.user_id}.${updateJournalParams.name}`;
+    return `kilau.draft.${this.host.user_id}.${updateJournalParams.name}.rows`;
   }
 }

@@ -10,6 +10,8 @@ export interface ListTextColumn<N extends string = string> {
   readonly texts?: Readonly<Record<string, string>>;
   /** Words that stand out less. */
   readonly quiet?: readonly string[];
+  /** Rows in which it stands out, as something still to be done. */
+  readonly pending?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** A form of a command, over the list: for a new row, or for one that stands. */

@@ -91,6 +91,7 @@ function NarrowRows({ screen, rows, edit, act }: ListRowsProps): ReactNode {
 
 function CellText({ screen, column, row }: { readonly screen: ListScreen; readonly column: ListTextColumn; readonly row: Row }): ReactNode {
   const text = cellText(screen, column, row);
+  if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
 }
 
