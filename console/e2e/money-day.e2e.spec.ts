@@ -70,7 +70,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     await uangKas(cikini, 'keluar', 'GAJI', '1250000', 'Uang makan');
     await uangKas(cikini, 'keluar', 'BIAYA LISTRIK', '400000', '@SUM(A1) token listrik');
     await act(cikini, '/uang-kas', 'token listrik', /^Batal Uang Kas/, 'uangKas.cancelled');
-    await count(braga, -500, 'Buka Shift', 'shift.opened');
+    await count(braga, -500, 'Buka Shift', 'shift.opened', 'Kurang sejak kemarin');
     await uangKas(braga, 'masuk', 'PENDAPATAN LAIN', '300000', 'Sewa etalase');
     await uangKas(braga, 'keluar', 'BIAYA OPERASIONAL', '125000', 'Alat tulis');
     await uangKas(pusat, 'keluar', 'ANEKA', '2000000', 'Konsumsi rapat');
@@ -109,7 +109,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
 
   it('ends with counts, a difference booked after consent, and every shop closed', async () => {
     await count(cikini, -1500, 'Bukukan Selisih', 'hitungKas.saved', 'Uang kembali kurang');
-    await count(cikini, 700, 'Tutup Shift', 'shift.closed');
+    await count(cikini, 700, 'Tutup Shift', 'shift.closed', 'Kembalian tidak diambil');
     await count(braga, 0, 'Tutup Shift', 'shift.closed');
     for (const desk of [cikiniSpv, bragaSpv, pusat]) expect(await tutupToko(desk)).toBe(today);
     tomorrow = await dateAt(cikiniSpv);

@@ -11,7 +11,7 @@ export class HitungKas {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift begins with a count of the drawer, after the one before it was closed. */
+/** A shift begins with a count of the drawer, after the one before it was closed. A difference is booked, with a reason and consent. */
 export class BukaShift {
   /** The number of the last shift of the branch; empty for its first. */
   @Key('Shift sebelumnya', { as: 'upper' }) setelah?: string;
@@ -19,7 +19,7 @@ export class BukaShift {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift ends with a count of the drawer, and its Z report. */
+/** A shift ends with a count of the drawer, and its Z report. A difference is booked, with a reason and consent. */
 export class TutupShift {
   @Key('No Shift', { required: true, as: 'upper' }) no_shift!: string;
   @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
@@ -38,6 +38,7 @@ export const countDrawer = defineCommand(HitungKas, {
   failed: 'hitungKas.failed',
 });
 
+/** Needs an approval where it books a difference, as a count. */
 export const openShift = defineCommand(BukaShift, {
   name: 'open-shift',
   call: 'cash/shift',
@@ -47,6 +48,7 @@ export const openShift = defineCommand(BukaShift, {
   failed: 'shift.openFailed',
 });
 
+/** Needs an approval where it books a difference, as a count. */
 export const closeShift = defineCommand(TutupShift, {
   name: 'close-shift',
   method: 'put',

@@ -4,7 +4,7 @@ import type { AccountDay } from '../../contracts/closing/events.js';
 import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { refusedAndNothingWritten } from '../testing/money.js';
+import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { person, setting } from '../testing/people.js';
 import { atStandalone, PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
@@ -64,13 +64,13 @@ describeWith(['postgres'], 'closing the shop', () => {
   });
 
   it('is refused while a shift runs, with the way to where it is closed', async () => {
-    const { body } = await cashier.post('cash/shift', { hitungan: [] });
+    const hitungan = holding(await balanceOf(app, 'JKT01/kas'));
+    const { body } = await cashier.post('cash/shift', { hitungan });
     const { no_bukti } = body['data'] as { no_bukti: string };
     const message = `Shift ${no_bukti} masih berjalan, tutup dahulu di Hitung Kas`;
     expect((await openDay())['halangan']).toEqual([{ syarat: 'no-running-shift', pesan: message, path: '/hitung-kas' }]);
     expect((await openDay(owner, 'PUSAT'))['halangan']).toEqual([]);
     await refused(() => close(today), { status: 409, code: 'closing.shift-running', message, errors: [{ field: 'no-running-shift', message }] });
-    const hitungan = [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 480 }];
     expect((await cashier.put(`cash/shift/${no_bukti}/close`, { hitungan })).status).toBe(200);
     expect((await openDay())['halangan']).toEqual([]);
   });

@@ -1,17 +1,9 @@
 import { describeWith } from '../../infra/testing/servers.js';
-import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../testing/money.js';
+import { balanceOf, consentTo, holding, refusedAndNothingWritten, slipOf } from '../testing/money.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const COUNT = 'cash/hitung-kas';
 const SHIFT = 'cash/shift';
-/** A drawer with so many rupiah in it, as notes and coins. */
-const holding = (amount: number) => {
-  const [ratusan, rest] = [Math.floor(amount / 100_000), amount % 100_000];
-  return [
-    { jenis: 'KERTAS', nominal: 100_000, jumlah: ratusan },
-    { jenis: 'LOGAM', nominal: 100, jumlah: rest / 100 },
-  ];
-};
 
 describeWith(['postgres'], 'the drawer as it is counted', () => {
   let app: Standalone;
@@ -55,7 +47,7 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const opened = answers.find(({ status }) => status === 201)!;
     const no_shift = slipOf(opened);
-    await refused(open, { status: 409, code: 'shift.running' });
+    await refused(open, { status: 409, code: 'shift.not-last' });
     await refused(() => cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(begun) }), { status: 409, code: 'shift.running' });
     await pay(25_000);
     const paid = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 100_000, keterangan: 'Modal' });
@@ -69,8 +61,14 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
       selisih: 0,
     });
     await refused(() => bandung.put(`${SHIFT}/${no_shift}/close`, { hitungan: [] }), { status: 404, code: 'shift.unknown' });
-    const closed = await cashier.put(`${SHIFT}/${no_shift}/close`, { hitungan: holding(begun + 74_000) });
+    const short = { no_shift, hitungan: holding(begun + 74_000), keterangan: 'Kembalian' };
+    const closing = (headers = {}) => cashier.put(`${SHIFT}/${no_shift}/close`, short, headers);
+    await refused(closing, { status: 403, code: 'authorization.required' });
+    const consent = await consentTo(cashier, 'close-shift', short);
+    const closed = await closing(consent);
     expect(closed).toMatchObject({ status: 200, body: { data: { no_bukti: 'Z-JKT01-000001', selisih: -1_000, saldo_awal: begun } } });
+    const [event] = await app.rows("select authorised_by from log.event where type = 'shift.closed' and branch = 'JKT01'");
+    expect(event).toEqual({ authorised_by: 'SPV01' });
     expect(await kas()).toBe(begun + 74_000);
     const z = await shift(closed, `no_shift=${no_shift}`);
     expect(z).toMatchObject({
@@ -96,6 +94,23 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     expect((await bandung.get(`${SHIFT}?kode_toko=JKT01`)).status).toBe(403);
   });
 
+  it('begins a shift with a difference after consent to just that difference', async () => {
+    const runs = await shift(await pay(5_000));
+    const no_shift = String(runs['no_shift']);
+    expect((await cashier.put(`${SHIFT}/${no_shift}/close`, { hitungan: holding(await kas()) })).status).toBe(200);
+    const before = await kas();
+    const body = { setelah: no_shift, hitungan: holding(before + 3_000), keterangan: 'Lebih sejak kemarin' };
+    await refused(() => cashier.post(SHIFT, { ...body, keterangan: '' }), { status: 422, code: 'drawer.reason-required' });
+    await refused(() => cashier.post(SHIFT, { ...body, hitungan: [] }), { status: 422, code: 'drawer.nothing-counted' });
+    await refused(() => cashier.post(SHIFT, body), { status: 403, code: 'authorization.required' });
+    const early = await consentTo(cashier, 'open-shift', body);
+    await pay(10_000);
+    await refused(() => cashier.post(SHIFT, body, early), { status: 403, code: 'authorization.required' });
+    const opened = await cashier.post(SHIFT, body, await consentTo(cashier, 'open-shift', body));
+    expect(opened).toMatchObject({ status: 201, body: { data: { selisih: 13_000 } } });
+    expect(await kas()).toBe(before + 3_000);
+  });
+
   it.each<[string, object, number, string]>([
     ['a note that there is not', { hitungan: [{ jenis: 'KERTAS', nominal: 3_000, jumlah: 1 }] }, 422, 'drawer.not-counted'],
     ['a note named twice', { hitungan: [...holding(100_000), ...holding(100_000)] }, 422, 'drawer.not-counted'],
@@ -103,6 +118,7 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     ['less than no note', { hitungan: [{ jenis: 'KERTAS', nominal: 1_000, jumlah: -1 }] }, 400, 'request.invalid'],
     ['more notes than a drawer holds', { hitungan: [{ jenis: 'KERTAS', nominal: 1_000, jumlah: 2 ** 53 + 2 }] }, 400, 'request.invalid'],
     ['no count', { hitungan: undefined }, 400, 'request.invalid'],
-    ['a difference without reason', { hitungan: [], bukukan: true }, 422, 'drawer.reason-required'],
+    ['a difference without reason', { hitungan: holding(100), bukukan: true }, 422, 'drawer.reason-required'],
+    ['an empty count of a drawer that is not', { hitungan: [] }, 422, 'drawer.nothing-counted'],
   ])('refuses %s, and nothing is written', (_, more, status, code) => refused(() => cashier.post(COUNT, { bukukan: false, ...more }), { status, code }));
 });

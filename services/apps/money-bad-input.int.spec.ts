@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { consentTo, refusedAndNothingWritten } from '../testing/money.js';
+import { balanceOf, consentTo, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { person } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
@@ -142,7 +142,9 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
     const { body } = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'x' });
     const asked = { no_bukti: (body['data'] as { no_bukti: string }).no_bukti, keterangan: 'Salah' };
     const request = await cashier.post('authorization/request', { command: 'cancel-uang-kas', body: asked, keterangan: '' });
-    const shift = await cashier.post('cash/shift', { hitungan: [] });
+    const counted = async () => ({ hitungan: holding(Math.floor((await balanceOf(app, 'JKT01/kas')) / 100) * 100 + 100), keterangan: 'Lebih' });
+    const opening = await counted();
+    const shift = await cashier.post('cash/shift', opening, await consentTo(cashier, 'open-shift', opening));
     const { no_bukti } = shift.body['data'] as { no_bukti: string };
     const close = (who = spv) => who.post('tutup-toko', { tanggal: today });
     await refused(() => close(), {
@@ -150,7 +152,8 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       message: `Shift ${no_bukti} masih berjalan, tutup dahulu di Hitung Kas`,
       errors: [{ field: 'no-running-shift' }, { field: 'waiting-consents', message: 'Ada 1 permintaan otorisasi yang menunggu jawaban' }],
     });
-    await cashier.put(`cash/shift/${no_bukti}/close`, { hitungan: [] });
+    const ending = await counted();
+    await cashier.put(`cash/shift/${no_bukti}/close`, ending, await consentTo(cashier, 'close-shift', { no_shift: no_bukti, ...ending }));
     await refused(() => close(), { status: 409, message: 'Ada 1 permintaan otorisasi yang menunggu jawaban' });
     await cashier.send('DELETE', `authorization/requests/${(request.body['data'] as { id: string }).id}`, {});
     expect((await close()).status).toBe(201);

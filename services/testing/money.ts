@@ -26,3 +26,9 @@ export async function balanceOf(app: Standalone, account: string): Promise<numbe
 
 /** The number of the slip that a command answered with. */
 export const slipOf = ({ body }: Answer): string => (body['data'] as { no_bukti: string }).no_bukti;
+
+/** A drawer with so much in it, in whole hundreds, as notes and coins. */
+export const holding = (amount: number) => [
+  { jenis: 'KERTAS', nominal: 100_000, jumlah: Math.floor(amount / 100_000) },
+  { jenis: 'LOGAM', nominal: 100, jumlah: (amount % 100_000) / 100 },
+];

@@ -185,13 +185,16 @@ export class Shop {
 
   private openShift(act: Act): Try {
     const [dihitung, moves] = this.counted(act);
-    const body = { setelah: this.lastShift, hitungan: notes(dihitung) };
-    return { method: 'POST', call: 'cash/shift', body, moves, then: ({ no_bukti }) => void (this.lastShift = this.shift = no_bukti!) };
+    const body = { setelah: this.lastShift, hitungan: notes(dihitung), keterangan: 'Hari acak' };
+    const then = ({ no_bukti }: Readonly<Record<string, string>>) => void (this.lastShift = this.shift = no_bukti!);
+    return { method: 'POST', call: 'cash/shift', command: 'open-shift', body, whole: body, moves, then };
   }
 
   closeShift(act: Act): Try {
     const [dihitung, moves] = this.counted(act);
-    return { method: 'PUT', call: `cash/shift/${this.shift}/close`, body: { hitungan: notes(dihitung) }, moves, then: () => void (this.shift = '') };
+    const body = { hitungan: notes(dihitung), keterangan: 'Hari acak' };
+    const whole = { no_shift: this.shift, ...body };
+    return { method: 'PUT', call: `cash/shift/${this.shift}/close`, command: 'close-shift', body, whole, moves, then: () => void (this.shift = '') };
   }
 
   private cancel({ pick }: Act): Try {

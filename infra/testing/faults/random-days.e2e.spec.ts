@@ -31,7 +31,7 @@ const tellers = [
   ['PUSAT', 'OWNER'],
 ] as const;
 /** Head office has nobody above it who could consent. */
-const ofPusat = kinds.filter((kind) => !['alih', 'batal', 'hitung'].includes(kind));
+const ofPusat = kinds.filter((kind) => !['alih', 'batal', 'hitung', 'shift'].includes(kind));
 
 /** What is tried more often than the rest: it rests on what was done before. */
 const more: readonly Act['kind'][] = ['kirim', 'kirim', 'terima', 'batal', 'masuk', 'lunas'];

@@ -56,10 +56,15 @@ describe('count-drawer', () => {
     outcome.thenNeeds(undefined);
   });
   it('finds a drawer empty, or below nothing', () => {
-    count(5_000).when({ hitungan: [], bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: -5_000 });
+    const nothing = [kertas(1_000, 0)];
+    count(5_000).when({ hitungan: nothing, bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: -5_000 });
     count(-5_000)
-      .when({ hitungan: [], bukukan: true, keterangan: 'Kas minus' })
+      .when({ hitungan: nothing, bukukan: true, keterangan: 'Kas minus' })
       .thenHappened(drawerCounted, { tercatat: -5_000, selisih: 5_000 }, [5_000, 'JKT01/luar', KAS]);
+  });
+  it('takes an empty count only where there should be nothing', () => {
+    count(0).when({ hitungan: [], bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: 0 });
+    for (const tercatat of [5_000, -5_000]) count(tercatat).when({ hitungan: [], bukukan: false }).thenRefused('drawer.nothing-counted', 'hitungan');
   });
   it('wants a reason for what is booked', () =>
     count(300_000)
@@ -91,12 +96,17 @@ describe('open-shift', () => {
       .numbered({ SH: 1 })
       .when({ ...buka, setelah: 'SH-JKT01-000001' })
       .thenHappened(shiftOpened, { no_bukti: 'SH-JKT01-000002' }));
-  it('books a difference, which does not stand in its way and needs no consent', () => {
-    const outcome = given(decideOpenShift, 'JKT01')
-      .holding({ [KAS]: 300_000 })
-      .when(buka);
+  it('books a difference with a reason and consent, and needs neither where it is exact', () => {
+    const short = given(decideOpenShift, 'JKT01').holding({ [KAS]: 300_000 });
+    short.when(buka).thenRefused('drawer.reason-required', 'keterangan');
+    const outcome = short.when({ ...buka, keterangan: 'Kurang sejak kemarin' });
     outcome.thenHappened(shiftOpened, { selisih: -46_500 }, [46_500, KAS, 'JKT01/luar']);
-    outcome.thenNeeds(undefined);
+    outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(46_500) });
+    first.when(buka).thenNeeds(undefined);
+  });
+  it('takes an empty count only where there should be nothing', () => {
+    first.when({ hitungan: [], keterangan: 'Kosong' }).thenRefused('drawer.nothing-counted', 'hitungan');
+    given(decideOpenShift, 'JKT01').when({ hitungan: [] }).thenHappened(shiftOpened, { dihitung: 0, selisih: 0 });
   });
   it('is refused while the last one runs', () =>
     given(decideOpenShift, 'JKT01', opened('SH-JKT01-000001'))
@@ -107,9 +117,9 @@ describe('open-shift', () => {
     given(decideOpenShift, 'JKT01', opened('SH-JKT01-000001'), closed('SH-JKT01-000001'))
       .numbered({ SH: 2 })
       .when({ ...buka, setelah: 'SH-JKT01-000001' })
-      .thenRefused('shift.running');
-    given(decideOpenShift, 'JKT01').numbered({ SH: 1 }).when(buka).thenRefused('shift.running');
-    first.when({ ...buka, setelah: 'SH-JKT01-000009' }).thenRefused('shift.running');
+      .thenRefused('shift.not-last');
+    given(decideOpenShift, 'JKT01').numbered({ SH: 1 }).when(buka).thenRefused('shift.not-last');
+    first.when({ ...buka, setelah: 'SH-JKT01-000009' }).thenRefused('shift.not-last');
   });
   it('refuses what is no count', () => first.when({ hitungan: [kertas(3, 1)] }).thenRefused('drawer.not-counted', 'hitungan'));
 });
@@ -118,8 +128,9 @@ describe('close-shift', () => {
   const tutup: TutupShift = { no_shift: 'SH-JKT01-000001', hitungan };
   const running = given(decideCloseShift, 'JKT01', opened(tutup.no_shift)).holding({ [KAS]: 250_000 });
 
-  it('ends the shift with the number of its Z report; a difference is booked and does not stand in its way', () => {
-    const outcome = running.when(tutup);
+  it('ends the shift with the number of its Z report; a difference is booked with a reason and consent', () => {
+    running.when(tutup).thenRefused('drawer.reason-required', 'keterangan');
+    const outcome = running.when({ ...tutup, keterangan: 'Kembalian tidak diambil' });
     outcome.thenHappened(shiftClosed, {
       no_bukti: 'Z-JKT01-000001',
       no_shift: tutup.no_shift,
@@ -129,8 +140,18 @@ describe('close-shift', () => {
       selisih: 3_500,
     });
     outcome.thenPosted(posting('JKT01/luar', KAS, rupiah(3_500)));
+    outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS LEBIH', jumlah: rupiah(3_500) });
+  });
+  it('needs neither a reason nor consent where it is exact', () => {
+    const outcome = given(decideCloseShift, 'JKT01', opened(tutup.no_shift))
+      .holding({ [KAS]: 253_500 })
+      .when(tutup);
+    outcome.thenHappened(shiftClosed, { selisih: 0 });
+    outcome.thenPosted();
     outcome.thenNeeds(undefined);
   });
+  it('takes an empty count only where there should be nothing', () =>
+    running.when({ ...tutup, hitungan: [] }).thenRefused('drawer.nothing-counted', 'hitungan'));
   it('is done once', () => given(decideCloseShift, 'JKT01', opened(tutup.no_shift), closed(tutup.no_shift)).when(tutup).thenRefused('shift.over', 'no_shift'));
   it('knows no shift of another branch, and none that never began', () => {
     given(decideCloseShift, 'JKT01', opened(tutup.no_shift, { branch: 'BDG01' }))

@@ -4,8 +4,19 @@ import { NO_KEY } from '../../../contracts/define/names.js';
 import { closeShift, countDrawer, openShift } from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
+import type { Restriction } from '../../../contracts/define/refusals.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
-import { decider, happened, posting, refuse, streamOf, type Decider, type DecisionContext, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  posting,
+  refuse,
+  streamOf,
+  type Decider,
+  type Decision,
+  type DecisionContext,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 
 const SELISIH = 'SELISIH KAS';
 const journal = () => ({ trx: SELISIH, type: 'UMUM' });
@@ -43,41 +54,54 @@ function booked(selisih: Rupiah, branch: string): readonly Posting[] {
   return [selisih > 0 ? posting(luar, kas, selisih) : posting(kas, luar, rupiah(-selisih))];
 }
 
+/** Why it is no count, or its difference cannot be booked: an empty count is one of a drawer that is empty in the books too. */
+function wrongOf({ hitungan, keterangan }: Asked, { tercatat, selisih }: ReturnType<typeof held>, isBooked: boolean): Decision | undefined {
+  if (!isCounted(hitungan)) return refuse('drawer.not-counted', 'hitungan');
+  if (hitungan.length === 0 && tercatat !== 0) return refuse('drawer.nothing-counted', 'hitungan');
+  return isBooked && selisih !== 0 && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
+}
+
+/** What is consented to where a difference is booked: how much, and whether it is short or over. */
+function bookingOf(asked: Asked, context: Beside): Restriction | undefined {
+  const { selisih } = held(asked, context);
+  if (selisih === 0) return undefined;
+  return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
+}
+
 /** The drawer is counted, whenever; a difference is kept with the count, or booked with a reason and consent. */
 export const decideCount = decider(countDrawer, {
   needs: () => ({}),
   accounts: (_, branch) => accountsOf(branch),
   journal,
   decide(c, _states, context) {
-    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
     const count = held(c, context);
+    const wrong = wrongOf(c, count, c.bukukan);
+    if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
-    if (dibukukan && !c.keterangan) return refuse('drawer.reason-required', 'keterangan');
     const no_bukti = context.number('HK');
     return happened(drawerCounted, streamOf(counts, no_bukti), { no_bukti, ...count, dibukukan }, dibukukan ? booked(count.selisih, context.branch) : []);
   },
-  restricted(c, _states, context) {
-    const { selisih } = held(c, context);
-    if (!c.bukukan || selisih === 0) return undefined;
-    return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
-  },
+  restricted: (c, _states, context) => (c.bukukan ? bookingOf(c, context) : undefined),
 });
 
-/** A shift begins after the last one of the branch, which is closed. A difference is booked, and never stands in the way. */
+/** A shift begins after the last one of the branch, which is closed. A difference is booked, with a reason and consent. */
 export const decideOpenShift = decider(openShift, {
   needs: ({ setelah }) => ({ before: streamOf(shifts, setelah || NO_KEY) }),
   accounts: (_, branch) => accountsOf(branch),
   journal,
   decide(c, { before }, context) {
-    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
-    if ((c.setelah || undefined) !== context.last('SH') || before.status === 'open') return refuse('shift.running');
-    const no_bukti = context.number('SH');
+    if ((c.setelah || undefined) !== context.last('SH')) return refuse('shift.not-last');
+    if (before.status === 'open') return refuse('shift.running');
     const count = held(c, context);
+    const wrong = wrongOf(c, count, true);
+    if (wrong) return wrong;
+    const no_bukti = context.number('SH');
     return happened(shiftOpened, streamOf(shifts, no_bukti), { no_bukti, ...count }, booked(count.selisih, context.branch));
   },
+  restricted: (c, _states, context) => bookingOf(c, context),
 });
 
-/** A shift ends, once: with the number of its Z report. A difference is booked, and never stands in the way. */
+/** A shift ends, once: with the number of its Z report. A difference is booked, with a reason and consent. */
 export const decideCloseShift = decider(closeShift, {
   needs: ({ no_shift }) => ({ shift: streamOf(shifts, no_shift) }),
   accounts: (_, branch) => accountsOf(branch),
@@ -85,11 +109,13 @@ export const decideCloseShift = decider(closeShift, {
   decide(c, { shift }, context) {
     if (shift.status === 'none' || shift.branch !== context.branch) return refuse('shift.unknown', 'no_shift');
     if (shift.status === 'closed') return refuse('shift.over', 'no_shift');
-    if (!isCounted(c.hitungan)) return refuse('drawer.not-counted', 'hitungan');
     const count = held(c, context);
+    const wrong = wrongOf(c, count, true);
+    if (wrong) return wrong;
     const payload = { no_bukti: context.number('Z'), no_shift: c.no_shift, saldo_awal: shift.saldo_awal, ...count };
     return happened(shiftClosed, streamOf(shifts, c.no_shift), payload, booked(count.selisih, context.branch));
   },
+  restricted: (c, _states, context) => bookingOf(c, context),
 });
 
 export const drawerDeciders = [decideCount, decideOpenShift, decideCloseShift] as unknown as readonly Decider[];

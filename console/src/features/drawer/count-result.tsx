@@ -114,7 +114,7 @@ const Note = observer(function Note({ store }: { readonly store: CountStore }): 
   );
 });
 
-/** A shift that runs is closed; else the count is kept, and a shift can begin with it. A difference can be booked at any time, with consent. */
+/** A shift that runs is closed; else the count is kept, and a shift can begin with it. What books a difference says so before, and needs a reason and consent. */
 const Actions = observer(function Actions({
   store,
   shift,
@@ -148,6 +148,11 @@ const Actions = observer(function Actions({
         <Button disabled={disabled} onClick={() => send(countDrawer, { bukukan: true })}>
           {t('count.book')}
         </Button>
+      )}
+      {difference !== undefined && difference !== 0 && (
+        <p className="count-books" role="status">
+          {t('count.books', { action: label(running ? closeShift.title : openShift.title), difference: signedText(difference), word: wordOf(difference)[0] })}
+        </p>
       )}
       <p className="quiet">{t(running ? 'count.helpShift' : 'count.help')}</p>
     </div>
