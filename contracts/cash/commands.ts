@@ -21,7 +21,7 @@ export class PengalihanSaldo {
   /** `CASH` or a bank code. */
   @Key('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
   @Key('Rekening asal') asal_rekening?: string;
-  @Key('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
+  @Key('Tujuan', { required: true, max: 20 }) tujuan!: string;
   @Key('Rekening tujuan') tujuan_rekening?: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

@@ -144,11 +144,12 @@ const keys = {
   any: [/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'field.key'],
   upper: [/^[A-Z0-9][A-Z0-9._-]*$/, 'field.keyUpper'],
   words: [/^[A-Z0-9][A-Z0-9._-]*( [A-Z0-9._-]+)*$/, 'field.keyWords'],
+  four: [/^[0-9]{4}$/, 'field.fourDigits'],
 } as const satisfies Record<string, readonly [RegExp, MessageId]>;
 
 /**
  * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
- * letters; `words`: as `upper`, with single spaces in it. `of` is the master whose row it names.
+ * letters; `words`: as `upper`, with single spaces in it; `four`: exactly four digits. `of` is the master whose row it names.
  */
 export function Key(label: string, options: FieldOptions & { max?: number; as?: keyof typeof keys } = {}): PropertyDecorator {
   const max = options.max ?? 40;

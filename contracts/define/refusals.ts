@@ -61,6 +61,8 @@ const table = {
   'cash.kategori-direction': [422, 'cash.kategoriDirection'],
   'noncash.unknown-bank': [422, 'noncash.unknownBank'],
   'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
+  'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
+  'noncash.settled': [409, 'noncash.settled'],
   'noncash.over-open': [409, 'noncash.overOpen'],
   'drawer.not-counted': [422, 'drawer.notCounted'],
   'drawer.nothing-counted': [422, 'drawer.nothingCounted'],

@@ -12,7 +12,7 @@ export class GesekTunai {
   @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
   /** What the shop keeps for it; nothing unless told. */
   @Money('Biaya Rp') biaya?: Rupiah;
-  @Key('4 Angka Terakhir Kartu', { max: 4 }) no_kartu?: string;
+  @Key('4 Angka Terakhir Kartu', { max: 4, as: 'four' }) no_kartu?: string;
   /** Of the terminal's slip. */
   @Key('No Approval', { max: 20 }) no_approval?: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
@@ -24,7 +24,7 @@ export class PelunasanNonCash {
   /** The business date of the receipts. */
   @DateField('Tanggal Terima', { required: 'dateFilter.tanggal.required' }) tanggal!: BusinessDate;
   /** The bank of the account. */
-  @Key('Tujuan', { required: 'mutasi.tujuan.required', max: 20 }) tujuan!: string;
+  @Key('Tujuan', { required: true, max: 20 }) tujuan!: string;
   @Key('Rekening tujuan') tujuan_rekening?: string;
   /** What is settled, fee and all. */
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;

@@ -7,7 +7,7 @@ import type { Rupiah } from '../values/rupiah.js';
 export class SendToPusat {
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah_rp!: Rupiah;
   /** Who at head office it is for, or what for; PUSAT where nothing is said. */
-  @Text('Tujuan', { max: 80 }) tujuan?: string;
+  @Text('Untuk keperluan', { max: 80 }) tujuan?: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 

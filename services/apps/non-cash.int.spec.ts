@@ -74,7 +74,7 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     await refused(() => cashier.post(SETTLE, lunas({ kode_bank: 'MANDIRI', jumlah: 200_001 })), { status: 409, code: 'noncash.over-open' });
     const swipe = { no_bukti: slipOf(first), keterangan: 'Ditolak' };
     const consent = await consentTo(cashier, 'cancel-swipe', swipe);
-    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, consent), { status: 409, code: 'money.insufficient' });
+    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, consent), { status: 409, code: 'noncash.settled' });
     const wrong = { no_bukti: slipOf(answer), keterangan: 'Salah' };
     const back = await cashier.put(`${SETTLE}/${wrong.no_bukti}/cancel`, { keterangan: 'Salah' }, await consentTo(cashier, 'cancel-settlement', wrong));
     expect(back.status).toBe(200);
@@ -113,6 +113,9 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     ['a fee below nothing', SWIPE, { ...gesek, biaya: -1 }, 400, 'request.invalid'],
     ['a fraction', SWIPE, { ...gesek, biaya: 0.5 }, 400, 'request.invalid'],
     ['more than a number holds exactly', SWIPE, { ...gesek, tunai: 2 ** 53 + 2 }, 400, 'request.invalid'],
+    ['a fee as large as the cash', SWIPE, { ...gesek, biaya: 500_000 }, 422, 'noncash.fee-over-cash'],
+    ['three digits of a card', SWIPE, { ...gesek, no_kartu: '447' }, 400, 'request.invalid'],
+    ['letters of a card', SWIPE, { ...gesek, no_kartu: '44A1' }, 400, 'request.invalid'],
     ['a whole card number', SWIPE, { ...gesek, no_kartu: '4471123412341234' }, 400, 'request.invalid'],
   ])('refuse %s, and nothing is written', (_, call, body, status, code) => refused(() => cashier.post(call, body), { status, code }));
   it.each([

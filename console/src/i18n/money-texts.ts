@@ -15,6 +15,7 @@ export const moneyTexts = {
   'remittance.close': 'Tutup',
   'remittance.print': 'Cetak',
   'remittance.drawer': 'Kas {branch}',
+  'remittance.always': 'Uang selalu dikirim ke PUSAT; keperluan hanya menjelaskan untuk siapa atau untuk apa.',
   'remittance.find': 'Lihat',
   'remittance.found': 'Uang dengan nomor ini',
   'remittance.receive': 'Terima Uang',
@@ -33,4 +34,5 @@ export const moneyTexts = {
   'cancel.remittance': 'Batalkan Kiriman',
   'remittance.return': 'Kembalikan Uang',
   'gesek.charged': 'Dibebankan ke kartu',
+  'uangBank.notFromDrawer': 'Tidak mengurangi kas. Setoran dari kas lewat',
 } as const;

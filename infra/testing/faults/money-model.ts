@@ -144,7 +144,7 @@ export class Shop {
     const kode_bank = ['BCA', 'BRI', 'MANDIRI'][pick % 3]!;
     const owed = `${this.branch}/noncash/${kode_bank}/${this.date}`;
     const moves: Move[] = [[this.kas(), owed, jumlah], ...(biaya > 0 ? [[this.luar(), owed, biaya] as const] : [])];
-    return this.slip('non-cash/gesek-tunai', 'cancel-swipe', { kode_bank, tunai: jumlah, biaya }, moves);
+    return this.slip('non-cash/gesek-tunai', 'cancel-swipe', { kode_bank, tunai: jumlah, biaya }, moves, biaya >= jumlah ? 'noncash.fee-over-cash' : undefined);
   }
 
   private settle({ pick, other, jumlah: wanted, biaya }: Act): Try {
@@ -209,7 +209,7 @@ export class Shop {
       command: slip.command,
       body,
       whole: { no_bukti: slip.no_bukti, ...body },
-      refused: refused ?? (this.money.suffices(moves) ? undefined : 'money.insufficient'),
+      refused: refused ?? (this.money.suffices(moves) ? undefined : slip.command === 'cancel-swipe' ? 'noncash.settled' : 'money.insufficient'),
       moves,
       then: () => void (slip.cancelled = true),
     };

@@ -150,7 +150,7 @@ describeWith(['postgres'], 'the reports on money', () => {
   it('tell every count of the drawer; what was booked of its differences is what was posted', () =>
     forAny(async (filters) => {
       const { rows, totals, count } = await read(laporanHitungKas, filters);
-      expect([totals['selisih'], totals['dibukukan'], count]).toEqual([sumOf(rows, 'selisih'), sumOf(rows, 'dibukukan'), rows.length]);
+      expect([totals, count]).toEqual([{ dibukukan: sumOf(rows, 'dibukukan') }, rows.length]);
       for (const row of rows) expect(row['selisih']).toBe(Number(row['dihitung']) - Number(row['tercatat']));
       const posted = movements.filter((one) => one.kategori === 'SELISIH KAS' && chosen(filters.kode_toko, one.branch) && within(filters).during(one));
       expect(totals['dibukukan']).toBe(netOf(posted));

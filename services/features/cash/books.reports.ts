@@ -74,6 +74,6 @@ export const laporanHitungKasSource = source(laporanHitungKas, {
       selisih, dibukukan, keterangan, user_id, branch || ':' || position as position, position as nomor, recorded_at as urut
     from read_money.count where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`} and business_date between ${tgl_from} and ${tgl_to}`,
   summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select coalesce(sum(selisih), 0)::bigint as selisih, coalesce(sum(dibukukan), 0)::bigint as dibukukan, coalesce(sum(counts), 0)::bigint as count
+    select coalesce(sum(dibukukan), 0)::bigint as dibukukan, coalesce(sum(counts), 0)::bigint as count
     from read_money.count_daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
 });

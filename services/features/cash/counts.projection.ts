@@ -30,7 +30,7 @@ export const count = lines(
 );
 
 /** Sums a day; branch `ALL` holds those of every branch together. `dibukukan` is what of the differences was booked. */
-export const countDaily = buckets('count_daily', { branch: text, business_date: date }, { counts: whole, selisih: whole, dibukukan: whole });
+export const countDaily = buckets('count_daily', { branch: text, business_date: date }, { counts: whole, dibukukan: whole });
 
 interface Counted {
   readonly no_bukti: string;
@@ -52,6 +52,6 @@ export function counted(
   const held = { no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan };
   return [
     count.add({ branch, position, business_date, recorded_at, ...held, user_id: actor }),
-    ...[branch, ALL].map((of): Change => countDaily.bump({ branch: of, business_date }, { counts: 1, selisih, dibukukan })),
+    ...[branch, ALL].map((of): Change => countDaily.bump({ branch: of, business_date }, { counts: 1, dibukukan })),
   ];
 }

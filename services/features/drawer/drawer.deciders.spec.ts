@@ -94,6 +94,7 @@ describe('open-shift', () => {
   it('begins the next one after the last was closed', () =>
     given(decideOpenShift, 'JKT01', opened('SH-JKT01-000001'), closed('SH-JKT01-000001'))
       .numbered({ SH: 1 })
+      .holding({ [KAS]: 253_500 })
       .when({ ...buka, setelah: 'SH-JKT01-000001' })
       .thenHappened(shiftOpened, { no_bukti: 'SH-JKT01-000002' }));
   it('books a difference with a reason and consent, and needs neither where it is exact', () => {

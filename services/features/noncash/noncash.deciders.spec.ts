@@ -39,6 +39,9 @@ describe('swipe-for-cash', () => {
     swipe.when({ ...gesek, biaya }).thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)));
     swipe.when({ ...gesek, biaya }).thenHappened(cardSwiped, { biaya: 0, jumlah: 2_000_000 });
   });
+  it.each([2_000_000, 2_000_001])('refuses a fee that is not less than the cash: %s', (biaya) =>
+    swipe.when({ ...gesek, biaya: rupiah(biaya) }).thenRefused('noncash.fee-over-cash', 'biaya'),
+  );
   it('needs no consent', () => swipe.when(gesek).thenNeeds(undefined));
   it('refuses a bank nobody knows', () => swipe.when({ ...gesek, kode_bank: 'XYZ' }).thenRefused('noncash.unknown-bank', 'kode_bank'));
   it('may overdraw the drawer where the shop lets it, and nothing else', () => {

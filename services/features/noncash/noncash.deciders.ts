@@ -28,6 +28,7 @@ export const decideSwipe = decider(swipeForCash, {
   decide(c, { bank: known, ...states }, { branch, business_date, number }) {
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
     const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
+    if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const no_bukti = number('GT');
     const jumlah = addRupiah(tunai, biaya);
     const owed = nonCash(branch, kode_bank, business_date);
@@ -59,7 +60,14 @@ export const decideSettle = decider(settleNonCash, {
   },
 });
 
-export const decideCancelSwipe = cancellation(cancelSwipe, { slips: swipes, of: [cardSwiped], event: swipeCancelled, description: 'BATAL GESEK TUNAI' });
+/** What the bank has settled of it is no longer open: the settlement is cancelled first. */
+export const decideCancelSwipe = cancellation(cancelSwipe, {
+  slips: swipes,
+  of: [cardSwiped],
+  event: swipeCancelled,
+  description: 'BATAL GESEK TUNAI',
+  insufficient: 'noncash.settled',
+});
 export const decideCancelSettlement = cancellation(cancelSettlement, {
   slips: settlements,
   of: [nonCashSettled],

@@ -58,6 +58,9 @@ export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'comm
 
 const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
 
+/** What a decision says of accounts that have too little. */
+type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
+
 /** The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be written. Pure but for ids. */
 export class Batch {
   readonly events: WrittenEvent[] = [];
@@ -94,7 +97,7 @@ export class Batch {
     if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
     if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
-    const refusal = this.move(postings, decision.overdraws);
+    const refusal = this.move(postings, decision);
     if (refusal) return { refusal };
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
@@ -193,12 +196,12 @@ export class Batch {
   }
 
   /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
-  private move(postings: readonly Posting[], overdraws: readonly string[] = []): Refusal | undefined {
+  private move(postings: readonly Posting[], { overdraws = [], insufficient }: Allowance): Refusal | undefined {
     const moved = this.changes(postings);
     for (const [{ account, amount }, change] of moved) {
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      if (amount + change < 0 && !isFree) return Refusal.of('money.insufficient', 'jumlah');
+      if (amount + change < 0 && !isFree) return insufficient ? Refusal.of(insufficient) : Refusal.of('money.insufficient', 'jumlah');
     }
     for (const [balance, change] of moved) {
       balance.amount += change;

@@ -96,6 +96,8 @@ export type Decision =
       readonly date?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
+      /** What it is refused with where an account has too little; `money.insufficient` unless told. */
+      readonly insufficient?: RefusalCode;
       /** What open consoles hear of it once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
     }

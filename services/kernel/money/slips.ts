@@ -3,6 +3,7 @@ import type { CommandDefinition } from '../../../contracts/define/command.js';
 import { turnedRound, type EventDefinition, type Posting } from '../../../contracts/define/event.js';
 import type { CancelSlip } from '../../../contracts/define/slip.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { decider, happened, overdrawing, refuse, streamOf, type Decision, type StreamType } from '../event-store/decider.js';
 import { inForce, settingNeeds, type SettingState } from '../settings/settings.js';
 
@@ -58,6 +59,8 @@ interface Cancelling<P extends object> {
   readonly event: EventDefinition;
   /** What somebody consents to. */
   readonly description: string;
+  /** What it is refused with where the money has gone on; `money.insufficient` unless told. */
+  readonly insufficient?: RefusalCode;
 }
 
 /**
@@ -66,7 +69,7 @@ interface Cancelling<P extends object> {
  */
 export function cancellation<P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string }>(
   command: CommandDefinition<CancelSlip>,
-  { slips, of, event, description }: Cancelling<P>,
+  { slips, of, event, description, insufficient }: Cancelling<P>,
 ) {
   const types = of.map(({ type }) => type);
   return decider(command, {
@@ -75,7 +78,8 @@ export function cancellation<P extends { readonly jumlah: Rupiah; readonly kateg
       if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('slip.unknown', 'no_bukti');
       if (slip.status === 'cancelled') return refuse('slip.cancelled', 'no_bukti');
       if (slip.business_date !== business_date) return refuse('slip.other-date', 'no_bukti');
-      return overdrawable(states, happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, slip.postings.map(turnedRound)));
+      const decision = happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, slip.postings.map(turnedRound));
+      return overdrawable(states, { ...decision, ...(insufficient && { insufficient }) });
     },
     restricted({ no_bukti }, { slip }) {
       if (slip.status === 'none') return undefined;

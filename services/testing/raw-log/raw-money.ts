@@ -82,7 +82,7 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-keuangan-non-cash': balances("jenis = 'noncash'", 'toko as kode_toko, bank as kode_bank', 'toko, bank'),
   'cash/laporan-hitung-kas': {
     rows: counts,
-    totals: `select coalesce(sum(selisih), 0) as selisih, coalesce(sum(dibukukan), 0) as dibukukan from (${counts}) r`,
+    totals: `select coalesce(sum(dibukukan), 0) as dibukukan from (${counts}) r`,
   },
   'remittance/laporan-kirim-uang-pusat': {
     rows: sent,

@@ -1,7 +1,7 @@
 import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/commands.js';
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
-import { EffectOnBalances } from '../cash/effect-on-balances.js';
 import { kategori, movements } from '../cash/movements.js';
+import { EffectOfEntry } from './effect-of-entry.js';
 
 const uangBank = defineForm(recordUangBank, {
   fields: [
@@ -12,7 +12,7 @@ const uangBank = defineForm(recordUangBank, {
     text('keterangan'),
   ],
   initial: { jenis: 'SETOR' },
-  aside: EffectOnBalances,
+  aside: EffectOfEntry,
   list: movements('REKENING', cancelUangBank, 'cancel.uangBank'),
 });
 

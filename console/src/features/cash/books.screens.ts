@@ -34,5 +34,5 @@ export const bookScreens = [
   defineReportScreen(laporanSaldoRekening, { tones, leads: 'no_rekening', notes: ['kode_bank', 'kode_toko'] }),
   defineReportScreen(laporanNonCash, { tones, leads: 'keterangan', notes: ['no_bukti', 'kode_bank'], events }),
   defineReportScreen(laporanKeuanganNonCash, { tones, leads: 'kode_bank', notes: ['kode_toko'] }),
-  defineReportScreen(laporanHitungKas, { leads: 'keterangan', notes: ['no_bukti', 'jenis'], events: counts }),
+  defineReportScreen(laporanHitungKas, { leads: 'keterangan', titles: ['jenis', 'no_bukti'], amount: 'selisih', notes: ['jam', 'keterangan'], events: counts }),
 ];

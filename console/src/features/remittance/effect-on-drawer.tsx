@@ -22,11 +22,14 @@ export const EffectOnDrawer = observer(function EffectOnDrawer({ values }: Aside
   const amount = rupiah(Number(values['jumlah_rp'] ?? 0));
   const left = subtractRupiah(before, amount);
   return (
-    <section className="remittance-effect" aria-live="polite">
-      <span>{t('remittance.drawer', { branch })}</span>
-      <span className="figure">{balanceText(before)}</span>
-      <span className={amount > 0 ? 'figure tone-out' : 'figure quiet'}>{signedText(subtractRupiah(rupiah(0), amount))}</span>
-      <b className={left < 0 ? 'figure tone-out' : 'figure'}>{balanceText(left)}</b>
-    </section>
+    <>
+      <p className="quiet">{t('remittance.always')}</p>
+      <section className="remittance-effect" aria-live="polite">
+        <span>{t('remittance.drawer', { branch })}</span>
+        <span className="figure">{balanceText(before)}</span>
+        <span className={amount > 0 ? 'figure tone-out' : 'figure quiet'}>{signedText(subtractRupiah(rupiah(0), amount))}</span>
+        <b className={left < 0 ? 'figure tone-out' : 'figure'}>{balanceText(left)}</b>
+      </section>
+    </>
   );
 });

@@ -23,7 +23,7 @@ type List = FormScreen['list'];
 
 const pageSize = 50;
 const pageName = 'hal';
-const actionColumn = { name: 'aksi', figure: false };
+const actionColumn = { name: 'aksi', figure: false, pinned: true };
 /** Pixels for the actions on a row, at least. */
 const actionWidth = 150;
 

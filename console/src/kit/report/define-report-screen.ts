@@ -7,6 +7,10 @@ interface ReportOptions<Columns extends string> {
   readonly tones?: Readonly<Partial<Record<Columns, 'in' | 'out'>>>;
   /** The text column that leads a row on a narrow screen. */
   readonly leads: Columns;
+  /** Columns that lead it there in place of that text. */
+  readonly titles?: readonly Columns[];
+  /** A signed amount that stands at its right, where no column has a tone. */
+  readonly amount?: Columns;
   /** Columns of the second line of a row on a narrow screen. */
   readonly notes: readonly Columns[];
   /** Events that a row can open: their fields give the facts their labels. */

@@ -90,7 +90,7 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
     <>
       {heading && <div className="rows-day">{heading}</div>}
       <button type="button" className="rows-item" onClick={open}>
-        <span className="rows-lead">{text(screen.leads)}</span>
+        <span className="rows-lead">{(screen.titles ?? [screen.leads]).map(text).join(' ')}</span>
         <Movement screen={screen} row={row} />
         <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
         <span className="rows-note figure">{balance && cellText(balance, row)}</span>
@@ -99,9 +99,10 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
   );
 }
 
-/** What moved, with its sign: of the columns of money in and out the one that is not zero. */
+/** What moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that the screen names. */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const [name, tone] = Object.entries(screen.tones ?? {}).find(([column]) => row[column] !== 0) ?? [];
+  if (screen.amount) return <span className="figure">{signedText(rupiah(Number(row[screen.amount])))}</span>;
   if (!name || !tone) return <span />;
   const amount = Number(row[name]);
   return <span className={`figure tone-${tone}`}>{signedText(rupiah(tone === 'out' ? -amount : amount))}</span>;

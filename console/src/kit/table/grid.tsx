@@ -10,6 +10,8 @@ export interface GridColumn {
   readonly title: ReactNode;
   readonly width: number;
   readonly figure: boolean;
+  /** True for one that stays in view at the right edge, however far the others are scrolled. */
+  readonly pinned?: boolean;
   readonly sorted?: 'ascending' | 'descending' | 'none';
 }
 
@@ -98,13 +100,17 @@ function BodyRow({ columns, cell, isPicked, top = [], id, index, style, active, 
       style={style}
       onClick={() => activate(index)}
     >
-      {columns.map(({ name, figure }) => (
-        <div key={name} className={figure ? 'cell figure' : 'cell'} role="gridcell">
+      {columns.map(({ name, ...column }) => (
+        <div key={name} className={cellClass(column)} role="gridcell">
           {cell(index, name)}
         </div>
       ))}
     </div>
   );
+}
+
+function cellClass({ figure, pinned }: Pick<GridColumn, 'figure' | 'pinned'>): string {
+  return `cell${figure ? ' figure' : ''}${pinned ? ' cell-pinned' : ''}`;
 }
 
 function rowClass(active: boolean, picked: boolean): string {
@@ -119,8 +125,8 @@ interface EdgeProps {
 function HeadRow({ columns, style }: EdgeProps): ReactNode {
   return (
     <div className="grid-row grid-title" role="row" aria-rowindex={1} style={style}>
-      {columns.map(({ name, title, figure, sorted }) => (
-        <div key={name} className={figure ? 'cell figure' : 'cell'} role="columnheader" aria-sort={sorted}>
+      {columns.map(({ name, title, sorted, ...column }) => (
+        <div key={name} className={cellClass(column)} role="columnheader" aria-sort={sorted}>
           {title}
         </div>
       ))}
