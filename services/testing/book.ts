@@ -211,7 +211,14 @@ export class Book {
 }
 
 /** What trade at random may ask for although it is not there. */
-const impossible: readonly string[] = ['money.insufficient', 'cash.nothing-to-carry', 'noncash.over-open', 'noncash.fee-too-large'];
+const impossible: readonly string[] = [
+  'money.insufficient',
+  'cash.nothing-to-carry',
+  'noncash.over-open',
+  'noncash.fee-too-large',
+  'noncash.fee-over-cash',
+  'noncash.settled',
+];
 
 async function record(harness: Harness, { branch, decider, body, cancelled }: Entry): Promise<void> {
   const { record: rules, cancel, description } = kinds[decider];
