@@ -149,15 +149,21 @@ const Actions = observer(function Actions({
           {t('count.book')}
         </Button>
       )}
-      {difference !== undefined && difference !== 0 && (
-        <p className="count-books" role="status">
-          {t('count.books', { action: label(running ? closeShift.title : openShift.title), difference: signedText(difference), word: wordOf(difference)[0] })}
-        </p>
-      )}
+      <WillBook difference={difference} action={label(running ? closeShift.title : openShift.title)} />
       <p className="quiet">{t(running ? 'count.helpShift' : 'count.help')}</p>
     </div>
   );
 });
+
+/** What beginning or ending a shift would book. */
+function WillBook({ difference, action }: { readonly difference: Rupiah | undefined; readonly action: string }): ReactNode {
+  if (difference === undefined || difference === 0) return null;
+  return (
+    <p className="count-books" role="status">
+      {t('count.books', { action, difference: signedText(difference), word: wordOf(difference)[0] })}
+    </p>
+  );
+}
 
 function useSend(store: CountStore): <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => void {
   const { toasts, live } = useRoot();
