@@ -126,8 +126,9 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     const today = await desk.field('tgl_to').inputValue();
     await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
     await desk.button('Tambah').click();
-    await desk.field('tgl_from').fill(today);
-    await desk.field('tgl_to').fill(today);
+    expect([await desk.field('tgl_from').inputValue(), await desk.field('tgl_to').inputValue()]).toEqual([today, today]);
+    await desk.reads('Akan dipindahkan: 2 entri, Rp 250.000');
+    await desk.reads('JKT01: 1-9900 Akun Penampung → 6-1300 Beban Operasional Toko');
     await desk.page.keyboard.press('Control+s');
     await desk.reads('Jurnal Berhasil Diposting Ulang');
     await desk.page.getByRole('row', { name: 'JKT01' }).waitFor();

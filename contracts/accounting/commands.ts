@@ -1,5 +1,5 @@
 import { defineCommand } from '../define/command.js';
-import { DateField, Text, WholeNumber } from '../define/fields.js';
+import { DateField, Flag, Text, WholeNumber } from '../define/fields.js';
 import { routeGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
@@ -44,6 +44,8 @@ export class Repost {
   @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
   @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
   @Text('Cabang', { max: 20 }) kode_toko?: string;
+  /** True: also days that their branch has closed; without it nothing is re-posted where one would change. */
+  @Flag('Termasuk Tanggal Tutup') termasuk_tutup?: boolean;
 }
 
 /** What the parameters of now say of a range: written by hand, since what is to move is read from the books. */

@@ -57,6 +57,39 @@ export const penampung = defineQuery(PenampungParams, Penampung, {
   gate: { ...sharedGate('/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'), on: ['NAGAFIN_ACCOUNTING_MODULE'] },
 });
 
+/** A range of the books of a branch, or of all where none is named. */
+export class RepostPlanParams {
+  @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
+  @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+}
+
+/** A day that a branch has closed. */
+export class ClosedDate {
+  @DateField('Tanggal') tanggal!: BusinessDate;
+}
+
+/** What a re-posting would move between two accounts in the books of a branch. */
+export class RepostPlanRow {
+  @Text('Cabang') kode_toko!: string;
+  @Key('Dari', { max: 20 }) dari!: string;
+  @Text('Nama Akun') nama_dari!: string;
+  @Key('Ke', { max: 20 }) ke!: string;
+  @Text('Nama Akun') nama_ke!: string;
+  /** Sums a day and leg that move. */
+  @WholeNumber('Baris', { min: 1, max: Number.MAX_SAFE_INTEGER }) baris!: number;
+  @Money('Jumlah') jumlah!: Rupiah;
+  /** Of the days of these moves those that the branch has closed. */
+  @Rows('Tanggal Tutup', ClosedDate) tutup!: readonly ClosedDate[];
+}
+
+/** What a re-posting would do now, worked out as it is when it is done. */
+export const repostPreview = defineQuery(RepostPlanParams, RepostPlanRow, {
+  call: 'jurnal/repost/pratinjau',
+  title: 'Posting Ulang Jurnal',
+  gate: routeGate('/posting-ulang-jurnal'),
+});
+
 /** A re-posting: how many amounts of which days of a branch moved. */
 export class RepostRow {
   @Text('Posisi') position!: string;

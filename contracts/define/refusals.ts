@@ -109,6 +109,7 @@ const table = {
   'params.unknown-akun': [422, 'paraAkun.unknownAkun'],
   'params.not-asset': [422, 'paraAkun.notAset'],
   'params.changed-meanwhile': [409, 'paraAkun.changedMeanwhile'],
+  'journal.closed-days': [409, 'jurnal.closedDays'],
   'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
   'master.rows': [422, 'request.invalid'],
   'master.in-use': [409, 'master.inUse'],

@@ -184,6 +184,7 @@ export const kilau = {
   'jurnal.reposted': 'Jurnal Berhasil Diposting Ulang',
   'jurnal.nothingToRepost': 'Tidak ada jurnal yang perlu diposting ulang',
   'jurnal.repostFailed': 'Gagal Memposting Ulang Jurnal',
+  'jurnal.closedDays': 'Tanggal yang sudah ditutup ikut berubah: {days}. Setujui dahulu bila memang harus ikut',
   'jurnal.repostedMeanwhile': 'Jurnal atau parameternya sedang diubah orang lain, silahkan coba lagi',
   'master.twice': 'Kode ini sudah ada di baris {row}',
   'master.noSuchRow': '{label} tidak ditemukan',

@@ -152,6 +152,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
   'GET neraca': { access: ['/neraca'], ...ofBranch(`neraca?${dates}&`) },
   'GET jurnal/penampung': { access: ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'], ...ofBranch('jurnal/penampung?') },
   'GET jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost') },
+  'GET jurnal/repost/pratinjau': { pusat: true, access: ['/posting-ulang-jurnal'], own: at(`jurnal/repost/pratinjau?${dates}`) },
   'POST jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost', empty) },
   'PUT para-akun-transaksi/{trx}/{type}': {
     pusat: true,

@@ -76,7 +76,7 @@ export const commandBodies: Readonly<Record<string, object>> = {
     ],
   },
   'akuns/awal': {},
-  'jurnal/repost': { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'JKT01' },
+  'jurnal/repost': { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'JKT01', termasuk_tutup: true },
   'business-date/restore': {},
   'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 };

@@ -3,7 +3,16 @@ import { accountingDeciders } from './accounting.deciders.js';
 import { JournalsController } from './journals.controller.js';
 import { checkJournals } from './journals.check.js';
 import { journalsProjection } from './journals.projection.js';
-import { bukuBesarSource, jurnalSource, labaRugiSource, neracaSaldoSource, neracaSource, penampungAnswer, repostsAnswer } from './journals.reports.js';
+import {
+  bukuBesarSource,
+  jurnalSource,
+  labaRugiSource,
+  neracaSaldoSource,
+  neracaSource,
+  penampungAnswer,
+  repostPreviewAnswer,
+  repostsAnswer,
+} from './journals.reports.js';
 import { accountingProjection } from './params.projection.js';
 import { paraAkunAnswer } from './params.queries.js';
 import { Reposter } from './reposter.js';
@@ -13,7 +22,7 @@ export const accounting: Feature = {
   name: 'accounting',
   deciders: accountingDeciders,
   projections: [accountingProjection, journalsProjection],
-  queries: [paraAkunAnswer, penampungAnswer, repostsAnswer],
+  queries: [paraAkunAnswer, penampungAnswer, repostPreviewAnswer, repostsAnswer],
   reports: [jurnalSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
   checks: [checkJournals],
   controllers: [JournalsController],

@@ -25,7 +25,7 @@ export class JournalsController {
   @HttpCode(201)
   @Allow(repostJournal.gate)
   async repost(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
-    const { kode_toko: asked, ...range } = parseRequest(Repost, input);
+    const { kode_toko: asked, termasuk_tutup, ...range } = parseRequest(Repost, input);
     const errors = dateRangeErrors(range);
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
     const kode_toko = reportScope(request.actor, asked);
@@ -33,11 +33,22 @@ export class JournalsController {
     const heads = await this.events.heads();
     const chosen = kode_toko === ALL ? [...heads.keys()].sort() : [kode_toko];
     const origin = { command_id: commandIdOf(request), correlation_id: request.id, actor: request.actor.user_id, sender: request.actor };
+    if (!termasuk_tutup) await this.assertOpen(chosen, range);
     const done = [];
-    for (const branch of chosen) done.push(await this.reposter.repost(branch, range, origin));
+    for (const branch of chosen) done.push(await this.reposter.repost(branch, { ...range, termasuk_tutup }, origin));
     await this.reposter.caughtUp();
     const [moves, jumlah] = [done.reduce((sum, one) => sum + one.moves, 0), done.reduce((sum, one) => sum + one.jumlah, 0)];
     const position = done.findLast((one) => one.position !== undefined)?.position ?? `${chosen[0]!}:${heads.get(chosen[0]!) ?? 0}`;
     return { data: { ...range, kode_toko, pindah: moves, jumlah }, message: text(moves > 0 ? repostJournal.saved : 'jurnal.nothingToRepost'), position };
+  }
+
+  /** Throws 409 where days would change that their branch has closed: of all branches, before anything is recorded in one. */
+  private async assertOpen(branches: readonly string[], range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<void> {
+    await this.reposter.caughtUp();
+    const plans = await Promise.all(branches.map((branch) => this.reposter.plan(branch, range)));
+    const closed = plans.filter((plan) => plan.closed.length > 0);
+    if (closed.length === 0) return;
+    const days = closed.map((plan) => `${plan.branch} ${plan.closed.join(', ')}`).join('; ');
+    throw new Refusal('journal.closed-days', [{ field: 'termasuk_tutup', message: text('jurnal.closedDays', { days }) }], { days });
   }
 }

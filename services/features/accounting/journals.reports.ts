@@ -1,16 +1,20 @@
 import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
-import { penampung, reposts, type Penampung, type RepostRow } from '../../../contracts/accounting/views.js';
+import { penampung, repostPreview, reposts, type Penampung, type RepostPlanRow, type RepostRow } from '../../../contracts/accounting/views.js';
+import { dateRangeErrors } from '../../../contracts/define/date-range.js';
 import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { bukuBesar } from '../../../contracts/reports/buku-besar.js';
 import { jurnal } from '../../../contracts/reports/jurnal.js';
 import { labaRugi } from '../../../contracts/reports/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
 import { neraca } from '../../../contracts/reports/neraca.js';
+import { addRupiah } from '../../../contracts/values/rupiah.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 import { source } from '../../kernel/reports/report-source.js';
 import { journalsProjection } from './journals.projection.js';
+import { repostPlan, type RepostPlan } from './repost-plan.js';
 
 interface Range {
   readonly tgl_from: string;
@@ -140,5 +144,40 @@ export const repostsAnswer = answers(reposts, journalsProjection, async (_, { re
     select branch || ':' || position as position, branch as kode_toko, to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
       to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, tgl_from, tgl_to, baris, user_id
     from read_journals.repost order by recorded_at desc, branch, position desc limit 500`);
+  return { data, count: data.length };
+});
+
+type Named = (nomor_akun: string) => string;
+
+/** The moves of a plan, together by the accounts between which they are. */
+function previewRows({ branch, moves, closed }: RepostPlan, nameOf: Named): readonly RepostPlanRow[] {
+  const days = new Set<string>(closed);
+  return [...Map.groupBy(moves, ({ dari, ke }) => `${dari} ${ke}`).values()].map((same): RepostPlanRow => {
+    const { dari, ke } = same[0]!;
+    const tutup = [...new Set(same.map(({ tanggal }) => tanggal))].filter((day) => days.has(day)).toSorted();
+    return {
+      kode_toko: branch,
+      ...{ dari, nama_dari: nameOf(dari), ke, nama_ke: nameOf(ke) },
+      baris: same.length,
+      jumlah: addRupiah(...same.map(({ jumlah }) => jumlah)),
+      tutup: tutup.map((tanggal) => ({ tanggal })),
+    };
+  });
+}
+
+/** What a re-posting would move, from which account to which, and which closed days are within. */
+export const repostPreviewAnswer = answers(repostPreview, journalsProjection, async ({ kode_toko, ...range }, tools) => {
+  const errors = dateRangeErrors(range);
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  const of = reportScope(tools.actor, kode_toko);
+  const branches = await tools.read<{ branch: string }>(
+    sql`select branch from log.branch_head where ${of === ALL ? sql`true` : sql`branch = ${of}`} order by branch`,
+  );
+  const plans = await Promise.all(branches.map(({ branch }) => repostPlan(tools, branch, range)));
+  const names = await tools.read<{ nomor_akun: string; nama: string }>(
+    sql`select nomor_akun, ${nama} as nama from (select distinct nomor_akun from read_journals.daily union select key from read_masters.row where master = 'akun') n ${chart}`,
+  );
+  const known = new Map(names.map((row) => [row.nomor_akun, row.nama]));
+  const data = plans.flatMap((plan) => previewRows(plan, (nomor) => known.get(nomor) ?? ''));
   return { data, count: data.length };
 });

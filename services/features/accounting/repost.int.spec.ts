@@ -1,6 +1,8 @@
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { cashReceived, type CashEntry } from '../../../contracts/cash/events.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
+import { dayClosed } from '../../../contracts/closing/events.js';
+import { addDays, businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
@@ -8,7 +10,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { createMaster } from '../../kernel/masters/masters.js';
 import { decideMove, origin } from '../../kernel/testing/till.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
-import { movesOf, type Standing } from './repost.deciders.js';
+import { movesOf, type Standing } from './repost-moves.js';
 
 const range = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
 
@@ -126,6 +128,57 @@ describeWith(['postgres'], 're-posting', () => {
     expect(moves(await repost('JKT01'))).toBe(1);
     expect([await saldo('6-1100', 'JKT01'), await saldo('6-9100', 'JKT01')]).toEqual([0, 0]);
     await setParams('GAJI', '6-1100');
+  });
+
+  it('changes a day that its branch has closed only where that is said, and tells before what it would do', async () => {
+    const paid = await cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori: 'GAJI', jumlah: 9_000, keterangan: 'Gaji' });
+    const [{ business_date: day } = { business_date: '' }] = await app.rows<{ business_date: string }>(
+      `select business_date from log.event where branch || ':' || position = $1`,
+      [paid.body['position']],
+    );
+    const days = streamOf({ category: 'day', initial: 0, evolve: () => 0 }, 'JKT01');
+    const shut = (how: 'closed' | 'reopened') =>
+      decider(decideMove.command, {
+        needs: () => ({ days }),
+        decide: () =>
+          happened({ ...dayClosed, type: `day.${how}` }, days, {
+            ...{ tanggal: businessDate(day), berikutnya: addDays(businessDate(day), 1), saldo: [], masuk: rupiah(0), keluar: rupiah(0) },
+            ...{ ditutup_oleh: 'SPV01', dibuka_oleh: 'SPV01' },
+          }),
+      });
+    const preview = async (kode_toko: string): Promise<unknown> =>
+      (await owner.get(`jurnal/repost/pratinjau?tgl_from=2020-01-01&tgl_to=2030-12-31&kode_toko=${kode_toko}`)).body['data'];
+    await setParams('GAJI', '6-9100');
+    const { position } = await record(shut('closed'), 'JKT01', { dari: 'x', ke: 'y', jumlah: rupiah(1) });
+    await saldo('1-1100', 'JKT01', position);
+    const planned = {
+      kode_toko: 'JKT01',
+      dari: '6-1100',
+      nama_dari: 'Beban Gaji dan Uang Makan',
+      ke: '6-9100',
+      nama_ke: 'Beban Lain-lain',
+      baris: 1,
+      jumlah: 9_000,
+    };
+    expect([await preview('ALL'), await preview('JKT01'), await preview('BDG01')]).toEqual([
+      [{ ...planned, tutup: [{ tanggal: day }] }],
+      [{ ...planned, tutup: [{ tanggal: day }] }],
+      [],
+    ]);
+    const before = await app.written();
+    const message = `Tanggal yang sudah ditutup ikut berubah: JKT01 ${day}. Setujui dahulu bila memang harus ikut`;
+    for (const body of [range, { ...range, termasuk_tutup: false }])
+      expect(refusalOf(await repost(undefined, body))).toMatchObject({
+        ...{ status: 409, code: 'journal.closed-days', message },
+        errors: [{ field: 'termasuk_tutup', message }],
+      });
+    expect(await app.written()).toEqual(before);
+    expect(moves(await repost('JKT01', { ...range, termasuk_tutup: true }))).toBe(1);
+    expect([await saldo('6-1100', 'JKT01'), await saldo('6-9100', 'JKT01'), await preview('ALL')]).toEqual([0, 9_000, []]);
+    await record(shut('reopened'), 'JKT01', { dari: 'x', ke: 'y', jumlah: rupiah(1) });
+    await setParams('GAJI', '6-1100');
+    expect(await preview('JKT01')).toMatchObject([{ tutup: [] }]);
+    expect(moves(await repost('JKT01'))).toBe(1);
   });
 
   it('is refused for what is no range, no branch, and for who is not head office', async () => {

@@ -13,17 +13,17 @@ import { date, select } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen.js';
+import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
 const Notice = SuspenseNotice;
 const events = [cashReceived, cashPaid, cashTransferred, entryCancelled, transferCancelled, journalReposted];
-const sides = { debit: 'in', kredit: 'out' } as const;
 
 const books = [
-  defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], tones: sides, events, Notice }),
-  defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], tones: sides, events, Notice }),
+  defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], events, Notice }),
+  defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], events, Notice }),
   defineReportScreen(neracaSaldo, { leads: 'nama_akun', notes: ['nomor_akun'], Notice }),
   defineReportScreen(labaRugi, { leads: 'nama_akun', notes: ['nomor_akun'], tones: { pendapatan: 'in', beban: 'out' }, Notice }),
   defineReportScreen(neraca, { leads: 'nama_akun', notes: ['kelompok', 'nomor_akun'], tones: { aset: 'in', pasiva: 'in' }, Notice }),
@@ -44,7 +44,12 @@ const postingUlang = defineList<RepostRow>(reposts, {
   ],
   leads: 'kode_toko',
   notes: ['tgl_from', 'tgl_to', 'user_id'],
-  add: listForm(repostJournal, [date('tgl_from'), date('tgl_to'), select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' })], () => ({})),
+  add: listForm(
+    repostJournal,
+    [date('tgl_from'), date('tgl_to'), select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' })],
+    (_row, user) => ({ tgl_from: user?.tgl_system, tgl_to: user?.tgl_system }),
+    RepostPreview,
+  ),
   ofBranches: true,
 });
 

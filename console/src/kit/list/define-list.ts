@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/define/master.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import type { FormField, FormParts, FormValues } from '../form/define-form.js';
 
@@ -17,7 +18,7 @@ export interface ListTextColumn<N extends string = string> {
 /** A form of a command, over the list: for a new row, or for one that stands. */
 export interface ListForm<Row extends object = Record<string, unknown>> extends FormParts {
   /** What it begins with; without a row: for a new one. */
-  readonly values: (row: Row | undefined) => FormValues;
+  readonly values: (row: Row | undefined, user: SessionUser | undefined) => FormValues;
 }
 
 /** Something that can be done to a row: in a form, or after a question. */
@@ -72,9 +73,10 @@ interface ListOptions<Row extends object> {
 export function listForm<Row extends object, C extends object = object>(
   command: CommandDefinition<C>,
   fields: readonly FormField[],
-  values: (row: Row | undefined) => FormValues,
+  values: ListForm<Row>['values'],
+  aside?: FormParts['aside'],
 ): ListForm<Row> {
-  return { command: command as unknown as CommandDefinition, fields, values };
+  return { command: command as unknown as CommandDefinition, fields, values, ...(aside && { aside }) };
 }
 
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */

@@ -41,11 +41,11 @@ interface Opened {
 export const ListPage = observer(function ListPage({ screen }: { readonly screen: ListScreen }): ReactNode {
   const [rows, [search, setSearch]] = [useRows(screen), useListSearch()];
   const [opened, setOpened] = useState<Opened>();
-  const host = useFormHost();
+  const [host, { session }] = [useFormHost(), useRoot()];
   const [confirm, question] = useConfirm();
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
-    setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row)), subject: row && rowName(screen, row) });
+    setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row, session.user)), subject: row && rowName(screen, row) });
   const act = (action: RowAction, row: Row): void => {
     if (action.history) return setPast({ action, row });
     return action.form ? open(action.form, row) : confirm(action, row);

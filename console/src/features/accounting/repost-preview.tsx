@@ -1,0 +1,89 @@
+import { Checkbox } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { repostPreview, type RepostPlanRow } from '../../../../contracts/accounting/views.js';
+import { isBusinessDate } from '../../../../contracts/values/business-date.js';
+import { addRupiah } from '../../../../contracts/values/rupiah.js';
+import { t } from '../../i18n/i18n.js';
+import type { AsideProps } from '../../kit/form/define-form.js';
+import { balanceText, countText } from '../../kit/format.js';
+import { WarningOutlined } from '../../kit/icons.js';
+import { Strip } from '../../kit/states/states.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import './params.css';
+
+const agreed = 'termasuk_tutup';
+
+/** What a re-posting would do, before it is sent: which amounts move from which account to which, and a question where closed days are within. */
+export const RepostPreview = observer(function RepostPreview({ values, set }: AsideProps): ReactNode {
+  const { api, live } = useRoot();
+  const [plan] = useState(() => new ListStore<RepostPlanRow>(api, repostPreview.call));
+  const { tgl_from, tgl_to, kode_toko } = values;
+  const projected = live.projected;
+  useEffect(() => {
+    if (values[agreed] !== undefined) set({ [agreed]: undefined });
+    // Only when the range changes: what was agreed to was said of another.
+  }, [tgl_from, tgl_to, kode_toko]);
+  const isWhole = isBusinessDate(tgl_from) && isBusinessDate(tgl_to) && tgl_from <= tgl_to;
+  useEffect(() => {
+    if (isWhole) void plan.load({ tgl_from, tgl_to, kode_toko: kode_toko as string | undefined });
+  }, [plan, isWhole, tgl_from, tgl_to, kode_toko, projected]);
+  if (!isWhole) return null;
+  if (plan.state === 'failed') return <p className="tone-out">{plan.failure?.message}</p>;
+  if (plan.state !== 'ready' && plan.rows.length === 0) return <p className="quiet">{t('repost.working')}</p>;
+  if (plan.rows.length === 0) return <p className="quiet">{t('repost.nothing')}</p>;
+  return (
+    <section className="repost-preview" aria-live="polite">
+      <h2>
+        {t('repost.moves', {
+          count: plan.rows.reduce((sum, { baris }) => sum + baris, 0),
+          amount: balanceText(addRupiah(...plan.rows.map(({ jumlah }) => jumlah))),
+        })}
+      </h2>
+      <Moves rows={plan.rows} />
+      <ClosedDays rows={plan.rows} agreed={values[agreed] === true} agree={(agrees) => set({ [agreed]: agrees })} />
+    </section>
+  );
+});
+
+function Moves({ rows }: { readonly rows: readonly RepostPlanRow[] }): ReactNode {
+  return (
+    <ul>
+      {rows.map(({ kode_toko, dari, nama_dari, ke, nama_ke, baris, jumlah }) => (
+        <li key={`${kode_toko} ${dari} ${ke}`}>
+          <span>
+            {kode_toko}: {dari} {nama_dari} {'\u2192'} {ke} {nama_ke}{' '}
+            <span className="quiet">{t('repost.entries', { count: baris, entries: countText(baris) })}</span>
+          </span>
+          <b>{balanceText(jumlah)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ClosedProps {
+  readonly rows: readonly RepostPlanRow[];
+  readonly agreed: boolean;
+  readonly agree: (agrees: boolean) => void;
+}
+
+/** Asks whether the closed days within may change, by their names. */
+function ClosedDays({ rows, agreed: isAgreed, agree }: ClosedProps): ReactNode {
+  const branches = Map.groupBy(rows, ({ kode_toko }) => kode_toko);
+  const named = [...branches].flatMap(([branch, own]) => {
+    const days = [...new Set(own.flatMap(({ tutup }) => tutup.map(({ tanggal }) => tanggal)))].toSorted();
+    return days.length > 0 ? [`${branch} ${days.join(', ')}`] : [];
+  });
+  if (named.length === 0) return null;
+  return (
+    <Strip tone="late" icon={<WarningOutlined />}>
+      {t('repost.closed', { days: named.join('; ') })}
+      <br />
+      <Checkbox checked={isAgreed} onChange={({ target }) => agree(target.checked)}>
+        {t('repost.agree')}
+      </Checkbox>
+    </Strip>
+  );
+}

@@ -1,0 +1,45 @@
+import type { JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
+import type { Repost } from '../../../contracts/accounting/commands.js';
+import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
+import { nameOf } from '../../../contracts/define/names.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { QueryTools } from '../../kernel/query/query-source.js';
+import { movesOf, type Standing } from './repost-moves.js';
+
+/** What a re-posting of a branch would do. */
+export interface RepostPlan {
+  readonly branch: string;
+  readonly moves: readonly JournalMove[];
+  /** The days among them that the branch has closed, in order. */
+  readonly closed: readonly BusinessDate[];
+}
+
+/** The days that a branch has closed and not opened again. */
+export const closedDaysOf = (branch: string): Sql => sql`
+  select tanggal from (
+    select distinct on (payload ->> 'tanggal') payload ->> 'tanggal' as tanggal, type from log.event
+    where stream = ${nameOf('day', branch)} and type in (${dayClosed.type}, ${dayReopened.type}) order by payload ->> 'tanggal', version desc
+  ) d where type = ${dayClosed.type}`;
+
+/** The days of moves that are among those that a branch has closed. */
+export function closedAmong(moves: readonly JournalMove[], closed: readonly Readonly<Record<string, unknown>>[]): readonly BusinessDate[] {
+  const days = new Set(closed.map(({ tanggal }) => tanggal));
+  return [...new Set(moves.map(({ tanggal }) => tanggal))].filter((day) => days.has(day)).toSorted();
+}
+
+/** What must move in a range of the books of a branch, by the parameters in force; for who asks before, and for who does it. */
+export async function repostPlan(
+  { read, states }: Pick<QueryTools, 'read' | 'states'>,
+  branch: string,
+  { tgl_from, tgl_to }: Pick<Repost, 'tgl_from' | 'tgl_to'>,
+): Promise<RepostPlan> {
+  const standing = await read<Standing>(sql`
+    select business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah from read_journals.leg
+    where branch = ${branch} and business_date between ${tgl_from} and ${tgl_to} and jumlah <> 0 and trx <> '' order by 1, 2, 3, 4, 5, 6`);
+  const names = new Map(standing.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
+  const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, JournalParams>>;
+  const moves = movesOf(standing, ({ trx, type }) => params[`${trx}/${type}`]!);
+  return { branch, moves, closed: moves.length > 0 ? closedAmong(moves, await read(closedDaysOf(branch))) : [] };
+}
