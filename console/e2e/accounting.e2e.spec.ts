@@ -86,6 +86,9 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     expect((await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents()).join('')).toContain(closing);
     await desk.button('KK-JKT01-000001').first().click();
     await desk.page.getByRole('complementary', { name: /./ }).getByText('Listrik dan air toko').waitFor();
+    const journal = desk.page.getByRole('table', { name: 'Jurnal' });
+    await journal.getByRole('row', { name: '6-1200 Beban Listrik, Air dan Telepon' }).waitFor();
+    await journal.getByRole('row', { name: '1-1100 Kas' }).waitFor();
     await desk.reads('cash.paid');
   });
 

@@ -145,6 +145,7 @@ export const consoleTexts = {
   'repost.entries': '{entries} entri',
   'repost.closed': 'Tanggal yang sudah ditutup ikut berubah: {days}. Tetap posting ulang?',
   'repost.agree': 'Ya, ubah juga tanggal yang sudah ditutup',
+  'inspector.journal': 'Jurnal',
   'event.journal.reposted': 'Jurnal diposting ulang',
   'paraAkun.back': 'Kembali',
   'paraAkun.save': 'Simpan Perubahan',

@@ -2,7 +2,11 @@ import { akun } from '../../../../contracts/accounting/akun.js';
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
 import { journalReposted } from '../../../../contracts/accounting/events.js';
 import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
-import { cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../../contracts/cash/events.js';
+import * as bankEvents from '../../../../contracts/bank/events.js';
+import * as cashEvents from '../../../../contracts/cash/events.js';
+import * as drawerEvents from '../../../../contracts/drawer/events.js';
+import * as nonCashEvents from '../../../../contracts/noncash/events.js';
+import * as remittanceEvents from '../../../../contracts/remittance/events.js';
 import { bukuBesar } from '../../../../contracts/reports/buku-besar.js';
 import { jurnal } from '../../../../contracts/reports/jurnal.js';
 import { labaRugi } from '../../../../contracts/reports/laba-rugi.js';
@@ -19,7 +23,17 @@ import { SuspenseNotice } from './suspense-notice.js';
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
 const Notice = SuspenseNotice;
-const events = [cashReceived, cashPaid, cashTransferred, entryCancelled, transferCancelled, journalReposted];
+const { cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled } = cashEvents;
+const { bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled } = bankEvents;
+const { cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled } = nonCashEvents;
+const { remittanceSent, remittanceReceived, remittanceCancelled, remittanceReturned } = remittanceEvents;
+const { drawerCounted, shiftOpened, shiftClosed } = drawerEvents;
+/** Whatever moves money stands in the books. */
+const events = [
+  ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
+  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled, cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
+  ...[remittanceSent, remittanceReceived, remittanceCancelled, remittanceReturned, drawerCounted, shiftOpened, shiftClosed, journalReposted],
+];
 
 const books = [
   defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], events, Notice }),

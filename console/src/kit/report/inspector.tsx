@@ -3,14 +3,13 @@ import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EventDefinition, RecordedEvent } from '../../../../contracts/define/event.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
-import { hasText, label, t } from '../../i18n/i18n.js';
+import { hasText, t } from '../../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { balanceText, exactTimeText, hashText, positionText } from '../format.js';
+import { exactTimeText, hashText, positionText } from '../format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
+import { EventJournal, Facts } from './event-facts.js';
 
 /** An event with the hash it follows from. */
 type ChainedEvent = RecordedEvent & { readonly previous_hash: string };
@@ -45,6 +44,7 @@ export const Inspector = observer(function Inspector({ position, events, close }
       {event && (
         <div className="inspector-body">
           <Facts event={event} events={events} />
+          <EventJournal event={event} />
           <EventEntry event={event} />
         </div>
       )}
@@ -69,42 +69,6 @@ function useEvent(position: string) {
     return () => running.abort();
   }, [api, position, tries]);
   return { ...answer, retry: () => setTries(tries + 1) };
-}
-
-function Facts({ event, events }: { readonly event: ChainedEvent; readonly events: readonly EventDefinition[] }): ReactNode {
-  const definition = events.find(({ type }) => type === event.type);
-  const fields = definition ? [...fieldsOf(definition.payload)] : [];
-  const facts = fields.flatMap(([name, rule]) => {
-    const value = event.payload[name];
-    return value === undefined || value === '' ? [] : [{ name, title: label(rule.label), value, money: rule.type === 'rupiah' }];
-  });
-  return (
-    <dl className="facts">
-      <Fact title={t('inspector.businessDate')}>{event.business_date}</Fact>
-      {facts.map(({ name, title, value, money }) => (
-        <Fact key={name} title={title}>
-          {money ? (
-            <>
-              <span className="quiet plain-weight">Rp </span>
-              {balanceText(rupiah(Number(value)))}
-            </>
-          ) : (
-            String(value)
-          )}
-        </Fact>
-      ))}
-      {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
