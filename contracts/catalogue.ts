@@ -127,6 +127,7 @@ export const queries = [
   accountingViews.paraAkunTransaksi,
   accountingViews.penampung,
   accountingViews.reposts,
+  accountingViews.repostPreview,
   closingViews.openDay,
   closingViews.closedDays,
 ] as const;
