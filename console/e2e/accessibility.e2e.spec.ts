@@ -52,17 +52,21 @@ describeWith(['postgres', 'chromium'], 'for everyone', () => {
     return [...light, ...dark.map((barrier) => `dark ${barrier}`)].map((barrier) => `${path} ${barrier}`);
   };
 
-  it.each(widths)('no screen has a serious or critical barrier, in light and in dark, %s', async (_, look) => {
-    const desk = await Desk.open(browser, kilau.address, look);
-    const found = [...(await foundOn(desk, 'login'))];
-    await desk.enter('OWNER');
-    for (const path of paths) {
-      await turnTo(desk, path);
-      found.push(...(await foundOn(desk, path)));
-    }
-    await desk.close();
-    expect(found).toEqual([]);
-  }, 300_000);
+  it.each(widths)(
+    'no screen has a serious or critical barrier, in light and in dark, %s',
+    async (_, look) => {
+      const desk = await Desk.open(browser, kilau.address, look);
+      const found = [...(await foundOn(desk, 'login'))];
+      await desk.enter('OWNER');
+      for (const path of paths) {
+        await turnTo(desk, path);
+        found.push(...(await foundOn(desk, path)));
+      }
+      await desk.close();
+      expect(found).toEqual([]);
+    },
+    300_000,
+  );
 
   it.each(looks)('nor have menus, palette, right sidebar and a found report, %s', async (_, look) => {
     const desk = await Desk.of('OWNER', browser, kilau.address, look);
