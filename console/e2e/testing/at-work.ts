@@ -11,14 +11,18 @@ export interface Workplace {
 
 /** For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser for all of its tests. */
 export function atWork(begun: (place: Workplace) => void, env: Readonly<Record<string, string>> = {}, parts: DemoParts = {}): void {
-  let place: Workplace | undefined;
+  let starting: Promise<Kilau> | undefined;
+  let browser: Browser | undefined;
   beforeAll(async () => {
-    place = { kilau: await startKilau(env, parts), browser: await startBrowser() };
-    begun(place);
+    starting = startKilau(env, parts);
+    const kilau = await starting;
+    browser = await startBrowser();
+    begun({ kilau, browser });
   });
   afterAll(async () => {
-    await place?.browser.close();
-    await place?.kilau.stop();
+    await browser?.close();
+    // Also what was not ready in time.
+    await (await starting?.catch(() => undefined))?.stop();
   });
 }
 
