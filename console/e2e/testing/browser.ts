@@ -123,7 +123,8 @@ export class Desk {
   }
 
   /** What has the focus: its name or text, `BODY` where nothing has it. */
-  focused(): Promise<string> {
+  async focused(): Promise<string> {
+    await this.page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined);
     return this.page.evaluate(() => {
       const { activeElement: element } = document;
       return element === document.body ? 'BODY' : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');

@@ -32,7 +32,7 @@ function rowsOf(asked: Asked, meant: Sql, own: Sql): Sql {
     select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, ${own}, l.no_bukti, kategori, keterangan,
       asal, tujuan, masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut, l.account as akun,
       (${before(asked, meant, sql`${tgl_from}::date`)}
-        + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar rows unbounded preceding))::bigint as saldo
+        + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar, asal, tujuan rows unbounded preceding))::bigint as saldo
     from ${accounts(kode_toko, meant)} a join read_money.cash_line l on l.account = a.account ${cancelled}
     where ${branch} and business_date between ${tgl_from} and ${tgl_to}`;
 }
@@ -45,7 +45,7 @@ const summaryOf = (asked: Asked, meant: Sql): Sql => sql`
 
 const chosen = (value: string | undefined): value is string => value !== undefined && value !== ALL;
 const partIs = (part: 2 | 3, value: string | undefined): Sql => (chosen(value) ? sql`split_part(account, '/', ${part}) = ${value}` : sql`true`);
-const order = ['tanggal', 'urut', 'kode_toko', 'nomor', 'akun', 'masuk', 'keluar'];
+const order = ['tanggal', 'urut', 'kode_toko', 'nomor', 'akun', 'masuk', 'keluar', 'asal', 'tujuan'];
 
 const ofBank = ({ kode_bank, no_rekening }: { readonly kode_bank?: string; readonly no_rekening?: string }): Sql =>
   sql`account like 'bank/%' and ${partIs(2, kode_bank)} and ${partIs(3, no_rekening)}`;

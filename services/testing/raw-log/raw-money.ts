@@ -8,7 +8,7 @@ const sums = 'coalesce(sum(masuk), 0) as masuk, coalesce(sum(keluar), 0) as kelu
 function book(accounts: string, own: string, chosen = 'true'): ByRawLog {
   const all = `
     select line.*, sum(masuk - keluar) over (
-      order by business_date, case when cabang = 'ALL' then recorded_at end, branch, position, jenis, bank, case jenis when 'bank' then rekening end, masuk, keluar
+      order by business_date, case when cabang = 'ALL' then recorded_at end, branch, position, jenis, bank, case jenis when 'bank' then rekening end, masuk, keluar, asal, tujuan
       rows unbounded preceding) as saldo
     from line, asked where ${inScope} and ${accounts}`;
   return {
