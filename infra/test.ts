@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const STAGES = [
   { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 10 },
   { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 15 },
-  { name: 'tests of the whole', of: (file: string) => /\.e2e\.spec\./.test(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 20 },
+  { name: 'tests of the whole', of: (file: string) => /\.e2e\.spec\./.test(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 26 },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));
