@@ -16,6 +16,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     desk.page.on('websocket', (socket) => asked.push(socket.url()));
     await desk.enter('KASIR01');
     await desk.reads('Terhubung');
+    await desk.unfold();
     await desk.page.getByRole('link', { name: 'Mutasi Uang Cash' }).first().click();
     await desk.button('Tambah').waitFor();
     expect(new URL(desk.page.url()).pathname).toBe(`${base}/mutasi-uang-cash`);

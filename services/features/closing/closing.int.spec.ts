@@ -116,7 +116,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
 
   it('are what the reports say of their day, however much is booked after it', async () => {
     for (const branch of branches) {
-      await entry(branch, 'MASUK');
+      await entry(branch, 'MASUK', ledger, 10_000);
       await entry(branch, 'KELUAR');
     }
     for (const projection of reports) await ensureBuilt(projection, book.harness.workshop);
