@@ -35,7 +35,7 @@ describeWith(['postgres', 'chromium'], 'for everyone', () => {
   const foundBy = async (desk: Desk, path: string): Promise<readonly string[]> => {
     await desk.go(path);
     await desk.page.getByRole('heading').first().waitFor();
-    await desk.page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton'));
+    await desk.page.waitForLoadState('networkidle');
     return (await barriers(desk.page)).map((barrier) => `${path} ${barrier}`);
   };
 

@@ -100,7 +100,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
   });
 
   it('are of one branch and other days when asked for, which the address keeps; as a table too', async () => {
-    await desk.choose('kode_toko', 'SBY01');
+    await desk.choose('grafik_toko', 'SBY01');
     await readout().getByText('Saldo Akhir 50.000.000').waitFor();
     await desk.page.getByText('7 hari', { exact: true }).click();
     await desk.button('Tabel').click();

@@ -1,18 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PATIENCE_MS = 20_000;
 
 /** What axe finds on a page that keeps someone from using it: its rule and the places, of serious and critical weight. */
 export async function barriers(page: Page): Promise<readonly string[]> {
+  const answered = await withinPatience(page);
+  if (answered) return answered;
+  // Now and then Chromium leaves a question to a page that has just been loaded without an answer: it is loaded again, and asked once more.
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  const again = await withinPatience(page);
+  if (!again) throw new Error(`axe came to no end on ${page.url()}`);
+  return again;
+}
+
+const withinPatience = (page: Page): Promise<readonly string[] | undefined> =>
+  Promise.race([look(page), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
+
+async function look(page: Page): Promise<readonly string[]> {
   // What fades in has not its colours yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   // Through the debugger: the page's own policy would let no such script in.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await page.evaluate(source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -41,10 +41,10 @@ const Choices = observer(function Choices({ view }: { readonly view: ChartView }
   const known = kode_toko === ALL || shops.state !== 'ready' || options.some(({ value }) => value === kode_toko);
   return (
     <div className="filters">
-      <Field name="kode_toko" label={t('filter.branch')} error={known ? undefined : t('filter.unknown', { value: kode_toko })}>
+      <Field name="grafik_toko" label={t('filter.branch')} error={known ? undefined : t('filter.unknown', { value: kode_toko })}>
         <Select
-          id={fieldId('kode_toko')}
-          aria-describedby={`${fieldId('kode_toko')}-error`}
+          id={fieldId('grafik_toko')}
+          aria-describedby={`${fieldId('grafik_toko')}-error`}
           showSearch={{ optionFilterProp: 'label' }}
           value={kode_toko}
           options={[{ value: ALL, label: t('filter.all') }, ...options]}
@@ -52,10 +52,10 @@ const Choices = observer(function Choices({ view }: { readonly view: ChartView }
         />
       </Field>
       {periods.length > 0 && (
-        <Field name="hari" label={t('charts.period')} error={undefined}>
+        <Field name="grafik_hari" label={t('charts.period')} error={undefined}>
           <Segmented
-            id={fieldId('hari')}
-            aria-labelledby={`${fieldId('hari')}-label`}
+            id={fieldId('grafik_hari')}
+            aria-labelledby={`${fieldId('grafik_hari')}-label`}
             value={period}
             options={periods.map((days) => ({ value: days, label: t(`charts.period.${days}`) }))}
             onChange={(days) => change({ hari: days === CHART_DAYS ? undefined : String(days) })}
@@ -77,8 +77,8 @@ function ExpenseDate({ view: { tanggal, fixed, today, change } }: { readonly vie
     if (whole) change({ tanggal: text === today ? undefined : text });
   };
   return (
-    <Field name="tanggal" label={t('charts.expenseDate')} error={wrong ? t('field.date') : undefined}>
-      <DateInput id={fieldId('tanggal')} value={typed ?? tanggal} today={today} status={wrong ? 'error' : undefined} readOnly={fixed} onChange={set} />
+    <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong ? t('field.date') : undefined}>
+      <DateInput id={fieldId('grafik_tanggal')} value={typed ?? tanggal} today={today} status={wrong ? 'error' : undefined} readOnly={fixed} onChange={set} />
     </Field>
   );
 }
