@@ -24,6 +24,8 @@ import * as userViews from './users/views.js';
 import * as remittanceCommands from './remittance/commands.js';
 import * as remittanceEvents from './remittance/events.js';
 import * as remittanceViews from './remittance/views.js';
+import { gambarCollected, gambarStored } from './images/events.js';
+import { gambar } from './images/gambar.js';
 import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
@@ -51,7 +53,7 @@ import type { ReportDefinition } from './define/report.js';
 import { sharedGate } from './routes/routes.js';
 
 /** Every plain master table that a call lists. */
-export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun] as const;
+export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun, gambar] as const;
 
 /** Every command that can be issued. */
 export const commands = [
@@ -205,6 +207,8 @@ export const events = [
   ...masterEvents(akun),
   journalParamsUpdated,
   journalReposted,
+  gambarStored,
+  gambarCollected,
 ] as const;
 
 /** Calls that are described by hand. */

@@ -29,6 +29,8 @@ export interface Referred {
   readonly call: string;
   readonly key: readonly string[];
   readonly row: PayloadClass;
+  /** What its events are called, where that is not `created` and `removed`. */
+  readonly verbs?: { readonly created: string; readonly removed: string };
 }
 
 /** One wrong field, with the text to show under it. */
@@ -119,9 +121,7 @@ export function picked<T extends object, N extends keyof T & string>(payload: Pa
   return Picked as PayloadClass<Pick<T, N>>;
 }
 
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null;
-}
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 function isBlank(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'string' && value.trim() === '');

@@ -169,7 +169,7 @@ export const rowKey = ({ key }: Pick<Referred, 'key'>, row: object): string =>
 
 /** The event of a new row of a master: `bank.created`. */
 export function masterCreated<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
-  return defineEvent(`${master.name}.created`, master.schema?.created ?? 1, master.row);
+  return defineEvent(`${master.name}.${master.verbs?.created ?? 'created'}`, master.schema?.created ?? 1, master.row);
 }
 
 /** The event of new values of a row of a master: `toko.changed`. */
@@ -179,7 +179,7 @@ export function masterChanged<R extends object>(master: MasterDefinition<R>): Ev
 
 /** The event of a row of a master that is there no more, with the values it had: `bank.removed`. */
 export function masterRemoved<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
-  return defineEvent(`${master.name}.removed`, 1, master.row);
+  return defineEvent(`${master.name}.${master.verbs?.removed ?? 'removed'}`, 1, master.row);
 }
 
 /** Every type of event of a master that has commands. */

@@ -94,7 +94,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     value: true,
     custom: schema['type'] === 'array' ? [] : {},
   };
-  return values[type];
+  return (schema['examples'] as readonly unknown[] | undefined)?.[0] ?? values[type];
 }
 
 /** Who may pass a gate, in words. */

@@ -155,7 +155,7 @@ describe('the read model of masters', () => {
     projection!.apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent).flatMap((change) => (change.kind === 'put' ? [change.row] : []));
 
   it('takes every event of a new row', () => {
-    const created = masterTables.map(({ name }) => `${name}.created`);
+    const created = all.map((master) => masterCreated(master).type);
     expect(created.filter((type) => (rowOf(type, { ...bca, ...account }) as unknown[]).length !== 1)).toEqual([]);
   });
   it('keeps a row of the company for everyone', () =>

@@ -22,19 +22,20 @@ import { usesOf } from './uses.js';
 export type MasterState<R extends object> = { readonly status: 'none' } | ({ readonly status: 'active' } & R);
 
 /** The streams of a master: one a row, in head office's log. */
-export function masterStreams<R extends object>({ name }: Pick<MasterDefinition<R>, 'name' | 'row'>): StreamType<MasterState<R>> {
+export function masterStreams<R extends object>({ name, verbs }: Pick<MasterDefinition<R>, 'name' | 'row' | 'verbs'>): StreamType<MasterState<R>> {
+  const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
   return {
     category: name,
     initial: { status: 'none' },
     evolve(state, { type, payload }) {
-      if (type === `${name}.removed`) return { status: 'none' };
-      return type === `${name}.created` || type === `${name}.changed` ? { status: 'active', ...(payload as R) } : state;
+      if (type === `${name}.${removed}`) return { status: 'none' };
+      return type === `${name}.${created}` || type === `${name}.changed` ? { status: 'active', ...(payload as R) } : state;
     },
   };
 }
 
 /** The stream of one row of a master: whoever uses the row reads it, and finds none once it was removed. */
-export function masterRow<R extends object>(master: Pick<MasterDefinition<R>, 'name' | 'row'>, ...key: readonly string[]): StreamRef<MasterState<R>> {
+export function masterRow<R extends object>(master: Pick<MasterDefinition<R>, 'name' | 'row' | 'verbs'>, ...key: readonly string[]): StreamRef<MasterState<R>> {
   return streamOf(masterStreams(master), ...key);
 }
 

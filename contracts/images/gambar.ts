@@ -1,0 +1,92 @@
+import { Choice, field, Key, WholeNumber } from '../define/fields.js';
+import { open, PUSAT } from '../define/gate.js';
+import { defineMaster } from '../define/master.js';
+import { text } from '../messages/messages.js';
+
+/** What fits into what: the larger side stays, never enlarged. In pixels. */
+export interface ImageBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface ImageFolder {
+  readonly box: ImageBox;
+  /** The screen whose records have these images: who may see it may upload them. */
+  readonly path: string;
+  /** Each record has a folder of its own, named by its key. */
+  readonly perRecord?: true;
+}
+
+const box: ImageBox = { width: 720, height: 1366 };
+
+/** Where images are kept, by what they are of (catalogue §7, §9). */
+export const imageFolders = {
+  KATEGORI: { box, path: '/kategori-katalog' },
+  BANNER: { box, path: '/banner-katalog' },
+  INFO: { box, path: '/info-katalog' },
+  ITEM: { box, path: '/item-katalog', perRecord: true },
+  HADIAH: { box, path: '/hadiah-katalog', perRecord: true },
+  SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog' },
+} as const satisfies Readonly<Record<string, ImageFolder>>;
+
+/** A folder of images. */
+export type ImageFolderName = keyof typeof imageFolders;
+export const imageFolderNames = Object.keys(imageFolders) as readonly ImageFolderName[];
+
+/** What is taken for an image, by its content. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The most bytes of a file that is uploaded: 10 MB. */
+export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
+/** The most pixels of an image that is uploaded. */
+export const MOST_IMAGE_PIXELS = 50_000_000;
+/** The quality (1–100) of the JPEG that is kept. */
+export const IMAGE_QUALITY = 50;
+/** Letters and digits of the name of an image. */
+export const IMAGE_NAME_LENGTH = 16;
+/** An image that nothing has referred to for so long is collected, never before. */
+export const IMAGE_KEPT_HOURS = 24;
+
+/** What the address of an image begins with, below that of the API. */
+export const IMAGE_ROOT = 'public/gambar';
+
+const path = /^public\/gambar\/[A-Z0-9]+\/[A-Z]+\/([A-Za-z0-9][A-Za-z0-9._-]*\/)?[A-Za-z0-9]{16}\.jpg$/;
+
+/** True for an address that an image can have. */
+export const isImagePath = (sent: unknown): sent is string => typeof sent === 'string' && sent.length <= 120 && path.test(sent);
+
+/** The address of an image, below that of the API. */
+export function ImagePath(label: string, options: Parameters<typeof field>[2] = {}): PropertyDecorator {
+  const schema = { type: 'string', maxLength: 120, pattern: path.source, examples: [`${IMAGE_ROOT}/PUSAT/ITEM/CC-01/7hK2mQ9xT4bVn0Zs.jpg`] };
+  return field('text', label, options, schema, (value) => (isImagePath(value) ? undefined : text('gambar.path')));
+}
+
+/** An image that is stored. It is never changed: another image has another name. */
+export class Gambar {
+  /** Random letters and digits. */
+  @Key('Nama Gambar', { required: true, max: IMAGE_NAME_LENGTH }) gambar_name!: string;
+  /** Its address, below that of the API: `public/gambar/PUSAT/ITEM/CC-01/4f…9Z.jpg`. */
+  @ImagePath('Alamat Gambar', { required: true }) gambar_path!: string;
+  @Choice('Folder', imageFolderNames, { required: true }) folder!: ImageFolderName;
+  /** The key of the record that it was uploaded for, where its folder asks for one. */
+  @Key('Kode') kode_barcode?: string;
+  /** In pixels. */
+  @WholeNumber('Lebar', { required: true, min: 1, max: 10_000 }) lebar!: number;
+  @WholeNumber('Tinggi', { required: true, min: 1, max: 10_000 }) tinggi!: number;
+  @WholeNumber('Byte', { required: true, min: 1, max: MOST_IMAGE_BYTES }) byte!: number;
+}
+
+/** The images of the company: a record names one by `gambar_name` (`of: () => gambar`), so that it is there, and is kept for as long as it is named. */
+export const gambar = defineMaster(Gambar, {
+  name: 'gambar',
+  title: 'Gambar',
+  call: 'app/gambar',
+  gate: open,
+  key: ['gambar_name'],
+  verbs: { created: 'stored', removed: 'collected' },
+});
+
+/** The address of an image, below that of the API. */
+export function imagePath({ folder, kode_barcode, gambar_name }: Pick<Gambar, 'folder' | 'kode_barcode' | 'gambar_name'>): string {
+  const own: ImageFolder = imageFolders[folder];
+  return [IMAGE_ROOT, PUSAT, folder, ...(own.perRecord && kode_barcode !== undefined ? [kode_barcode] : []), `${gambar_name}.jpg`].join('/');
+}
