@@ -11,11 +11,15 @@ import type { Counts } from './testing/run-jest.js';
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 const MINUTE = 60_000;
 
-/** In this order: what is quick to tell comes first, what needs the whole machine (a browser, processes that are killed) runs alone and last. */
+const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
+const isConsole = (file: string): boolean => /[/\\]console[/\\]e2e[/\\]/.test(file);
+
+/** In this order: what is quick to tell comes first, what kills processes under load needs the whole machine and runs alone and last. */
 const STAGES = [
   { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 10 },
   { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 15 },
-  { name: 'tests of the whole', of: (file: string) => /\.e2e\.spec\./.test(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 26 },
+  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 20 },
+  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 12 },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -48,7 +52,7 @@ async function main(): Promise<Counts> {
     const own = files.filter(stage.of);
     if (own.length === 0) continue;
     say(stage.name);
-    if (stage === STAGES[2] && !(await built())) return add(counts, { ...NOTHING, failed: 1 });
+    if (own.some(isWhole) && !(await built())) return add(counts, { ...NOTHING, failed: 1 });
     counts = add(counts, await runJest(own, stage.args, env, AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)])));
   }
   const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;

@@ -26,11 +26,12 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV', exact: true }).click()]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'kilau-csv-'))));
+  afterAll(() => rm(folder, { recursive: true }));
   const importing = async (text: string | Buffer): Promise<void> => {
-    const folder = await mkdtemp(join(tmpdir(), 'kilau-csv-'));
     await writeFile(join(folder, 'bank.csv'), text);
     await desk.page.getByLabel('Berkas CSV').setInputFiles(join(folder, 'bank.csv'));
-    await rm(folder, { recursive: true });
   };
   const lines = (): Promise<string[]> => desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
 

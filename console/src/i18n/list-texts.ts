@@ -14,6 +14,7 @@ export const listTexts = {
   'import.file': 'Berkas CSV',
   'import.help': 'UTF-8, satu baris judul kolom, paling besar 1 MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
   'import.tooLarge': 'Berkas terlalu besar, paling besar 1 MB',
+  'import.unreadable': 'Berkas tidak bisa dibaca: mungkin sudah dipindah atau diubah, pilih lagi',
   'import.encoding': 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8',
   'import.broken': 'Berkas CSV rusak: ada tanda kutip yang tidak ditutup',
   'import.noRows': 'Tidak ada baris di berkas ini',

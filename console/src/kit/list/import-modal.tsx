@@ -39,7 +39,7 @@ export const ImportModal = observer(function ImportModal({ master, close }: Impo
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField choose={(bytes) => void store.read(bytes)} disabled={sending || store.state === 'unanswered'} />
+      <FileField choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
       <div aria-live="polite">
         {store.problem && (
           <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
@@ -68,13 +68,13 @@ const Foot = observer(function Foot({ store, close, send }: { readonly store: Im
   );
 });
 
-function FileField({ choose, disabled }: { readonly choose: (bytes: Uint8Array) => void; readonly disabled: boolean }): ReactNode {
+function FileField({ choose, disabled }: { readonly choose: (file: File) => void; readonly disabled: boolean }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const chosen = (file: File | undefined): void => {
     if (!file) return;
     setName(file.name);
-    void file.arrayBuffer().then((read) => choose(new Uint8Array(read)));
+    choose(file);
   };
   return (
     <div className="import-file">

@@ -41,6 +41,14 @@ describe('a file that is chosen', () => {
     expect(sent.map(({ method }) => method)).not.toContain('post');
   });
 
+  it('may be gone by the time it is read', async () => {
+    const { store } = storeOf(rekening);
+    await store.choose(Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }));
+    expect([store.problem, store.lines, store.state]).toEqual([expect.stringMatching(/^Berkas tidak bisa dibaca/), [], 'choosing']);
+    await store.choose(new Blob(['Kode Bank;No Rekening;Nama Rekening;Cabang\nBCA;2;Baru;JKT01\n']));
+    expect([store.problem, linesOf(store)]).toEqual([undefined, [['new']]]);
+  });
+
   it('may have its columns in any order, by label or name, and its figures as people write them', async () => {
     const { store, sent } = storeOf(hargaBeli, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9', message: 'Data Berhasil Diimpor' } }));
     await store.read(bytes('harga_per_gram,KODE HARGA\n"965.000",750\n400000,375\n'));

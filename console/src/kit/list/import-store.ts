@@ -48,7 +48,14 @@ export class ImportStore {
     return this.lines.length > 0 && this.count('wrong') === 0 && this.count('new') + this.count('changed') > 0;
   }
 
-  /** Looks through a file; nothing is written. */
+  /** Looks through a file, unless it went away or was changed since it was chosen; nothing is written. */
+  async choose(file: Blob): Promise<void> {
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (bytes) await this.read(new Uint8Array(bytes));
+    else this.show([], t('import.unreadable'));
+  }
+
+  /** Looks through the bytes of a file; nothing is written. */
   async read(bytes: Uint8Array): Promise<void> {
     this.lines = [];
     this.problem = undefined;
