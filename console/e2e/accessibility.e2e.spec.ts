@@ -49,7 +49,7 @@ describeWith(['postgres', 'chromium'], 'for everyone', () => {
       await desk.close();
       expect(found).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 
   it.each(looks)('nor have menus, palette, right sidebar and a found report, %s', async (_, look) => {

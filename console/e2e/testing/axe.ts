@@ -22,11 +22,16 @@ export async function barriers(page: Page): Promise<readonly string[]> {
 const withinPatience = (page: Page): Promise<readonly string[] | undefined> =>
   Promise.race([look(page), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
 
+/** What fades in has not its colours yet: waits until nothing has moved for some frames, since what begins to fade does so a frame later. */
+async function stillness(): Promise<void> {
+  const isMoving = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getTiming().iterations !== Infinity;
+  for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
 async function look(page: Page): Promise<readonly string[]> {
-  // What fades in has not its colours yet.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
+  await page.evaluate(stillness);
   // Through the debugger: the page's own policy would let no such script in.
   await page.evaluate(source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
