@@ -50,6 +50,25 @@ describeWith(['postgres'], 'logging in', () => {
     expect((await me(body['token'])).body).toEqual({ user: body['user'] });
   });
 
+  it('is asked of the database once, however many requests come with its token at once', async () => {
+    const { body } = await login('KASIR01');
+    await forget();
+    const holder = await app.pool.connect();
+    await holder.query('begin; select from identity.session for update');
+    const reads = Array.from({ length: 30 }, () => me(body['token']));
+    const waiting = (): Promise<object[]> => app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    try {
+      while ((await waiting()).length === 0);
+      // By the time these are answered the reads have come too.
+      for (let others = 0; others < 20; others++) expect((await app.call('GET', 'users/me')).status).toBe(401);
+      expect(await waiting()).toHaveLength(1);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
+  });
+
   it('keeps neither the token nor the password as they are', async () => {
     const { body } = await login('KASIR01');
     const kept = JSON.stringify(

@@ -44,6 +44,8 @@ export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
   private readonly believed = new Map<string, { session: Session; until: number }>();
+  /** What is being asked of the database: whoever comes meanwhile with the same token waits for the same answer. */
+  private readonly asked = new Map<string, Promise<Session | undefined>>();
 
   constructor(
     private readonly database: pg.Pool,
@@ -108,6 +110,12 @@ export class Sessions {
     const hash = hashOf(token);
     const known = this.believed.get(hash);
     if (known && known.until > Date.now()) return known.session;
+    const asked = this.asked.get(hash) ?? this.ask(hash).finally(() => this.asked.get(hash) === asked && this.asked.delete(hash));
+    this.asked.set(hash, asked);
+    return asked;
+  }
+
+  private async ask(hash: string): Promise<Session | undefined> {
     const endings = this.endings;
     const { rows } = await this.database.query<{ user_id: string }>(
       `update identity.session set last_seen_at = now()
@@ -120,7 +128,7 @@ export class Sessions {
       this.believed.delete(hash);
       return undefined;
     }
-    if (this.endings !== endings) return this.find(token);
+    if (this.endings !== endings) return this.ask(hash);
     const session = { token_hash: hash, actor: actorOf(holder) };
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
@@ -167,8 +175,10 @@ export class Sessions {
 
   private forget(hash: string): void {
     this.endings += 1;
-    if (hash) this.believed.delete(hash);
-    else this.believed.clear();
+    for (const known of [this.believed, this.asked]) {
+      if (hash) known.delete(hash);
+      else known.clear();
+    }
   }
 
   /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */
