@@ -12,7 +12,7 @@ import * as bankEvents from './bank/events.js';
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
-import { masterChanged, masterCreated, masterEvents, type MasterDefinition } from './define/master.js';
+import { commandsIn, masterChanged, masterCreated, masterEvents, type MasterDefinition } from './define/master.js';
 import { handMade } from './documents/calls.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
@@ -57,7 +57,7 @@ export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun, ga
 
 /** Every command that can be issued. */
 export const commands = [
-  ...masters.flatMap(({ commands: own }) => (own ? [own.create, own.change, own.remove, own.import] : [])),
+  ...masters.flatMap(commandsIn),
   cashCommands.transferCash,
   cashCommands.transferBank,
   cashCommands.recordUangKas,

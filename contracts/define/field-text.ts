@@ -10,9 +10,13 @@ export const flagLabels: Readonly<Record<string, string>> = { true: 'Ya', false:
 /** True for the fields that are figures. */
 export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => decimals[type] !== undefined;
 
-/** A value of a field as people read it: `12.450.000`, `4,350`, `8,20`, `Ya`; an empty text for none. */
+/** What stands before each tag where people read them. */
+const tagMark = (type: FieldRule['type']): string => (type === 'tags' ? '#' : '');
+
+/** A value of a field as people read it: `12.450.000`, `4,350`, `8,20`, `Ya`, `#8K,#16K`; an empty text for none. */
 export function fieldText({ type }: Pick<FieldRule, 'type'>, value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map((one) => `${tagMark(type)}${String(one)}`).join(',');
   if (typeof value === 'number') return formatScaled(value, decimals[type] ?? 0);
   return typeof value === 'boolean' ? flagLabels[String(value)]! : String(value);
 }
@@ -23,11 +27,22 @@ export function plainText(rule: Pick<FieldRule, 'type'>, value: unknown): string
   return isFigure(rule) ? text.replaceAll('.', '').replace('\u2212', '-') : text;
 }
 
+/** Fields of which people write several values with commas between them. */
+const lists: ReadonlySet<FieldRule['type']> = new Set(['tags', 'keys', 'images']);
+/** The values of such a text; of each that begins with it, the mark is left out. */
+const listOf = (written: string, mark: string): readonly string[] =>
+  written
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => (mark !== '' && one.startsWith(mark) ? one.slice(mark.length) : one));
+
 /** What somebody wrote for a field, as its value; what cannot be one stays the text it is, so that the check of the field says what is wrong with it. */
 export function fieldValue({ type }: Pick<FieldRule, 'type'>, text: string): unknown {
   const written = text.trim();
   if (written === '') return undefined;
   if (type === 'flag') return { ya: true, true: true, tidak: false, false: false }[written.toLowerCase()] ?? written;
+  if (lists.has(type)) return listOf(written, tagMark(type));
   const places = decimals[type];
   return places === undefined ? written : (parseScaled(written, places) ?? written);
 }

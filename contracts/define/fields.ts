@@ -8,18 +8,52 @@ export { isPlainText, tidy };
 /** A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it. */
 export type PayloadClass<T extends object = object> = new () => T;
 
+/** The kinds of fields: what a form shows for one, and how its value is read and written. */
+export type FieldType =
+  | 'text'
+  | 'texts'
+  | 'rupiah'
+  | 'choice'
+  | 'date'
+  | 'flag'
+  | 'number'
+  | 'weight'
+  | 'percent'
+  | 'words'
+  | 'rows'
+  | 'value'
+  | 'custom'
+  | 'link'
+  | 'colour'
+  | 'tags'
+  | 'phone'
+  | 'keys'
+  | 'image'
+  | 'images'
+  | 'copied';
+
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
-  readonly type: 'text' | 'texts' | 'rupiah' | 'choice' | 'date' | 'flag' | 'number' | 'weight' | 'percent' | 'words' | 'rows' | 'value' | 'custom';
+  readonly type: FieldType;
   readonly label: string;
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
   read(sent: unknown): unknown;
   check(value: unknown): string | undefined;
-  /** The master whose rows it names, if it names one. */
+  /** The master whose rows it names, if it names one; a list names several. */
   readonly of?: () => Referred;
+  /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
+  readonly copies?: Copied;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
   inside?(value: unknown): readonly FieldError[];
+}
+
+/** A field of the row that the field `by` names. */
+export interface Copied {
+  readonly by: string;
+  readonly field: string;
+  /** The key that such a value shows, where the value may be sent without it. */
+  readonly keyOf?: (value: string) => string | undefined;
 }
 
 /** What a field needs of the master whose rows it names: one with a key of one field. */
@@ -31,6 +65,7 @@ export interface Referred {
   readonly row: PayloadClass;
   /** What its events are called, where that is not `created` and `removed`. */
   readonly verbs?: { readonly created: string; readonly removed: string };
+  readonly restorable?: true;
 }
 
 /** One wrong field, with the text to show under it. */
@@ -39,10 +74,12 @@ export interface FieldError {
   readonly message: string;
 }
 
-interface FieldOptions {
+/** What every kind of field may be told. */
+export interface FieldOptions {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
   readonly of?: (() => Referred) | undefined;
+  readonly copies?: Copied;
   readonly inside?: FieldRule['inside'];
 }
 
@@ -100,6 +137,7 @@ export function field(
     read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
     check: (value) => (isMissing(value) ? required || undefined : check(value)),
     ...(options.of && { of: options.of }),
+    ...(options.copies && { copies: options.copies }),
     ...(options.inside && { inside: options.inside }),
   };
   return (target, name) => attach(target.constructor as PayloadClass, String(name), rule);
@@ -123,12 +161,16 @@ export function picked<T extends object, N extends keyof T & string>(payload: Pa
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-function isBlank(value: unknown): boolean {
+/** True for what was left out: nothing, or a text of spaces. */
+export function isBlank(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'string' && value.trim() === '');
 }
 
-/** A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters. */
-export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean } = {}): PropertyDecorator {
+/**
+ * A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters;
+ * with `blank` that stands where nothing is written.
+ */
+export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean; blank?: string } = {}): PropertyDecorator {
   const max = options.max ?? 80;
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
@@ -136,7 +178,11 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
     if (!options.secret && !isPlainText(value, max)) return message('field.characters');
     return undefined;
   };
-  return field('text', label, options, { type: 'string', maxLength: max }, check, (sent) => (options.secret ? sent : tidy(sent, max)));
+  const read = (sent: unknown): unknown => (options.secret ? sent : tidy(sent, max));
+  const { blank } = options;
+  const schema = { type: 'string', maxLength: max };
+  if (blank === undefined) return field('text', label, options, schema, check, read);
+  return field('text', label, options, { ...schema, default: blank }, check, (sent) => (isBlank(sent) ? blank : read(sent)), () => false);
 }
 
 /** How keys may be written; none has a `/` or `:`, which part the names and positions that are made of them (`names.ts`). */
@@ -147,20 +193,31 @@ const keys = {
   four: [/^[0-9]{4}$/, 'field.fourDigits'],
 } as const satisfies Record<string, readonly [RegExp, MessageId]>;
 
-/**
- * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
- * letters; `words`: as `upper`, with single spaces in it; `four`: exactly four digits. `of` is the master whose row it names.
- */
-export function Key(label: string, options: FieldOptions & { max?: number; as?: keyof typeof keys } = {}): PropertyDecorator {
-  const max = options.max ?? 40;
-  const [pattern, wrong] = keys[options.as ?? 'any'];
+/** How long a key may be (40 unless told), and how written. */
+export interface KeyShape {
+  readonly max?: number;
+  readonly as?: keyof typeof keys;
+}
+
+/** What a key is checked by: its pattern, the message for what is none, and how one is read of what was sent. */
+export function keyShape({ max = 40, as = 'any' }: KeyShape) {
+  const [pattern, wrong] = keys[as];
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     return pattern.test(value) ? undefined : message(wrong);
   };
+  return { max, pattern, check, read: (sent: unknown) => tidy(sent, max) };
+}
+
+/**
+ * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
+ * letters; `words`: as `upper`, with single spaces in it; `four`: exactly four digits. `of` is the master whose row it names.
+ */
+export function Key(label: string, options: FieldOptions & KeyShape & { type?: FieldType } = {}): PropertyDecorator {
+  const { max, pattern, check, read } = keyShape(options);
   const schema = { type: 'string', maxLength: max, pattern: options.required ? pattern.source : `^$|${pattern.source}` };
-  return field('text', label, options, schema, check, (sent) => tidy(sent, max));
+  return field(options.type ?? 'text', label, options, schema, check, read);
 }
 
 /**

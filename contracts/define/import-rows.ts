@@ -1,5 +1,6 @@
 import { text } from '../messages/messages.js';
 import { fieldsOf, type FieldError, type Referred } from './fields.js';
+import { keysIn } from './kinds.js';
 import { rowKey, type MasterDefinition } from './master.js';
 
 /** What is known of the rows that are there. */
@@ -13,9 +14,11 @@ export interface Known<R extends object> {
 /** What an import does to a row: adds it, gives it new values, leaves it as it is; or what is wrong with it. */
 export type Imported = { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
 
+const sameValue = (one: unknown, other: unknown): boolean => one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
 /** True when a row has these values already. */
 export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, row: R, present: R): boolean =>
-  ([...fieldsOf(fields).keys()] as (keyof R)[]).every((name) => (row[name] as unknown) === present[name]);
+  ([...fieldsOf(fields).keys()] as (keyof R)[]).every((name) => sameValue(row[name], present[name]));
 
 /** What is wrong with a row beside its fields: it changes what is fixed, or names a row that is not there. */
 export function wrongRow<R extends object>(
@@ -24,11 +27,12 @@ export function wrongRow<R extends object>(
   present: R | undefined,
   isThere: (master: Referred, key: string, field: string) => boolean,
 ): FieldError | undefined {
-  const fixed = present && master.fixed?.find((name) => row[name] !== present[name]);
+  const fixed = present && master.fixed?.find((name) => !sameValue(row[name], present[name]));
   if (fixed) return { field: fixed, message: text('master.fixed') };
   for (const [field, { of, label }] of fieldsOf(master.row)) {
-    const key = row[field as keyof R];
-    if (of && key !== undefined && !isThere(of(), String(key), field)) return { field, message: text('master.noSuchRow', { label }) };
+    const value = row[field as keyof R] as unknown;
+    const lacking = of && keysIn(value).find((key) => !isThere(of(), key, field));
+    if (lacking !== undefined) return { field, message: text('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }) };
   }
   return undefined;
 }

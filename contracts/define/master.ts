@@ -2,12 +2,13 @@ import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { defineEvent, type EventDefinition } from './event.js';
-import { Choice, Custom, Key, picked, Rows, Text, type PayloadClass, type Referred } from './fields.js';
+import { Choice, Custom, Key, picked, Text, type PayloadClass, type Referred } from './fields.js';
 import type { Gate } from './gate.js';
-import { defineQuery, type QueryDefinition } from './query.js';
+import { commandsIn, commandsOf, inAddress, MOST_IMPORTED, textsOf, type CommandOptions, type MasterCommands, type MasterTexts } from './master-commands.js';
+import { listOf, type Joins, type ListParams } from './master-list.js';
+import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
 
-/** The most rows of one import. */
-export const MOST_IMPORTED = 1000;
+export { commandsIn, MOST_IMPORTED, type MasterCommands, type MasterTexts };
 
 /** Documents that use a row of a master for as long as they are in the log: what they are called, the events that record them, and their field that names the row. */
 export interface DocumentUse {
@@ -16,24 +17,6 @@ export interface DocumentUse {
   readonly field: string;
   /** The list of the payload in whose rows that field is; absent: it is the payload's own. */
   readonly rows?: string;
-}
-
-/** Texts of the outcomes of the commands of a master. */
-export interface MasterTexts {
-  readonly created: MessageId;
-  readonly changed: MessageId;
-  readonly removed: MessageId;
-  readonly createFailed: MessageId;
-  readonly changeFailed: MessageId;
-  readonly removeFailed: MessageId;
-}
-
-/** The commands of a master. Each is recorded in head office's log. */
-export interface MasterCommands<R extends object = object> {
-  readonly create: CommandDefinition<R>;
-  readonly change: CommandDefinition<R>;
-  readonly remove: CommandDefinition<Partial<R>>;
-  readonly import: CommandDefinition<{ readonly rows: readonly R[] }>;
 }
 
 /** A plain master table: its streams, events, list call, commands, screen, CSV and rights come from this. Recorded in head office's log. */
@@ -51,13 +34,33 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   /** Fields that are a `Key`. */
   readonly key: readonly (keyof R & string)[];
   readonly row: PayloadClass<R>;
+  /** The read of its rows. */
+  readonly list: QueryDefinition<NoParams | ListParams, R>;
+  /** The list takes `search`, `sort_by`, `skip` and `limit`; otherwise it answers all rows. */
+  readonly paged?: true;
+  /** What its list answers of the rows that a row names, by the name under which that stands. */
+  readonly joins?: Joins<R>;
   /** The field that says whose branch a row is; branch users see their own rows only. */
   readonly branchField?: keyof R & string;
   /** The shapes that the rows of its events have come to; 1 unless told. */
   readonly schema?: { readonly created: number; readonly changed: number };
   /** Fields that stand once a row is there, beside its key. */
   readonly fixed?: readonly (keyof R & string)[];
-  /** Documents that use its rows. Rows of other masters that name one (`Key` with `of`) are known without. */
+  /** What was removed keeps its values, can be restored with them, and is refused as `DELETED` until then. */
+  readonly restorable?: true;
+  /** Rows that are there from the start, with the values that they have until somebody gives them others. */
+  readonly rows?: readonly R[];
+  /** None is added and none removed: its rows are those of the start. */
+  readonly editOnly?: true;
+  /** The field that holds the place of a row, from 1: a command puts all rows in an order, and no other changes it. */
+  readonly ordered?: keyof R & string;
+  /** Its rows can be had as a file of a spreadsheet, and sent back. */
+  readonly excel?: true;
+  /** What its screen says when there are no rows. */
+  readonly empty?: MessageId;
+  /** The name of its files, without an ending; that of its route unless told. */
+  readonly file?: MessageId;
+  /** Documents that use its rows. Rows of other masters that name one (`Key` or `Keys` with `of`) are known without. */
   readonly usedBy?: readonly DocumentUse[];
   /** The accounts, as they are called in every branch, of which a row cannot go while anything is on one, or on one below it: `noncash/BCA` for `noncash/BCA/2026-11-20`. */
   readonly holds?: (row: R) => string;
@@ -68,17 +71,12 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly history?: QueryDefinition<object, RowHistory>;
 }
 
-interface Options<R extends object> extends Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'commands' | 'history'> {
+interface Options<R extends object> extends Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history'>, CommandOptions {
   readonly label?: string;
-  /** What the calls of its commands begin with; that of the list unless told. */
-  readonly root?: string;
-  /** Calls of commands that the specification names otherwise. */
-  readonly calls?: Partial<Record<'create' | 'change' | 'remove', string>>;
-  readonly texts?: Partial<MasterTexts>;
 }
 
 /** What happened to a row of a master, newest first. */
-export const rowChanges = ['dibuat', 'diubah', 'dihapus'] as const;
+export const rowChanges = ['dibuat', 'diubah', 'dihapus', 'dipulihkan'] as const;
 
 const anObject = (sent: unknown): unknown => (typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined);
 
@@ -95,71 +93,31 @@ export class RowHistory {
   @Key('Posisi') position!: string;
 }
 
-/** The words of the specification for plain tables (catalogue §8). */
-const texts: MasterTexts = {
-  created: 'katalog.create.success',
-  changed: 'katalog.update.success',
-  removed: 'katalog.delete.success',
-  createFailed: 'send.error',
-  changeFailed: 'send.error',
-  removeFailed: 'paraHargaBeli.delete.failed',
-};
+/** The commands of a master whose rows are added and removed. */
+type Whole<R extends object> = MasterCommands<R> & Required<Pick<MasterCommands<R>, 'create' | 'remove' | 'import'>>;
 
 /** Defines a plain master table. With a `path`, its screen and commands are head office's to use, and branches read their rows. */
 export function defineMaster<R extends object>(
   row: PayloadClass<R>,
-  options: Options<R> & { path: string },
+  options: Options<R> & { path: string; editOnly: true },
 ): Required<Pick<MasterDefinition<R>, Made>> & MasterDefinition<R>;
+export function defineMaster<R extends object>(
+  row: PayloadClass<R>,
+  options: Options<R> & { path: string },
+): Required<Pick<MasterDefinition<R>, Made>> & { readonly commands: Whole<R> } & MasterDefinition<R>;
 export function defineMaster<R extends object>(row: PayloadClass<R>, options: Options<R>): MasterDefinition<R>;
-export function defineMaster<R extends object>(row: PayloadClass<R>, { root, calls, texts: own, ...rest }: Options<R>): MasterDefinition<R> {
-  const master: MasterDefinition<R> = { kind: 'master', row, label: rest.title.replace(/^(Master|Parameter) /, ''), ...rest };
+export function defineMaster<R extends object>(row: PayloadClass<R>, { root, calls, texts, ...rest }: Options<R>): MasterDefinition<R> {
+  const label = rest.label ?? rest.title.replace(/^(Master|Parameter) /, '');
+  const master: MasterDefinition<R> = { kind: 'master', row, ...rest, label, list: listOf(row, rest) };
   if (rest.path === undefined) return master;
-  const parts = { base: root ?? rest.call, path: rest.path, calls: calls ?? {}, texts: { ...texts, ...own } };
-  return { ...master, commands: commandsOf(master, parts), history: historyOf(master, parts) };
+  const base = root ?? rest.call;
+  const commands = commandsOf<R>(master, { base, path: rest.path, calls: calls ?? {}, texts: textsOf(texts) }, () => master);
+  return Object.assign(master, { commands, history: historyOf(master, base, rest.path) });
 }
 
 type Made = 'commands' | 'history' | 'path';
 
-interface Parts {
-  readonly base: string;
-  readonly path: string;
-  readonly calls: NonNullable<Options<object>['calls']>;
-  readonly texts: MasterTexts;
-}
-
-/** The address of a row: `banks/{kode_bank}`. */
-const inAddress = (base: string, key: readonly string[]): string => [base, ...key.map((name) => `{${name}}`)].join('/');
-
-function commandsOf<R extends object>({ row, name, title, key }: MasterDefinition<R>, { base, path, calls, texts: said }: Parts): MasterCommands<R> {
-  class Import {
-    rows!: readonly R[];
-  }
-  Rows('Baris', row, { required: true, max: MOST_IMPORTED, each: true })(Import.prototype, 'rows');
-  const shared = { log: 'pusat', path, title, gate: { ...routeGate(path), pusatOnly: true } } as const;
-  const one = inAddress(base, key);
-  return {
-    create: defineCommand(row, { ...shared, name: `create-${name}`, call: calls.create ?? base, saved: said.created, failed: said.createFailed }),
-    change: defineCommand(row, { ...shared, name: `change-${name}`, method: 'put', call: calls.change ?? one, saved: said.changed, failed: said.changeFailed }),
-    remove: defineCommand(picked(row, key) as PayloadClass<Partial<R>>, {
-      ...shared,
-      name: `remove-${name}`,
-      method: 'delete',
-      call: calls.remove ?? one,
-      saved: said.removed,
-      failed: said.removeFailed,
-    }),
-    import: defineCommand(Import, {
-      ...shared,
-      name: `import-${name}`,
-      call: `${base}/import`,
-      large: true,
-      saved: 'master.imported',
-      failed: 'master.importFailed',
-    }),
-  };
-}
-
-function historyOf<R extends object>({ row, title, key }: MasterDefinition<R>, { base, path }: Parts): QueryDefinition<object, RowHistory> {
+function historyOf<R extends object>({ row, title, key }: MasterDefinition<R>, base: string, path: string): QueryDefinition<object, RowHistory> {
   return defineQuery(picked(row, key), RowHistory, { call: `${inAddress(base, key)}/history`, title, gate: routeGate(path) });
 }
 
@@ -182,9 +140,17 @@ export function masterRemoved<R extends object>(master: MasterDefinition<R>): Ev
   return defineEvent(`${master.name}.${master.verbs?.removed ?? 'removed'}`, 1, master.row);
 }
 
+/** The event of a row of a master that was removed and is there again, with the values it had: `kategori-katalog.restored`. */
+export function masterRestored<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
+  return defineEvent(`${master.name}.restored`, 1, master.row);
+}
+
 /** Every type of event of a master that has commands. */
 export function masterEvents<R extends object>(master: MasterDefinition<R>): readonly EventDefinition[] {
-  return master.commands ? [masterCreated(master), masterChanged(master), masterRemoved(master)] : [masterCreated(master)];
+  if (!master.commands) return [masterCreated(master)];
+  if (master.editOnly) return [masterChanged(master)];
+  const all = [masterCreated(master), masterChanged(master), masterRemoved(master)];
+  return master.restorable ? [...all, masterRestored(master)] : all;
 }
 
 /** Defines the command that gives a row of a master new values where that is no plain master's: `change-toko`, `PUT tokos/{kode_toko}`; the key stands in the address and stays. */

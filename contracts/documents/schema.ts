@@ -80,7 +80,7 @@ export function example(payload: PayloadClass): Record<string, unknown> {
 
 function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
   const values: Readonly<Record<FieldRule['type'], unknown>> = {
-    text: words[name] ?? (schema['pattern'] ? label.toUpperCase().replace(/\W+/g, '-') : label),
+    text: schema['pattern'] ? keyText(name, label) : (words[name] ?? label),
     texts: {},
     rupiah: 1_500_000,
     choice: (schema['enum'] as readonly string[] | undefined)?.[0],
@@ -93,9 +93,20 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     rows: [],
     value: true,
     custom: schema['type'] === 'array' ? [] : {},
+    link: 'https://kilau.example/katalog',
+    colour: '#D4AF37',
+    tags: ['8K'],
+    phone: '081234567890',
+    keys: [keyText(name, label)],
+    image: keyText(name, label),
+    images: [keyText(name, label)],
+    copied: schema['type'] === 'array' ? [imagePath] : imagePath,
   };
   return (schema['examples'] as readonly unknown[] | undefined)?.[0] ?? values[type];
 }
+
+const imagePath = 'public/gambar/PUSAT/BANNER/a1B2c3D4e5F6g7H8.jpg';
+const keyText = (name: string, label: string): string => words[name] ?? label.toUpperCase().replace(/\W+/g, '-');
 
 /** Who may pass a gate, in words. */
 export function gateText(gate: Gate): string {

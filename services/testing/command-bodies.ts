@@ -1,18 +1,13 @@
 import { masters } from '../../contracts/catalogue.js';
-import type { MasterDefinition } from '../../contracts/define/master.js';
+import { commandsIn, type MasterDefinition } from '../../contracts/define/master.js';
 import { example } from '../../contracts/documents/schema.js';
 
 /** Of each command of a master one that is taken. */
-const ofMaster = ({ commands, row }: MasterDefinition): readonly (readonly [string, object])[] => {
-  if (!commands) return [];
-  const { create, change, remove, import: importing } = commands;
-  return [
-    [create.call, example(row)],
-    // Of the same call as the change, unless they are named otherwise.
-    [remove.call, example(remove.body)],
-    [change.call, example(row)],
-    [importing.call, { rows: [example(row)] }],
-  ];
+const ofMaster = (master: MasterDefinition): readonly (readonly [string, object])[] => {
+  const { commands, row } = master;
+  // Of the same call as the change, unless they are named otherwise: the change counts.
+  const all = commandsIn(master).toSorted((one, other) => Number(one === commands?.change) - Number(other === commands?.change));
+  return all.map((command) => [command.call, command === commands?.import ? { rows: [example(row)] } : example(command.body)]);
 };
 
 const transfer = {

@@ -39,4 +39,5 @@ export const listTexts = {
   'history.dibuat': 'Dibuat',
   'history.diubah': 'Diubah',
   'history.dihapus': 'Dihapus',
+  'history.dipulihkan': 'Dipulihkan',
 } as const;

@@ -1,87 +1,34 @@
-import { PUSAT } from '../../../contracts/define/gate.js';
 import { defineCommand, type CommandDefinition } from '../../../contracts/define/command.js';
-import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/define/fields.js';
-import { importedRows, isSame, wrongRow, type Imported, type Known } from '../../../contracts/define/import-rows.js';
-import { masterChanged, masterCreated, masterRemoved, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
-import { text } from '../../../contracts/messages/messages.js';
-import {
-  decider,
-  happened,
-  refuse,
-  streamOf,
-  type Decider,
-  type Decision,
-  type NewEvent,
-  type Sender,
-  type StreamRef,
-  type StreamType,
-} from '../event-store/decider.js';
-import { usesOf } from './uses.js';
+import type { FieldError } from '../../../contracts/define/fields.js';
+import { isSame, wrongRow } from '../../../contracts/define/import-rows.js';
+import { masterChanged, masterCreated, masterRemoved, masterRestored, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
+import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../event-store/decider.js';
+import { importMaster } from './master-import.js';
+import { completed, isThereBy, masterRow, mayTouch, named, needsOf, refOf, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
+import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
-/** The state of a row of a master: nothing yet, or no more; or the row. */
-export type MasterState<R extends object> = { readonly status: 'none' } | ({ readonly status: 'active' } & R);
-
-/** The streams of a master: one a row, in head office's log. */
-export function masterStreams<R extends object>({ name, verbs }: Pick<MasterDefinition<R>, 'name' | 'row' | 'verbs'>): StreamType<MasterState<R>> {
-  const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
-  return {
-    category: name,
-    initial: { status: 'none' },
-    evolve(state, { type, payload }) {
-      if (type === `${name}.${removed}`) return { status: 'none' };
-      return type === `${name}.${created}` || type === `${name}.changed` ? { status: 'active', ...(payload as R) } : state;
-    },
-  };
-}
-
-/** The stream of one row of a master: whoever uses the row reads it, and finds none once it was removed. */
-export function masterRow<R extends object>(master: Pick<MasterDefinition<R>, 'name' | 'row' | 'verbs'>, ...key: readonly string[]): StreamRef<MasterState<R>> {
-  return streamOf(masterStreams(master), ...key);
-}
-
-function refOf<R extends object>(master: MasterDefinition<R>, row: R): StreamRef<MasterState<R>> {
-  return masterRow(master, ...master.key.map((key) => String(row[key])));
-}
-
-type States = Readonly<Record<string, MasterState<object>>>;
-/** Whether the rows that one names are there, by the states of its needs. */
-const isThereBy =
-  (states: States) =>
-  (_of: Referred, _key: string, field: string): boolean =>
-    states[field]?.status === 'active';
-type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<Record<string, StreamRef<MasterState<object>>>>;
-
-/** The fields that name rows of other masters, with the names of the states of these. */
-function* namesIn<R extends object>({ row: fields }: MasterDefinition<R>, row: R): Iterable<[field: keyof R & string, rule: FieldRule, key: string]> {
-  for (const [field, rule] of fieldsOf(fields)) {
-    const key = row[field as keyof R];
-    if (rule.of && key !== undefined) yield [field as keyof R & string, rule, String(key)];
-  }
-}
-
-/** The streams that the rules of a row rest on: its own, and those of the rows that it names. `at` tells the rows of an import apart. */
-function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
-  const named = [...namesIn(master, row)].map(([field, rule, key]) => [`${at}${field}`, masterRow(rule.of!(), key)] as const);
-  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries(named) } as unknown as RowNeeds<R>;
-}
-
-/** Head office's, or the sender's own branch's. */
-const mayTouch = <R extends object>({ branchField }: MasterDefinition<R>, { kode_toko }: Sender, row: R): boolean =>
-  kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+export { masterRow, masterStreams, type MasterState } from './master-streams.js';
+export { importMaster };
 
 const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
+
+/** Refused because it was removed, and can be restored. */
+const refuseDeleted = <R extends object>({ key, label }: MasterDefinition<R>): Decision => ({ refusal: 'DELETED', field: key.at(-1)!, values: { label } });
 
 /** The rules of adding a row: its key is free, and what it names is there. */
 export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
   const seeding = { name: `create-${master.name}`, call: master.call, path: '', title: master.title, gate: { pusatOnly: true } } as const;
   const command = master.commands?.create ?? defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
   return decider(command, {
-    needs: (row) => needsOf(master, row),
-    decide(row, states, { sender }) {
+    needs: (sent) => needsOf(master, named(master, sent)),
+    decide(sent, states, { sender }) {
+      const row = named(master, sent);
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
-      if (states.row.status !== 'none') return refuse('master.exists', master.key.at(-1));
+      if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
       const wrong = wrongRow(master, row, undefined, isThereBy(states));
-      return wrong ? refuseField(wrong) : happened(masterCreated(master), refOf(master, row), { ...row });
+      if (wrong) return refuseField(wrong);
+      const whole = completed(master, row, states);
+      return 'wrong' in whole ? refuseField(whole.wrong) : happened(masterCreated(master), refOf(master, row), { ...whole.row });
     },
   });
 }
@@ -93,79 +40,110 @@ export function changeMaster<R extends object>(
 ): Decider<R, RowNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return decider(command, {
-    needs: (row) => needsOf(master, row),
-    decide(row, states, { sender }) {
-      const state = states.row;
-      if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
+    needs: (sent) => needsOf(master, named(master, sent)),
+    decide(sent, states, { sender }) {
+      const state = stateOf(master, sent, states.row);
+      if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
+      if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
-      if (isSame(master, row, state)) return refuse('master.unchanged');
+      const row = inPlace(master, named(master, sent), state);
       const wrong = wrongRow(master, row, state, isThereBy(states));
-      return wrong ? refuseField(wrong) : happened(masterChanged(master), refOf(master, row), { ...row });
+      const whole = wrong ? { wrong } : completed(master, row, states);
+      if ('wrong' in whole) return refuseField(whole.wrong);
+      if (isSame(master, whole.row, state)) return refuse('master.unchanged');
+      return happened(masterChanged(master), refOf(master, row), { ...whole.row });
     },
   });
 }
+
+/** The place of a row in its order is given by the command for it alone. */
+const inPlace = <R extends object>({ ordered }: MasterDefinition<R>, row: R, state: R): R =>
+  ordered === undefined ? row : { ...row, [ordered]: state[ordered] };
 
 /** The rules of removing a row: nothing uses it, whatever is recorded at the same moment, and nothing is on its accounts. */
 export function removeMaster<R extends object>(
   master: MasterDefinition<R>,
   masters: readonly MasterDefinition[],
 ): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
-  if (!master.commands) throw new Error(`${master.name} has no commands`);
-  return decider(master.commands.remove, {
+  const command = master.commands?.remove;
+  if (!command) throw new Error(`Rows of ${master.name} are not removed`);
+  return decider(command, {
     needs: (key) => ({ row: refOf(master, key as R) }),
     survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
+    ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
     decide(_, { row: state }, { sender, found }) {
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
+      if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
       const { label } = master;
       const by = found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []));
       if (by.length > 0) return { refusal: 'master.in-use', values: { label, by: by.join(', ') } };
       if (found.length > 0) return { refusal: 'master.holds', values: { label } };
-      const { status: _status, ...row } = state;
-      return happened(masterRemoved(master), refOf(master, row as unknown as R), row as unknown as R);
+      return happened(masterRemoved(master), refOf(master, rowIn(state)), rowIn(state));
     },
   });
 }
 
-/**
- * The rules of an import: each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
- * of each row, as `rows.3.kode_bank`.
- */
-export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly rows: readonly R[] }> {
-  if (!master.commands) throw new Error(`${master.name} has no commands`);
-  const last = master.key.at(-1)!;
-  return decider(master.commands.import, {
-    needs: ({ rows }) => Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as Readonly<Record<string, StreamRef>>,
-    decide({ rows }, states, { sender }) {
-      const stateOf = new Map(rows.map((row, index) => [rowKey(master, row), states[`${index} row`] as MasterState<R>]));
-      const known: Known<R> = {
-        present: (key) => presentIn(stateOf.get(key)),
-        isThere: (_of, _key, field, index) => (states as States)[`${index} ${field}`]?.status === 'active',
-      };
-      const foreign = { field: master.branchField ?? last, message: text('access.branch') };
-      const imported = importedRows(master, rows, known).map((one, index) =>
-        mayTouch(master, sender, rows[index]!) ? one! : ({ state: 'wrong', wrong: foreign } as const),
-      );
-      const errors = imported.flatMap((one, index) => (one.state === 'wrong' ? [{ ...one.wrong, field: `rows.${index + 1}.${one.wrong.field}` }] : []));
-      if (errors.length > 0) return { refusal: 'master.rows', errors };
-      const events = rows.flatMap((row, index) => eventsOf(master, row, imported[index]!));
-      return events.length > 0 ? { events } : refuse('master.unchanged');
+const rowIn = <R extends object>(state: { readonly status: string } & R): R => {
+  const { status: _status, ...row } = state;
+  return row as unknown as R;
+};
+
+/** The rules of restoring a row: it was removed, and what it names is there. */
+export function restoreMaster<R extends object>(master: MasterDefinition<R>): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
+  const command = master.commands?.restore;
+  if (!command) throw new Error(`Rows of ${master.name} cannot be restored`);
+  return decider(command, {
+    needs: (key) => ({ row: refOf(master, key as R) }),
+    survey: (key) => missingOf(master as unknown as MasterDefinition, key),
+    surveys: 'branch',
+    decide(_, { row: state }, { sender, found }) {
+      const { label, key } = master;
+      if (state.status === 'none') return refuse('master.unknown', key.at(-1));
+      if (state.status === 'active') return { refusal: 'master.not-deleted', values: { label } };
+      if (!mayTouch(master, sender, state)) return refuse('access.branch');
+      const missing = new Set(found.map(({ field, key: of }) => `${String(field)} ${String(of)}`));
+      const wrong = wrongRow(master, rowIn(state), undefined, (_of, of, field) => !missing.has(`${field} ${of}`));
+      return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, rowIn(state)), rowIn(state));
     },
   });
 }
 
-const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined => (state?.status === 'active' ? state : undefined);
-
-function eventsOf<R extends object>(master: MasterDefinition<R>, row: R, { state }: Imported): readonly NewEvent[] {
-  if (state === 'same') return [];
-  const definition = state === 'new' ? masterCreated(master) : masterChanged(master);
-  return [{ definition, stream: refOf(master, row), payload: { ...row }, postings: [] }];
+/** The rules of putting the rows of a master in an order: all that there are, each once. Those that stand in another place than before are changed. */
+export function reorderMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly urutan: readonly string[] }> {
+  const { commands, ordered, rows = [], key, label } = master;
+  const command = commands?.reorder;
+  if (!command || ordered === undefined) throw new Error(`Rows of ${master.name} have no order`);
+  const keyed = (one: string): Partial<R> => ({ [key[0]!]: one }) as unknown as Partial<R>;
+  return decider(command, {
+    needs: ({ urutan }) => Object.fromEntries(urutan.map((one) => [one, masterRow(master, one)])),
+    decide({ urutan }, states) {
+      if (rows.some((row) => !urutan.includes(rowKey(master, row)))) return { refusal: 'master.not-all', field: 'urutan', values: { label } };
+      const events = urutan.flatMap((one, index): NewEvent[] | undefined[] => {
+        const state = stateOf(master, keyed(one), states[one] as MasterState<R>);
+        if (state.status !== 'active') return [undefined];
+        if (state[ordered] === index + 1) return [];
+        const row = { ...rowIn(state), [ordered]: index + 1 };
+        return [{ definition: masterChanged(master), stream: masterRow(master, one), payload: row, postings: [] }];
+      });
+      if (events.includes(undefined)) return refuse('master.unknown', 'urutan');
+      return events.length === 0 ? refuse('master.unchanged') : { events: events as readonly NewEvent[] };
+    },
+  });
 }
 
 /** The deciders of all masters that have commands. `masters` are all there are: some name rows of others. */
 export function masterDeciders(masters: readonly MasterDefinition[]): readonly Decider[] {
-  return masters
-    .filter(({ commands }) => commands)
-    .flatMap((master) => [createMaster(master), changeMaster(master), removeMaster(master, masters), importMaster(master)] as unknown as readonly Decider[]);
+  return masters.flatMap((master) => {
+    const { create, change, remove, restore, reorder, import: imported } = master.commands ?? {};
+    return [
+      ...(create ? [createMaster(master)] : []),
+      ...(change ? [changeMaster(master)] : []),
+      ...(remove ? [removeMaster(master, masters)] : []),
+      ...(imported ? [importMaster(master)] : []),
+      ...(restore ? [restoreMaster(master)] : []),
+      ...(reorder ? [reorderMaster(master)] : []),
+    ] as unknown as readonly Decider[];
+  });
 }

@@ -1,5 +1,5 @@
 import { PUSAT } from '../../../contracts/define/gate.js';
-import { fieldsOf } from '../../../contracts/define/fields.js';
+import { fieldsOf, type Referred } from '../../../contracts/define/fields.js';
 import { rowKey, type DocumentUse, type MasterDefinition } from '../../../contracts/define/master.js';
 import { sql, type Sql } from '../postgres/sql.js';
 
@@ -17,13 +17,41 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
   return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
-/** Rows of another master, as they stand in head office's log. */
-function byRows(other: MasterDefinition, field: string, key: string): Sql {
-  return sql`select ${other.label}::text as by where exists (
-    select from (
-      select distinct on (stream) type, payload from log.event
-      where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`} order by stream, version desc
-    ) last where type = any(${[`${other.name}.created`, `${other.name}.changed`]}::text[]) and payload ->> ${field} = ${key})`;
+/** True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever log. */
+export const isUsedByDocuments = <R extends object>({ usedBy = [], holds }: Pick<MasterDefinition<R>, 'usedBy' | 'holds'>): boolean =>
+  usedBy.length > 0 || holds !== undefined;
+
+const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string => `${name}.${verbs?.removed ?? 'removed'}`;
+
+/** Rows of another master: those of the read model that nothing happened to since, and those of head office's log since. */
+function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
+  const isList = fieldsOf(fields).get(field)?.schema['type'] === 'array';
+  return sql`select ${label}::text as by where exists (
+    with since as (
+      select distinct on (stream) stream, type, payload from log.event
+      where branch = ${PUSAT} and position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
+        and stream >= ${`${name}/`} and stream < ${`${name}0`} order by stream, version desc)
+    select from since where type <> ${removedType({ name, verbs })} and ${isList ? sql`(payload -> ${field})::jsonb ? ${key}` : sql`payload ->> ${field} = ${key}`}
+    union all
+    select from read_masters.row r where master = ${name} and status = 'active' and ${isList ? sql`row -> ${field} ? ${key}` : sql`row ->> ${field} = ${key}`}
+      and not exists (select from since where stream = ${`${name}/`} || r.key))`;
+}
+
+/** Asks which rows of other masters that a row named when it was removed are there no more: the field, and the key. Exact while nobody records anything. */
+export function missingOf(master: MasterDefinition, key: object): Sql | undefined {
+  const stream = `${master.name}/${rowKey(master, key)}`;
+  const each = [...fieldsOf(master.row)].flatMap(([field, { of, schema }]) => {
+    if (!of) return [];
+    const named = of();
+    const keys = schema['type'] === 'array' ? sql`json_array_elements_text(payload -> ${field})` : sql`unnest(array[payload ->> ${field}])`;
+    return [
+      sql`select ${field}::text as field, n.key from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
+        cross join lateral ${keys} n (key)
+        where n.key is not null and not exists (
+          select from (select type from log.event e where e.stream = ${`${named.name}/`} || n.key order by version desc limit 1) last where type <> ${removedType(named)})`,
+    ];
+  });
+  return each.length === 0 ? undefined : each.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
 /** Documents of any branch: those that were counted, and those since. */

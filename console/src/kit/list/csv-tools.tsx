@@ -24,7 +24,8 @@ export const CsvTools = observer(function CsvTools({ master, rows }: CsvToolsPro
     if (rows.length === 0) return toasts.show('error', t('csv.empty'));
     saveFile(new Blob([rowsAsCsv(master, rows)], { type: 'text/csv' }), `${(master.path ?? master.name).replace('/', '')}.csv`);
   };
-  const mayImport = master.commands && session.passes(master.commands.import.gate);
+  const imported = master.commands?.import;
+  const mayImport = imported !== undefined && session.passes(imported.gate);
   return (
     <>
       <Button icon={<DownloadOutlined />} onClick={save}>

@@ -73,16 +73,16 @@ export class ImportStore {
 
   /** Sends all lines. Answers what was recorded; undefined after a refusal, or while nobody knows: sending again can only repeat it. */
   async send(): Promise<CommandAnswer | undefined> {
-    const { commands } = this.master;
-    if (!commands || !this.ready || this.state === 'sending') return undefined;
+    const command = this.master.commands?.import;
+    if (!command || !this.ready || this.state === 'sending') return undefined;
     this.state = 'sending';
     try {
-      const answer = await this.host.api.command(commands.import, { rows: this.lines.map(({ row }) => row) }, this.key);
+      const answer = await this.host.api.command(command, { rows: this.lines.map(({ row }) => row) }, this.key);
       this.host.api.recorded(answer.position);
       return answer;
     } catch (thrown) {
       const failure = apiFailure(thrown);
-      this.problem = failure.message === t('failure.absent') ? t(commands.import.failed) : failure.message;
+      this.problem = failure.message === t('failure.absent') ? t(command.failed) : failure.message;
       this.state = failure.definite ? 'choosing' : 'unanswered';
       this.lines = this.lines.map((line) => refused(line, failure.errors));
       return undefined;

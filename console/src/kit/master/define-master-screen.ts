@@ -30,11 +30,13 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
     columns: names.map((name) => ({ name })),
     leads: leads ?? names.find((name) => !key.includes(name)) ?? names[0]!,
     notes: names.filter((name) => name !== leads),
-    add: listForm(
-      commands.create,
-      rules.map(([name, rule]) => fieldFor(name, rule)),
-      valuesOf,
-    ),
+    ...(commands.create && {
+      add: listForm(
+        commands.create,
+        rules.map(([name, rule]) => fieldFor(name, rule)),
+        valuesOf,
+      ),
+    }),
     edit: listForm(
       commands.change,
       rules.map(([name, rule]) => (stands.includes(name) ? shown(name) : fieldFor(name, rule))),
@@ -45,25 +47,31 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
   });
 }
 
-function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, commands: MasterCommands<R>): readonly RowAction<R>[] {
+function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, { remove }: MasterCommands<R>): readonly RowAction<R>[] {
   const nameOf = (row: R): string => rowName({ key }, row as Readonly<Record<string, unknown>>);
   return [
     ...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []),
-    {
-      allTitles: ['Hapus'],
-      title: () => 'Hapus',
-      confirm: {
-        command: commands.remove as unknown as CommandDefinition,
-        values: (row) => Object.fromEntries(key.map((name) => [name, row[name]])) as FormValues,
-        question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
-      },
-    },
+    ...(remove ? [removalOf(key, remove, nameOf)] : []),
   ];
 }
 
+const removalOf = <R extends object>(
+  key: readonly (keyof R & string)[],
+  remove: CommandDefinition<Partial<R>>,
+  nameOf: (row: R) => string,
+): RowAction<R> => ({
+  allTitles: ['Hapus'],
+  title: () => 'Hapus',
+  confirm: {
+    command: remove as unknown as CommandDefinition,
+    values: (row) => Object.fromEntries(key.map((name) => [name, row[name]])) as FormValues,
+    question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
+  },
+});
+
 /** The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them. */
 export function fieldFor(name: string, rule: FieldRule): FormField {
-  if (rule.of) return select(name, { call: rule.of().call, value: rule.of().key[0]!, text: nameField(rule.of()) });
+  if (rule.of && rule.type === 'text') return select(name, { call: rule.of().call, value: rule.of().key[0]!, text: nameField(rule.of()) });
   if (rule.type === 'rupiah') return rupiah(name);
   if (isFigure(rule)) return figure(name);
   if (rule.type === 'choice') return choice(name, rule.schema['enum'] as readonly string[]);

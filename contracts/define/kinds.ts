@@ -1,0 +1,112 @@
+import { text as message, type MessageId } from '../messages/messages.js';
+import { field, isBlank, Key, keyShape, type FieldOptions, type FieldType, type KeyShape, type Referred } from './fields.js';
+
+/** The longest address that is taken. */
+const MOST_LINK = 500;
+/** Characters of an address: printable ASCII without what would end it where it is shown. */
+const linkText = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/i;
+
+function isLink(value: string): boolean {
+  if (!linkText.test(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}
+
+/** An address of the web, `http` or `https` and no other, without a user in it, of at most 500 characters. */
+export function Link(label: string, options: FieldOptions = {}): PropertyDecorator {
+  const check = (value: unknown): string | undefined => {
+    if (typeof value !== 'string') return message('field.text');
+    if (value.length > MOST_LINK) return message('field.tooLong', { max: MOST_LINK });
+    return isLink(value) ? undefined : message('field.link');
+  };
+  const schema = { type: 'string', format: 'uri', maxLength: MOST_LINK, pattern: options.required ? '^https?://' : '^$|^https?://' };
+  return field('link', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 2 * MOST_LINK ? sent.trim() : sent));
+}
+
+/** A colour as `#D4AF37`; small letters become large ones. */
+export function Colour(label: string, options: FieldOptions = {}): PropertyDecorator {
+  const check = (value: unknown): string | undefined => (typeof value === 'string' && /^#[0-9A-F]{6}$/.test(value) ? undefined : message('field.colour'));
+  const schema = { type: 'string', pattern: options.required ? '^#[0-9A-Fa-f]{6}$' : '^$|^#[0-9A-Fa-f]{6}$' };
+  return field('colour', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 20 ? sent.trim().toUpperCase() : sent));
+}
+
+/** The most digits of a number of a phone (E.164). */
+const MOST_DIGITS = 15;
+
+/** The number of a phone: at least `min` digits and nothing else; spaces, dashes, dots, brackets and a plus are left out. `wrong` is the message for what is none. */
+export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
+  const pattern = new RegExp(`^[0-9]{${options.min},${MOST_DIGITS}}$`);
+  const check = (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong));
+  const read = (sent: unknown): unknown => (typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent);
+  return field('phone', label, options, { type: 'string', pattern: options.required ? pattern.source : `^$|${pattern.source}` }, check, read);
+}
+
+/** The most values of a list, unless told. */
+const MOST_LISTED = 20;
+
+type OfList = FieldOptions & { readonly max?: number | undefined };
+
+/** A list: what is wrong with it as a whole, then with the first of its values, then that one stands in it twice. Nothing, where it need not be, is an empty list. */
+function list(type: FieldType, label: string, options: OfList, items: object, wrongOne: (value: unknown) => string | undefined, tidied: (one: unknown) => unknown) {
+  const max = options.max ?? MOST_LISTED;
+  const check = (value: unknown): string | undefined => {
+    if (!Array.isArray(value)) return message('field.rows');
+    if (value.length > max) return message('field.listMax', { max });
+    const wrong = value.map(wrongOne).find((one) => one !== undefined);
+    const small = value.map((one) => String(one).toLowerCase());
+    const twice = value.find((_, index) => small.indexOf(small[index]!) !== index) as unknown;
+    return wrong ?? (twice === undefined ? undefined : message('field.listTwice', { value: String(twice) }));
+  };
+  const isMissing = (value: unknown): boolean => Boolean(options.required) && (isBlank(value) || (Array.isArray(value) && value.length === 0));
+  const read = (sent: unknown): unknown => (isBlank(sent) ? [] : Array.isArray(sent) && sent.length <= max ? sent.map(tidied) : sent);
+  const schema = { type: 'array', items, maxItems: max, uniqueItems: true, ...(options.required && { minItems: 1 }) };
+  return field(type, label, options, schema, check, read, isMissing);
+}
+
+const trimmed = (one: unknown): unknown => (typeof one === 'string' && one.length <= 100 ? one.trim().normalize('NFC') : one);
+
+/** Tags of at most 20 characters, at most `max` of them (20 unless told), none twice: letters, digits, `.`, `-` and `_`, without the # that people write before them. */
+export function Tags(label: string, options: OfList = {}): PropertyDecorator {
+  const pattern = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9][A-Za-zÀ-ÖØ-öø-ÿ0-9._-]{0,19}$/;
+  const wrong = (one: unknown): string | undefined =>
+    typeof one === 'string' && pattern.test(one) ? undefined : message('field.tag', { tag: String(one).slice(0, 20) });
+  return list('tags', label, options, { type: 'string', maxLength: 20, pattern: pattern.source }, wrong, trimmed);
+}
+
+type KeyOptions = FieldOptions & KeyShape & { readonly of: () => Referred };
+
+/** Keys of rows of a master, at most `most` of them (20 unless told), none twice, each as `Key` has them. */
+export function Keys(label: string, options: KeyOptions & { most?: number; type?: FieldType }): PropertyDecorator {
+  const { max, pattern, check, read } = keyShape(options);
+  const { most, type = 'keys', ...rest } = options;
+  return list(type, label, { ...rest, max: most }, { type: 'string', maxLength: max, pattern: pattern.source }, check, read);
+}
+
+/** A stored image, by its key. */
+export function Image(label: string, options: KeyOptions): PropertyDecorator {
+  return Key(label, { ...options, type: 'image' });
+}
+
+/** Stored images in an order, by their keys; at most `most` (20 unless told). */
+export function Images(label: string, options: KeyOptions & { most?: number }): PropertyDecorator {
+  return Keys(label, { ...options, type: 'images' });
+}
+
+/** The address of an image, or of each of several: what the stored image that the field `by` names has as `field`. Whatever else is sent is refused. */
+export function ImagePath(label: string, options: { by: string; field: string; list?: true }): PropertyDecorator {
+  const copies = { by: options.by, field: options.field, keyOf: lastName };
+  const isPath = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
+  const wrong = (one: unknown): string | undefined => (isPath(one) ? undefined : message('field.text'));
+  if (!options.list) return field('copied', label, { copies }, { type: 'string', maxLength: 200 }, wrong);
+  const each = (value: unknown): string | undefined => (Array.isArray(value) && value.length <= MOST_LISTED ? value.map(wrong).find(Boolean) : message('field.rows'));
+  return field('copied', label, { copies }, { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: MOST_LISTED }, each);
+}
+
+/** The last part of an address, without its ending. */
+const lastName = (path: string): string | undefined => /\/([A-Za-z0-9]{1,40})\.[a-z]+$/.exec(path)?.[1];
+
+/** The keys that a value of a field names: one, several, or none. */
+export function keysIn(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}

@@ -1,0 +1,136 @@
+import type { MessageId } from '../messages/messages.js';
+import { routeGate } from '../routes/routes.js';
+import { defineCommand, type CommandDefinition } from './command.js';
+import { picked, Rows, type PayloadClass, type Referred } from './fields.js';
+import { Keys } from './kinds.js';
+
+/** Texts of the outcomes of the commands of a master. */
+export interface MasterTexts {
+  readonly created: MessageId;
+  readonly changed: MessageId;
+  readonly removed: MessageId;
+  readonly createFailed: MessageId;
+  readonly changeFailed: MessageId;
+  readonly removeFailed: MessageId;
+}
+
+/** The commands of a master. Each is recorded in head office's log. One whose rows are only changed has no others. */
+export interface MasterCommands<R extends object = object> {
+  readonly change: CommandDefinition<R>;
+  readonly create?: CommandDefinition<R>;
+  readonly remove?: CommandDefinition<Partial<R>>;
+  readonly import?: CommandDefinition<{ readonly rows: readonly R[] }>;
+  /** Of one whose rows can be restored. */
+  readonly restore?: CommandDefinition<Partial<R>>;
+  /** Of one whose rows have an order: every key, in the new one. */
+  readonly reorder?: CommandDefinition<{ readonly urutan: readonly string[] }>;
+}
+
+/** Every command of a master; none of one without. */
+export function commandsIn({ commands = {} }: { readonly commands?: object }): readonly CommandDefinition[] {
+  return Object.values(commands) as CommandDefinition[];
+}
+
+/** What the commands of a master are called by, where that is not what follows from its list call. */
+export interface CommandOptions {
+  /** What the calls of its commands begin with; that of the list unless told. */
+  readonly root?: string;
+  /** Calls of commands that the specification names otherwise. */
+  readonly calls?: Partial<Record<'create' | 'change' | 'remove', string>>;
+  readonly texts?: Partial<MasterTexts>;
+}
+
+/** The words of the specification for plain tables (catalogue §8). */
+export const textsOf = (own: Partial<MasterTexts> = {}): MasterTexts => ({
+  created: 'katalog.create.success',
+  changed: 'katalog.update.success',
+  removed: 'katalog.delete.success',
+  createFailed: 'send.error',
+  changeFailed: 'send.error',
+  removeFailed: 'paraHargaBeli.delete.failed',
+  ...own,
+});
+
+interface Parts {
+  readonly base: string;
+  readonly path: string;
+  readonly calls: NonNullable<CommandOptions['calls']>;
+  readonly texts: MasterTexts;
+}
+
+/** What the commands follow from. */
+interface Table<R extends object> {
+  readonly row: PayloadClass<R>;
+  readonly name: string;
+  readonly title: string;
+  readonly key: readonly (keyof R & string)[];
+  readonly restorable?: true;
+  readonly editOnly?: true;
+  readonly ordered?: string;
+}
+
+/** The address of a row: `banks/{kode_bank}`. */
+export const inAddress = (base: string, key: readonly string[]): string => [base, ...key.map((name) => `{${name}}`)].join('/');
+
+/** The most rows of one import. */
+export const MOST_IMPORTED = 1000;
+/** The most rows that are put in an order. */
+const MOST_ORDERED = 200;
+
+/** Makes the commands of a master; `itself` is it, once it stands. */
+export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itself: () => Referred): MasterCommands<R> {
+  const { row, name, title, key, editOnly, restorable, ordered } = table;
+  const { base, path, calls, texts: said } = parts;
+  const shared = { log: 'pusat', path, title, gate: { ...routeGate(path), pusatOnly: true } } as const;
+  const one = inAddress(base, key);
+  const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
+  const change = defineCommand(row, {
+    ...shared,
+    name: `change-${name}`,
+    method: 'put',
+    call: calls.change ?? one,
+    saved: said.changed,
+    failed: said.changeFailed,
+  });
+  const reorder = ordered === undefined ? {} : { reorder: reorderOf(itself, { ...shared, name, base, failed: said.changeFailed }) };
+  if (editOnly) return { change, ...reorder };
+  const create = defineCommand(row, { ...shared, name: `create-${name}`, call: calls.create ?? base, saved: said.created, failed: said.createFailed });
+  const remove = defineCommand(keyOnly, {
+    ...shared,
+    name: `remove-${name}`,
+    method: 'delete',
+    call: calls.remove ?? one,
+    saved: said.removed,
+    failed: said.removeFailed,
+  });
+  const restore = defineCommand(keyOnly, {
+    ...shared,
+    name: `restore-${name}`,
+    call: inAddress(`${base}/restore`, key),
+    saved: 'master.restored',
+    failed: 'master.restoreFailed',
+  });
+  return { create, change, remove, import: importOf(row, { ...shared, name, base }), ...(restorable && { restore }), ...reorder };
+}
+
+type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & { readonly log: 'pusat'; readonly name: string; readonly base: string };
+
+function importOf<R extends object>(row: PayloadClass<R>, { name, base, ...shared }: Shared): CommandDefinition<{ readonly rows: readonly R[] }> {
+  class Import {
+    rows!: readonly R[];
+  }
+  Rows('Baris', row, { required: true, max: MOST_IMPORTED, each: true })(Import.prototype, 'rows');
+  const said = { saved: 'master.imported', failed: 'master.importFailed' } as const;
+  return defineCommand(Import, { ...shared, ...said, name: `import-${name}`, call: `${base}/import`, large: true });
+}
+
+function reorderOf(
+  of: () => Referred,
+  { name, base, ...shared }: Shared & { readonly failed: MessageId },
+): CommandDefinition<{ readonly urutan: readonly string[] }> {
+  class Order {
+    urutan!: readonly string[];
+  }
+  Keys('Urutan', { of, required: true, most: MOST_ORDERED })(Order.prototype, 'urutan');
+  return defineCommand(Order, { ...shared, name: `reorder-${name}`, method: 'put', call: `${base}/urutan`, saved: 'master.ordered' });
+}

@@ -1,0 +1,69 @@
+import { Choice, fieldsOf, picked, Rows, Text, WholeNumber, Words, type PayloadClass } from './fields.js';
+import type { Gate } from './gate.js';
+import { defineQuery, NoParams, type QueryDefinition } from './query.js';
+
+/** Rows of one answer of a list: so many unless told, and at most. */
+export const [PAGE, MOST_LISTED] = [100, 1000];
+
+/** What a list that is paged takes. */
+export interface ListParams {
+  /** What stands in any of the fields, in whatever letters. */
+  readonly search?: string;
+  /** The field to sort by, descending with a minus; the key unless told. */
+  readonly sort_by?: string;
+  /** Rows to leave out at the start. */
+  readonly skip?: number;
+  /** Rows at most. */
+  readonly limit?: number;
+}
+
+/** What a list answers of the rows that a field names: one field of each, or some as rows of their own. */
+export interface Join<R extends object = object> {
+  /** The field that names them. */
+  readonly of: keyof R & string;
+  /** The field of theirs, or those, that are answered. */
+  readonly take: string | readonly string[];
+  readonly label: string;
+}
+
+/** By the name under which it stands in the answer; that of the field itself is answered in its place. */
+export type Joins<R extends object = object> = Readonly<Record<string, Join<R>>>;
+
+interface Table<R extends object> {
+  readonly call: string;
+  readonly title: string;
+  readonly gate: Gate;
+  readonly paged?: true;
+  readonly joins?: Joins<R>;
+}
+
+/** The read of the rows of a master. */
+export function listOf<R extends object>(row: PayloadClass<R>, { call, title, gate, paged, joins }: Table<R>): QueryDefinition<NoParams | ListParams, R> {
+  const params = (paged ? paramsOf(row) : NoParams) as PayloadClass<ListParams>;
+  return defineQuery(params, joins ? joined(row, joins) : row, { call, title, gate });
+}
+
+/** The words that a list may be sorted by: each field, with and without a minus. */
+const sortsOf = (row: PayloadClass): readonly string[] => [...fieldsOf(row).keys()].flatMap((name) => [name, `-${name}`]);
+
+function paramsOf(row: PayloadClass): PayloadClass<ListParams> {
+  class Params implements ListParams {
+    @Text('Cari', { max: 80 }) search?: string;
+    sort_by?: string;
+    @WholeNumber('Lewati', { min: 0, max: 1_000_000 }) skip?: number;
+    @WholeNumber('Batas', { min: 1, max: MOST_LISTED }) limit?: number;
+  }
+  Choice('Urut', sortsOf(row))(Params.prototype, 'sort_by');
+  return Params;
+}
+
+/** The rows as they are answered, with what is joined. */
+function joined<R extends object>(row: PayloadClass<R>, joins: Joins<R>): PayloadClass<R> {
+  class Listed extends (row as PayloadClass<object>) {}
+  for (const [name, { of, take, label }] of Object.entries(joins)) {
+    const named = fieldsOf(row).get(of)!.of!().row as PayloadClass<Record<string, unknown>>;
+    const joinedField = typeof take === 'string' ? Words(label) : Rows(label, picked(named, [...take]));
+    joinedField(Listed.prototype, name);
+  }
+  return Listed as PayloadClass<R>;
+}

@@ -1,0 +1,96 @@
+import { Key, Text } from '../define/fields.js';
+import { open } from '../define/gate.js';
+import { defineMaster } from '../define/master.js';
+import { Percentage } from '../define/measures.js';
+
+/** A price group: what groups of gold are priced by. */
+export class KelompokHarga {
+  @Key('Kelompok Harga', { required: true, max: 20, as: 'words' }) kelompok_harga!: string;
+  @Text('Keterangan') keterangan?: string;
+}
+
+export const kelompokHarga = defineMaster(KelompokHarga, {
+  name: 'kelompok-harga',
+  title: 'Master Kelompok Harga',
+  path: '/master-kelompok-harga',
+  call: 'kelompok-harga',
+  gate: open,
+  key: ['kelompok_harga'],
+  restorable: true,
+});
+
+/** A group of gold: what it is called, and how pure it is. */
+export class Group {
+  @Key('Kode Group', { required: true, max: 20, as: 'upper' }) kode_group!: string;
+  @Text('Nama Group', { required: true }) nama_group!: string;
+  @Percentage('Kadar', { required: true, min: 1 }) kadar!: number;
+  @Key('Kelompok Harga', { max: 20, as: 'words', of: () => kelompokHarga }) kelompok_harga?: string;
+}
+
+export const group = defineMaster(Group, {
+  name: 'group',
+  title: 'Master Group',
+  path: '/master-group',
+  call: 'group/get/all',
+  root: 'group',
+  gate: open,
+  key: ['kode_group'],
+  restorable: true,
+  excel: true,
+});
+
+/** A purity as the trade calls it: 8K, 16K, LM. */
+export class Kadar {
+  @Key('Kode Kadar', { required: true, max: 20, as: 'upper' }) kode_kadar!: string;
+  @Text('Nama Kadar', { required: true }) nama_kadar!: string;
+  @Percentage('Kadar', { required: true, min: 1 }) kadar!: number;
+}
+
+export const kadar = defineMaster(Kadar, {
+  name: 'kadar',
+  title: 'Master Kadar',
+  path: '/master-kadar',
+  call: 'kadar/get/all',
+  root: 'kadar',
+  gate: open,
+  key: ['kode_kadar'],
+  restorable: true,
+});
+
+/** A category of goods: what kind of jewellery. */
+export class Kategori {
+  @Key('Kode Kategori', { required: true, max: 20, as: 'upper' }) kode_kategori!: string;
+  @Text('Nama Kategori', { required: true }) nama_kategori!: string;
+}
+
+export const kategori = defineMaster(Kategori, {
+  name: 'kategori',
+  title: 'Master Kategori',
+  path: '/master-kategori',
+  call: 'kategori/get/all',
+  root: 'kategori',
+  gate: open,
+  key: ['kode_kategori'],
+  restorable: true,
+});
+
+/** A type of goods (`kode_dept` of a piece), of a category. */
+export class Jenis {
+  @Key('Kode Jenis', { required: true, max: 20, as: 'upper' }) kode_dept!: string;
+  @Text('Nama Jenis', { required: true }) nama_dept!: string;
+  @Key('Kategori', { max: 20, as: 'upper', of: () => kategori }) kode_kategori?: string;
+}
+
+export const jenis = defineMaster(Jenis, {
+  name: 'jenis',
+  title: 'Master Jenis',
+  path: '/master-jenis',
+  call: 'jenis/get/all',
+  root: 'jenis',
+  gate: open,
+  key: ['kode_dept'],
+  restorable: true,
+});
+
+/** What goods are sorted by. */
+export const references = [kelompokHarga, group, kadar, kategori, jenis] as const;

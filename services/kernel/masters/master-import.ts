@@ -1,0 +1,67 @@
+import type { FieldError } from '../../../contracts/define/fields.js';
+import { importedRows, type Imported, type Known } from '../../../contracts/define/import-rows.js';
+import { masterChanged, masterCreated, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { decider, refuse, type Decider, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
+import { completed, isThereBy, mayTouch, named, needsOf, refOf, type MasterState, type States } from './master-streams.js';
+
+/** The streams that the rows of an import rest on. */
+export function importNeeds<R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Readonly<Record<string, StreamRef>> {
+  return Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as Readonly<Record<string, StreamRef>>;
+}
+
+/** A row of an import as it would be recorded, and what that does. */
+export interface Judged<R extends object> {
+  readonly row: R;
+  readonly outcome: Imported;
+}
+
+/** What an import of rows does to each, by the states of its needs. */
+export function judged<R extends object>(master: MasterDefinition<R>, sent: readonly R[], states: States, sender: Sender): readonly Judged<R>[] {
+  const present = new Map(sent.map((row, index) => [rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)]));
+  const isThere = isThereBy(states);
+  const known: Known<R> = { present: (key) => present.get(key), isThere: (of, key) => isThere(of, key) };
+  const whole = sent.map((row) => completed(master, row, states));
+  const rows = whole.map((one, index) => ('row' in one ? one.row : sent[index]!));
+  const foreign = { field: master.branchField ?? master.key.at(-1)!, message: text('access.branch') };
+  return importedRows(master, rows, known).map((outcome, index) => {
+    const one = whole[index]!;
+    const wrong = !mayTouch(master, sender, rows[index]!) ? foreign : outcome!.state !== 'wrong' && 'wrong' in one ? one.wrong : undefined;
+    return { row: rows[index]!, outcome: wrong ? { state: 'wrong', wrong } : outcome! };
+  });
+}
+
+const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined => (state?.status === 'active' ? state : undefined);
+
+/** What is wrong with the rows of an import, as `rows.3.kode_bank`. */
+export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
+  return all.flatMap(({ outcome }, index) =>
+    outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : [],
+  );
+}
+
+/**
+ * The rules of an import: each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
+ * of each row, as `rows.3.kode_bank`.
+ */
+export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly rows: readonly R[] }> {
+  const command = master.commands?.import;
+  if (!command) throw new Error(`Rows of ${master.name} are not imported`);
+  const namedIn = (rows: readonly R[]): readonly R[] => rows.map((row) => named(master, row));
+  return decider(command, {
+    needs: ({ rows }) => importNeeds(master, namedIn(rows)),
+    decide({ rows }, states, { sender }) {
+      const all = judged(master, namedIn(rows), states as States, sender);
+      const errors = wrongRows(all);
+      if (errors.length > 0) return { refusal: 'master.rows', errors };
+      const events = all.flatMap((one) => eventsOf(master, one));
+      return events.length > 0 ? { events } : refuse('master.unchanged');
+    },
+  });
+}
+
+function eventsOf<R extends object>(master: MasterDefinition<R>, { row, outcome: { state } }: Judged<R>): readonly NewEvent[] {
+  if (state === 'same') return [];
+  const definition = state === 'new' ? masterCreated(master) : masterChanged(master);
+  return [{ definition, stream: refOf(master, row), payload: { ...row }, postings: [] }];
+}

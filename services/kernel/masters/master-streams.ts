@@ -1,0 +1,100 @@
+import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/define/fields.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { keysIn } from '../../../contracts/define/kinds.js';
+import { rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { streamOf, type Sender, type StreamRef, type StreamType } from '../event-store/decider.js';
+
+/** The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it was. */
+export type MasterState<R extends object> = { readonly status: 'none' } | ({ readonly status: 'active' | 'removed' } & R);
+
+type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs'>;
+
+/** The streams of a master: one a row, in head office's log. */
+export function masterStreams<R extends object>({ name, restorable, verbs }: Streams<R>): StreamType<MasterState<R>> {
+  const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
+  return {
+    category: name,
+    initial: { status: 'none' },
+    evolve(state, { type, payload }) {
+      if (type === `${name}.${removed}`) return restorable ? { status: 'removed', ...(payload as R) } : { status: 'none' };
+      return [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type) ? { status: 'active', ...(payload as R) } : state;
+    },
+  };
+}
+
+/** The stream of one row of a master: whoever uses the row reads it, and finds none that is `active` once it was removed. */
+export function masterRow<R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> {
+  return streamOf(masterStreams(master), ...key);
+}
+
+/** The stream of a row by its values. */
+export function refOf<R extends object>(master: MasterDefinition<R>, row: R): StreamRef<MasterState<R>> {
+  return masterRow(master, ...master.key.map((key) => String(row[key])));
+}
+
+/** The state of a row: of those that are there from the start it is theirs until something happens to one. */
+export function stateOf<R extends object>(master: MasterDefinition<R>, row: Partial<R>, state: MasterState<R>): MasterState<R> {
+  const given = state.status === 'none' && master.rows?.find((one) => rowKey(master, one) === rowKey(master, row));
+  return given ? { status: 'active', ...given } : state;
+}
+
+/** Head office's, or the sender's own branch's. */
+export const mayTouch = <R extends object>({ branchField }: MasterDefinition<R>, { kode_toko }: Sender, row: R): boolean =>
+  kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+
+/** The states of needs, by name. */
+export type States = Readonly<Record<string, MasterState<object>>>;
+/** The streams that the rules of a row rest on: its own, and those of the rows that it names. */
+export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<Record<string, StreamRef<MasterState<object>>>>;
+
+const nameOfNamed = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
+
+/** Whether a row that one names is there, by the states of its needs. */
+export const isThereBy =
+  (states: States) =>
+  (of: Referred, key: string): boolean =>
+    states[nameOfNamed(of, key)]?.status === 'active';
+
+type Fields = readonly (readonly [field: string, rule: FieldRule])[];
+const rulesOf = <R extends object>({ row }: MasterDefinition<R>): Fields => [...fieldsOf(row)];
+const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
+
+/** The streams that a row needs. `at` tells the rows of an import apart; those that several of them name are needed once. */
+export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
+  const named = rulesOf(master).flatMap(([field, { of }]) => {
+    const other = of?.();
+    return other ? keysIn(valueOf(row, field)).map((key) => [nameOfNamed(other, key), masterRow(other, key)] as const) : [];
+  });
+  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries(named) } as unknown as RowNeeds<R>;
+}
+
+/** A row with the names of what it gives by address alone. */
+export function named<R extends object>(master: MasterDefinition<R>, row: R): R {
+  const found = rulesOf(master).flatMap(([field, { copies }]) => {
+    const sent = valueOf(row, field);
+    if (!copies?.keyOf || keysIn(valueOf(row, copies.by)).length > 0 || typeof sent !== 'string') return [];
+    const key = copies.keyOf(sent);
+    return key === undefined ? [] : [[copies.by, key] as const];
+  });
+  return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
+}
+
+/** A row with what its fields copy of the rows that it names, of which the states are known; or what was sent instead. */
+export function completed<R extends object>(master: MasterDefinition<R>, row: R, states: States): { readonly row: R } | { readonly wrong: FieldError } {
+  const rules = new Map(rulesOf(master));
+  const whole = { ...row } as Record<string, unknown>;
+  for (const [field, { copies, schema }] of rules) {
+    if (!copies) continue;
+    const { of, label } = rules.get(copies.by)!;
+    const all = keysIn(valueOf(row, copies.by)).map((key) => valueOf(states[nameOfNamed(of!(), key)] ?? {}, copies.field));
+    const own = schema['type'] === 'array' ? all : all[0];
+    if (isOther(whole[field], own)) return { wrong: { field, message: text('master.notOwn', { label }) } };
+    if (own === undefined) delete whole[field];
+    else whole[field] = own;
+  }
+  return { row: whole as R };
+}
+
+/** True for what was sent and is not what stands there. */
+const isOther = (sent: unknown, own: unknown): boolean => keysIn(sent).length > 0 && JSON.stringify(sent) !== JSON.stringify(own);
