@@ -21,6 +21,8 @@ import * as fingerprintCommands from './fingerprint/commands.js';
 import * as fingerprintEvents from './fingerprint/events.js';
 import * as fingerprintViews from './fingerprint/views.js';
 import * as userViews from './users/views.js';
+import { katalog } from './katalog/katalog.js';
+import { references } from './masters/references.js';
 import * as remittanceCommands from './remittance/commands.js';
 import * as remittanceEvents from './remittance/events.js';
 import * as remittanceViews from './remittance/views.js';
@@ -53,7 +55,7 @@ import type { ReportDefinition } from './define/report.js';
 import { sharedGate } from './routes/routes.js';
 
 /** Every plain master table that a call lists. */
-export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun, gambar] as const;
+export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun, gambar, ...references, ...katalog] as const;
 
 /** Every command that can be issued. */
 export const commands = [
@@ -209,6 +211,7 @@ export const events = [
   journalReposted,
   gambarStored,
   gambarCollected,
+  ...[...references, ...katalog].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),
 ] as const;
 
 /** Calls that are described by hand. */

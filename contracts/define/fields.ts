@@ -182,7 +182,15 @@ export function Text(label: string, options: FieldOptions & { max?: number; secr
   const { blank } = options;
   const schema = { type: 'string', maxLength: max };
   if (blank === undefined) return field('text', label, options, schema, check, read);
-  return field('text', label, options, { ...schema, default: blank }, check, (sent) => (isBlank(sent) ? blank : read(sent)), () => false);
+  return field(
+    'text',
+    label,
+    options,
+    { ...schema, default: blank },
+    check,
+    (sent) => (isBlank(sent) ? blank : read(sent)),
+    () => false,
+  );
 }
 
 /** How keys may be written; none has a `/` or `:`, which part the names and positions that are made of them (`names.ts`). */

@@ -47,7 +47,14 @@ const MOST_LISTED = 20;
 type OfList = FieldOptions & { readonly max?: number | undefined };
 
 /** A list: what is wrong with it as a whole, then with the first of its values, then that one stands in it twice. Nothing, where it need not be, is an empty list. */
-function list(type: FieldType, label: string, options: OfList, items: object, wrongOne: (value: unknown) => string | undefined, tidied: (one: unknown) => unknown) {
+function list(
+  type: FieldType,
+  label: string,
+  options: OfList,
+  items: object,
+  wrongOne: (value: unknown) => string | undefined,
+  tidied: (one: unknown) => unknown,
+) {
   const max = options.max ?? MOST_LISTED;
   const check = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
@@ -98,7 +105,8 @@ export function ImagePath(label: string, options: { by: string; field: string; l
   const isPath = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
   const wrong = (one: unknown): string | undefined => (isPath(one) ? undefined : message('field.text'));
   if (!options.list) return field('copied', label, { copies }, { type: 'string', maxLength: 200 }, wrong);
-  const each = (value: unknown): string | undefined => (Array.isArray(value) && value.length <= MOST_LISTED ? value.map(wrong).find(Boolean) : message('field.rows'));
+  const each = (value: unknown): string | undefined =>
+    Array.isArray(value) && value.length <= MOST_LISTED ? value.map(wrong).find(Boolean) : message('field.rows');
   return field('copied', label, { copies }, { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: MOST_LISTED }, each);
 }
 

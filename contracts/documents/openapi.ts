@@ -13,7 +13,7 @@ interface Listed {
   readonly title: string;
   readonly call: string;
   readonly gate: Gate;
-  readonly row: PayloadClass;
+  readonly list: QueryDefinition;
 }
 
 /** Everything that the API answers. */
@@ -117,12 +117,18 @@ function queryOperation(query: QueryDefinition): Operation {
 }
 
 function masterOperation(master: Listed): Operation {
-  const schema = object({ data: list(rowSchema(master.row)), count: { type: 'integer' } });
-  const responses = { 200: answer(master.title, schema, { data: [example(master.row)], count: 1 }), ...refusals(401, 403, 500, 503) };
+  const { row, params } = master.list;
+  const schema = object({ data: list(rowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const isPaged = fieldsOf(params).size > 0;
+  const responses = { 200: answer(master.title, schema, { data: [example(row)], count: 1 }), ...refusals(...(isPaged ? [400] : []), 401, 403, 500, 503) };
   return {
     call: master.call,
     method: 'get',
-    operation: { ...described(master, readId(master.call), 'All rows.'), parameters: [ref('parameters', 'After')], responses },
+    operation: {
+      ...described(master, readId(master.call), isPaged ? 'A page of rows.' : 'All rows.'),
+      parameters: [...queryParameters(params), ref('parameters', 'After')],
+      responses,
+    },
   };
 }
 

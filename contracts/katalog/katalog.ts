@@ -4,7 +4,7 @@ import { sharedGate } from '../routes/routes.js';
 import { defineMaster } from '../define/master.js';
 import { Grams } from '../define/measures.js';
 import { gambar } from '../images/gambar.js';
-import { group } from '../reference/reference.js';
+import { group } from '../masters/references.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** The catalogue of the member app (catalogue.md): one for all branches. */

@@ -35,7 +35,7 @@ const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<stri
 
 /** What the owner sends, not the cashier. */
 const ofOwners =
-  /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko)(\/|$)/;
+  /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
 
 const SQL = ["'; drop table log.event; --", "x' or 1=1 --", '1); delete from log.command; --', '$1', "\\'; select pg_sleep(10); --"];
 const odd = ['a\u0000b', 'a\u0007b', 'a\nb', '\u202e', '\ud800', 'x\udfff', '<script>alert(1)</script>', '🏦'.repeat(100), 'x'.repeat(10_000)];

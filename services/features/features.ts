@@ -6,6 +6,7 @@ import { cash } from './cash/cash.feature.js';
 import { drawer } from './drawer/drawer.feature.js';
 import { closing } from './closing/closing.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
+import { katalog } from './katalog/katalog.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
 import { passkeys } from './passkeys/passkeys.feature.js';
@@ -13,7 +14,7 @@ import { remittance } from './remittance/remittance.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
-const trading: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, drawer, businessDate, fingerprint, passkeys, accounting];
+const trading: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, drawer, businessDate, fingerprint, passkeys, accounting, katalog];
 
 /** Every feature of the business. */
 export const features: readonly Feature[] = [...trading, closing(trading.flatMap((feature) => feature.closing ?? []))];

@@ -3,7 +3,8 @@ import { changeToko, rekening, rekeningByBank, toko, type Rekening } from '../..
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { masterHistory, masterList, mastersProjection } from '../../kernel/masters/master-rows.js';
+import { masterHistory, masterList } from '../../kernel/masters/master-list.js';
+import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { changeMaster, masterDeciders } from '../../kernel/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';

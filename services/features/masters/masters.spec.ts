@@ -159,10 +159,10 @@ describe('the read model of masters', () => {
     expect(created.filter((type) => (rowOf(type, { ...bca, ...account }) as unknown[]).length !== 1)).toEqual([]);
   });
   it('keeps a row of the company for everyone', () =>
-    expect(rowOf('bank.created', bca)).toEqual([{ master: 'bank', key: 'BCA', kode_toko: ALL, status: 'active', row: bca, version: 7 }]));
+    expect(rowOf('bank.created', bca)).toEqual([{ master: 'bank', key: 'BCA', kode_toko: ALL, status: 'active', row: bca, search: '', version: 7 }]));
   it('keeps a row of a branch for that branch', () =>
     expect(rowOf('rekening.created', account)).toEqual([
-      { master: 'rekening', key: 'BCA/123', kode_toko: 'JKT01', status: 'active', row: account, version: 7 },
+      { master: 'rekening', key: 'BCA/123', kode_toko: 'JKT01', status: 'active', row: account, search: '', version: 7 },
     ]));
   it('keeps what is no more as removed', () => expect(rowOf('bank.removed', bca)).toMatchObject([{ key: 'BCA', status: 'removed', version: 7 }]));
   it('counts the documents that name a row', () => {

@@ -35,9 +35,7 @@ const presentIn = <R extends object>(state: MasterState<R> | undefined): R | und
 
 /** What is wrong with the rows of an import, as `rows.3.kode_bank`. */
 export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
-  return all.flatMap(({ outcome }, index) =>
-    outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : [],
-  );
+  return all.flatMap(({ outcome }, index) => (outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : []));
 }
 
 /**

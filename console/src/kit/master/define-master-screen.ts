@@ -49,17 +49,10 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
 
 function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, { remove }: MasterCommands<R>): readonly RowAction<R>[] {
   const nameOf = (row: R): string => rowName({ key }, row as Readonly<Record<string, unknown>>);
-  return [
-    ...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []),
-    ...(remove ? [removalOf(key, remove, nameOf)] : []),
-  ];
+  return [...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []), ...(remove ? [removalOf(key, remove, nameOf)] : [])];
 }
 
-const removalOf = <R extends object>(
-  key: readonly (keyof R & string)[],
-  remove: CommandDefinition<Partial<R>>,
-  nameOf: (row: R) => string,
-): RowAction<R> => ({
+const removalOf = <R extends object>(key: readonly (keyof R & string)[], remove: CommandDefinition<Partial<R>>, nameOf: (row: R) => string): RowAction<R> => ({
   allTitles: ['Hapus'],
   title: () => 'Hapus',
   confirm: {
