@@ -1,4 +1,5 @@
-import { Custom, Text } from '../define/fields.js';
+import { Text } from '../define/fields.js';
+import { Custom } from '../define/special-fields.js';
 
 const anObject = (sent: unknown): object | undefined => (typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined);
 

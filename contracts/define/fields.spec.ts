@@ -1,7 +1,8 @@
 import { text } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Rows, Text, Texts, WholeNumber } from './fields.js';
+import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Rows, Text, WholeNumber } from './fields.js';
+import { Texts } from './special-fields.js';
 
 class Payment {
   @Text('Nama', { required: true, max: 20 }) nama!: string;

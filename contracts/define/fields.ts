@@ -1,36 +1,13 @@
 import { registerDecorator, validateSync, type ValidationError, type ValidatorConstraintInterface } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
+import type { FieldType } from './field-type.js';
 import { isBusinessDate } from '../values/business-date.js';
 import { isPlainText, tidy } from './plain-text.js';
 
-export { isPlainText, tidy };
+export { isPlainText, tidy, type FieldType };
 
 /** A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it. */
 export type PayloadClass<T extends object = object> = new () => T;
-
-/** The kinds of fields: what a form shows for one, and how its value is read and written. */
-export type FieldType =
-  | 'text'
-  | 'texts'
-  | 'rupiah'
-  | 'choice'
-  | 'date'
-  | 'flag'
-  | 'number'
-  | 'weight'
-  | 'percent'
-  | 'words'
-  | 'rows'
-  | 'value'
-  | 'custom'
-  | 'link'
-  | 'colour'
-  | 'tags'
-  | 'phone'
-  | 'keys'
-  | 'image'
-  | 'images'
-  | 'copied';
 
 /** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
 export interface FieldRule {
@@ -159,7 +136,8 @@ export function picked<T extends object, N extends keyof T & string>(payload: Pa
   return Picked as PayloadClass<Pick<T, N>>;
 }
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+/** True for what was not sent. */
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 /** True for what was left out: nothing, or a text of spaces. */
 export function isBlank(value: unknown): boolean {
@@ -228,43 +206,6 @@ export function Key(label: string, options: FieldOptions & KeyShape & { type?: F
   return field(options.type ?? 'text', label, options, schema, check, read);
 }
 
-/**
- * A reference that somebody has read out or written down: small letters, spaces and dashes between its parts do not matter. `wrong` is the message for what
- * cannot be one.
- */
-export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
-  const written = (sent: string): string => sent.trim().replace(/[ -]/g, '').toUpperCase();
-  const check = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong));
-  const schema = { type: 'string', maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' };
-  return field('text', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 40 ? written(sent) : sent));
-}
-
-/** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
-export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
-  const max = options.max ?? 20;
-  const isText = (value: unknown): boolean => isPlainText(value, 80);
-  const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
-  const check = (value: unknown): string | undefined => {
-    if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
-    const entries = Object.entries(value as object);
-    if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own))) return message('field.characters');
-    return undefined;
-  };
-  const tidied = (sent: unknown): unknown =>
-    typeof sent === 'object' && !Array.isArray(sent) ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)])) : sent;
-  return field('texts', label, options, schema, check, tidied);
-}
-
-/** A list of short texts: at most `max` of them (20 unless told), each of plain characters. */
-export function Words(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
-  const max = options.max ?? 20;
-  const schema = { type: 'array', maxItems: max, items: { type: 'string', maxLength: 80 } };
-  return field('words', label, options, schema, (value) => {
-    if (!Array.isArray(value) || value.length > max) return message('field.text');
-    return value.every((word) => isPlainText(word, 80)) ? undefined : message('field.characters');
-  });
-}
-
 /** Errors of the rows of a list, at most, so that a body of them is not answered by a larger one. */
 const MAX_INSIDE = 200;
 
@@ -300,30 +241,6 @@ export function Rows(label: string, row: PayloadClass, options: FieldOptions & {
     });
   };
   return field('rows', label, { ...options, ...(options.each && { inside: insideOf(row) }) }, schema, check, read);
-}
-
-/**
- * The value of a module or setting: true, false, a number or a text of at most 500 plain characters, which may be empty. What it may be besides stands in
- * its definition.
- */
-export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
-  const check = (value: unknown): string | undefined => {
-    if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
-    return isPlainText(value, 500) ? undefined : message('field.characters');
-  };
-  return field('value', label, options, { type: ['boolean', 'number', 'string'] }, check, (sent) => sent, isAbsent);
-}
-
-/** A field with a shape of its own: `convert` makes its value of what was sent, undefined for a wrong one. */
-export function Custom(
-  label: string,
-  schema: Readonly<Record<string, unknown>>,
-  convert: (sent: unknown) => unknown,
-  options: FieldOptions = {},
-): PropertyDecorator {
-  const wrong = Symbol(label);
-  const check = (value: unknown): string | undefined => (value === wrong ? message('request.invalid') : undefined);
-  return field('custom', label, options, { ...schema }, check, (sent) => convert(sent) ?? wrong);
 }
 
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */

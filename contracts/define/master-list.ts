@@ -1,4 +1,5 @@
-import { Choice, fieldsOf, picked, Rows, Text, WholeNumber, Words, type PayloadClass } from './fields.js';
+import { Choice, fieldsOf, picked, Rows, Text, WholeNumber, type PayloadClass } from './fields.js';
+import { Words } from './special-fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, NoParams, type QueryDefinition } from './query.js';
 

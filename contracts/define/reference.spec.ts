@@ -1,4 +1,5 @@
-import { parsePayload, Reference } from './fields.js';
+import { parsePayload } from './fields.js';
+import { Reference } from './special-fields.js';
 
 class Told {
   @Reference('No Referensi', { required: true, wrong: 'terimaUang.notFound' }) no_reff!: string;

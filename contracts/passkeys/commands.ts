@@ -1,6 +1,7 @@
 import { CommandToCome, Consent } from '../authorization/commands.js';
 import { defineCommand } from '../define/command.js';
-import { Custom, Key, Text } from '../define/fields.js';
+import { Key, Text } from '../define/fields.js';
+import { Custom } from '../define/special-fields.js';
 import { routeGate } from '../routes/routes.js';
 import { Passkey } from './events.js';
 

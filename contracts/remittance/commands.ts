@@ -1,5 +1,6 @@
 import { defineCommand } from '../define/command.js';
-import { Money, Reference, Text } from '../define/fields.js';
+import { Money, Text } from '../define/fields.js';
+import { Reference } from '../define/special-fields.js';
 import { routeGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
 

@@ -1,4 +1,5 @@
-import { Choice, DateField, Money, Reference, Text, WholeNumber } from '../define/fields.js';
+import { Choice, DateField, Money, Text, WholeNumber } from '../define/fields.js';
+import { Reference } from '../define/special-fields.js';
 import { ALL } from '../define/gate.js';
 import { defineQuery } from '../define/query.js';
 import { sharedGate } from '../routes/routes.js';

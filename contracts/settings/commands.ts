@@ -1,5 +1,6 @@
 import { defineCommand } from '../define/command.js';
-import { Key, Value } from '../define/fields.js';
+import { Key } from '../define/fields.js';
+import { Value } from '../define/special-fields.js';
 import type { SettingValue } from '../define/gate.js';
 import { routeGate } from '../routes/routes.js';
 

@@ -1,5 +1,6 @@
 import { defineEvent } from '../define/event.js';
-import { Text, Value } from '../define/fields.js';
+import { Text } from '../define/fields.js';
+import { Value } from '../define/special-fields.js';
 import type { SettingValue } from '../define/gate.js';
 
 /** A module or setting has a new value, for one shop or (`ALL`) for every shop that has none of its own. */

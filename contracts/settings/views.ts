@@ -1,4 +1,5 @@
-import { Choice, Flag, Key, Text, Texts, Value, WholeNumber, Words } from '../define/fields.js';
+import { Choice, Flag, Key, Text, WholeNumber } from '../define/fields.js';
+import { Texts, Value, Words } from '../define/special-fields.js';
 import { open, type SettingValue } from '../define/gate.js';
 import { defineQuery } from '../define/query.js';
 import type { SettingDefinition } from '../define/setting.js';

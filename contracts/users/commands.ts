@@ -1,5 +1,6 @@
 import { defineCommand } from '../define/command.js';
-import { Choice, Custom, Flag, Key, Text } from '../define/fields.js';
+import { Choice, Flag, Key, Text } from '../define/fields.js';
+import { Custom } from '../define/special-fields.js';
 import { levels, open, type Level } from '../define/gate.js';
 import { flagsOf } from '../routes/access-tree.js';
 import { routeGate } from '../routes/routes.js';

@@ -1,4 +1,5 @@
-import { Choice, Key, Text, Words } from '../define/fields.js';
+import { Choice, Key, Text } from '../define/fields.js';
+import { Words } from '../define/special-fields.js';
 import { defineEvent } from '../define/event.js';
 import { levels, type Level } from '../define/gate.js';
 

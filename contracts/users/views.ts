@@ -1,4 +1,5 @@
-import { Choice, Custom, Flag, Key, Text } from '../define/fields.js';
+import { Choice, Flag, Key, Text } from '../define/fields.js';
+import { Custom } from '../define/special-fields.js';
 import { levels, type Level } from '../define/gate.js';
 import { defineQuery, NoParams } from '../define/query.js';
 import type { AccessNode } from '../routes/access-tree.js';

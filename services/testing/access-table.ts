@@ -71,8 +71,8 @@ const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =
 const empty = {};
 
 /** The lines of a master with a screen: head office changes it, a branch may look at what became of its rows. */
-const ofMaster = ({ commands, history, path, call }: MasterDefinition): readonly (readonly [string, Who])[] => {
-  const list = [`GET ${call}`, { own: at(call) }] as const;
+const ofMaster = ({ commands, history, path, call, gate }: MasterDefinition): readonly (readonly [string, Who])[] => {
+  const list = [`GET ${call}`, { ...(gate.access && { access: gate.access }), own: at(call) }] as const;
   if (!commands || !history || path === undefined) return [list];
   const access = [path];
   const address = (of: string): string => of.replace(/\{\w+\}/g, 'X');

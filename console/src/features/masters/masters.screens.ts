@@ -1,4 +1,5 @@
 import { bank, hargaBeli, kodeTransaksi, rekening } from '../../../../contracts/masters/masters.js';
+import { group, jenis, kadar, kategori, kelompokHarga } from '../../../../contracts/masters/references.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 
 /** The screens of plain masters. */
@@ -7,4 +8,9 @@ export const mastersScreens = [
   defineMasterScreen(rekening, { leads: 'nama_rekening' }),
   defineMasterScreen(kodeTransaksi),
   defineMasterScreen(hargaBeli, { leads: 'kode_harga' }),
+  defineMasterScreen(group),
+  defineMasterScreen(kelompokHarga, { leads: 'kelompok_harga' }),
+  defineMasterScreen(kadar),
+  defineMasterScreen(jenis),
+  defineMasterScreen(kategori),
 ];

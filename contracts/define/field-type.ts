@@ -1,0 +1,23 @@
+/** The kinds of fields: what a form shows for one, and how its value is read and written. */
+export type FieldType =
+  | 'text'
+  | 'texts'
+  | 'rupiah'
+  | 'choice'
+  | 'date'
+  | 'flag'
+  | 'number'
+  | 'weight'
+  | 'percent'
+  | 'words'
+  | 'rows'
+  | 'value'
+  | 'custom'
+  | 'link'
+  | 'colour'
+  | 'tags'
+  | 'phone'
+  | 'keys'
+  | 'image'
+  | 'images'
+  | 'copied';
