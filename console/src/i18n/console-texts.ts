@@ -3,6 +3,7 @@ import { drawerTexts } from './drawer-texts.js';
 import { authTexts } from './auth-texts.js';
 import { closingTexts } from './closing-texts.js';
 import { eventTexts } from './event-texts.js';
+import { katalogTexts } from './katalog-texts.js';
 import { listTexts } from './list-texts.js';
 import { moneyTexts } from './money-texts.js';
 
@@ -11,6 +12,7 @@ export const consoleTexts = {
   ...chartTexts,
   ...closingTexts,
   ...eventTexts,
+  ...katalogTexts,
   ...listTexts,
   ...authTexts,
   ...moneyTexts,

@@ -70,3 +70,4 @@ export const WarningOutlined = beside(drawn.WarningOutlined);
 export const WifiOutlined = beside(drawn.WifiOutlined);
 export const EllipsisOutlined = beside(drawn.EllipsisOutlined);
 export const CheckOutlined = beside(drawn.CheckOutlined);
+export const HolderOutlined = beside(drawn.HolderOutlined);

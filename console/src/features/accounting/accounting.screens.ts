@@ -62,7 +62,7 @@ const postingUlang = defineList<RepostRow>(reposts, {
     repostJournal,
     [date('tgl_from'), date('tgl_to'), select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' })],
     (_row, user) => ({ tgl_from: user?.tgl_system, tgl_to: user?.tgl_system }),
-    RepostPreview,
+    { aside: RepostPreview },
   ),
   ofBranches: true,
 });

@@ -12,8 +12,10 @@ import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { countText } from '../../kit/format.js';
 import { defineList } from '../../kit/list/define-list.js';
-import { SearchField, useListSearch } from '../../kit/list/list-page.js';
-import { ListRows, textsOf, type Row } from '../../kit/list/list-rows.js';
+import { textsOf, type Row } from '../../kit/list/cell.js';
+import { wholeOf } from '../../kit/list/found.js';
+import { ListRows } from '../../kit/list/list-rows.js';
+import { SearchField, useListAddress } from '../../kit/list/list-search.js';
 import { searched } from '../../kit/list/search.js';
 import { PageHead } from '../../kit/page-head.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
@@ -75,7 +77,7 @@ interface JournalsProps {
 
 /** List mode: each journal, whether nothing of it goes to the suspense account, and the way to its details. */
 const Journals = observer(function Journals({ params, accounts, store, open }: JournalsProps): ReactNode {
-  const [search, setSearch] = useListSearch();
+  const { search, setSearch } = useListAddress();
   if (params.state === 'failed' && params.failure) return <Failed title={t('request.error')} failure={params.failure} retry={() => void params.reload()} />;
   if (params.state !== 'ready' && params.rows.length === 0) return <SkeletonRows rows={8} />;
   if (accounts.state === 'ready' && accounts.rows.length === 0) return <NoChart />;
@@ -90,14 +92,7 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
       <SearchField search={search} setSearch={setSearch} />
       <section className="panel list" aria-label={label(paraAkunTransaksi.title)}>
         {found.length > 0 ? (
-          <ListRows
-            screen={journals}
-            rows={found}
-            busy={params.state === 'loading'}
-            question={search}
-            edit={({ _id }) => open(String(_id))}
-            act={() => undefined}
-          />
+          <ListRows screen={journals} found={wholeOf(found, search, params.state)} edit={({ _id }) => open(String(_id))} act={() => undefined} />
         ) : (
           <Empty title={t('table.empty')} help={t('list.notFound', { search })} />
         )}

@@ -9,17 +9,56 @@ import {
   kontakAdminKatalog,
   splashscreenKatalog,
 } from '../../../../contracts/katalog/katalog.js';
+import { group } from '../../../../contracts/masters/references.js';
+import { keys, select } from '../../kit/form/define-form.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
+import { BannerPreview, CategoryPreview, ContactPreview, GroupPreview, ItemPreview, PricePreview, RewardPreview, SplashPreview } from './lazy-previews.js';
+
+/** Groups are offered with their name and their purity (catalogue §2). */
+const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'kadar'], row: group.row };
 
 /** The screens of the catalogue of the member app. */
 export const katalogScreens = [
-  defineMasterScreen(kategoriKatalog),
-  defineMasterScreen(hargaKatalog),
-  defineMasterScreen(bannerKatalog),
-  defineMasterScreen(infoKatalog),
-  defineMasterScreen(itemKatalog),
-  defineMasterScreen(kontakAdminKatalog),
-  defineMasterScreen(hadiahKatalog),
-  defineMasterScreen(groupDescriptionKatalog),
-  defineMasterScreen(splashscreenKatalog),
+  defineMasterScreen(kategoriKatalog, { folder: 'KATEGORI', leads: 'nama_kategori', preview: CategoryPreview }),
+  defineMasterScreen(hargaKatalog, { leads: 'nama_harga_app', controls: { detail_group: keys('detail_group', groups) }, preview: PricePreview }),
+  defineMasterScreen(bannerKatalog, {
+    folder: 'BANNER',
+    leads: 'title',
+    shows: ['kode_banner', 'title', 'deskripsi', 'gambar_name'],
+    columns: 2,
+    preview: BannerPreview,
+  }),
+  defineMasterScreen(infoKatalog, {
+    folder: 'INFO',
+    leads: 'title',
+    shows: ['kode_info', 'title', 'deskripsi', 'gambar_name'],
+    columns: 2,
+    preview: BannerPreview,
+  }),
+  defineMasterScreen(itemKatalog, {
+    folder: 'ITEM',
+    leads: 'nama_barang',
+    shows: ['kode_barang', 'nama_barang', 'berat', 'harga_jual', 'gambar_name', 'deskripsi_banner', 'deskripsi_info'],
+    called: { nama_barang: 'nama_item' },
+    columns: 2,
+    enter: false,
+    preview: ItemPreview,
+  }),
+  defineMasterScreen(kontakAdminKatalog, { leads: 'nama_admin', enter: false, preview: ContactPreview }),
+  defineMasterScreen(hadiahKatalog, {
+    folder: 'HADIAH',
+    leads: 'nama_hadiah',
+    shows: ['kode_hadiah', 'nama_hadiah', 'info', 'sub_info', 'deskripsi', 'point', 'gambar_name'],
+    columns: 2,
+    preview: RewardPreview,
+  }),
+  defineMasterScreen(groupDescriptionKatalog, { leads: 'kode_group', controls: { kode_group: select('kode_group', groups) }, preview: GroupPreview }),
+  defineMasterScreen(splashscreenKatalog, {
+    folder: 'SPLASH',
+    leads: 'screen_name',
+    shows: ['screen_name', 'gambar_name', 'text', 'position'],
+    texts: { position: { top: 'ATAS', bottom: 'BAWAH' } },
+    reloads: true,
+    preview: SplashPreview,
+  }),
 ];

@@ -91,6 +91,19 @@ export class Api {
     return this.answer(this.http.delete<T>(call, { headers: this.token() }));
   }
 
+  /** Address of something that the server shows without a token: an image. */
+  address(path: string): string {
+    return `${this.options.baseUrl}${path}`;
+  }
+
+  /** Sends a file and what belongs to it, and tells how much of it has gone, from 0 to 1; no time is too long for it. */
+  upload<T>(call: string, fields: Readonly<Record<string, string | File>>, sent: (part: number) => void, signal: AbortSignal): Promise<T> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const onUploadProgress = ({ progress }: { readonly progress?: number }): void => sent(progress ?? 0);
+    return this.answer(this.http.post<T>(call, body, { headers: this.token(), timeout: 0, signal, onUploadProgress }));
+  }
+
   /** The bytes of a file. */
   file(call: string): Promise<Blob> {
     return this.answer(this.http.get<Blob>(call, { headers: this.token(), responseType: 'blob', timeout: 0 }));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
+import type { PayloadClass } from '../../../../contracts/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import type { TextId } from '../../i18n/i18n.js';
 import type { Params } from '../api/api.js';
@@ -8,8 +9,8 @@ import type { Params } from '../api/api.js';
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
 export type FormValues = Readonly<Record<string, FormValue | undefined>>;
 
-/** One of them. */
-export type FormValue = string | number | boolean;
+/** One of them; of a list its texts. */
+export type FormValue = string | number | boolean | readonly string[];
 
 /** A row of a master, as its list call answers it. */
 export type MasterRow = Readonly<Record<string, string>>;
@@ -17,6 +18,13 @@ export type MasterRow = Readonly<Record<string, string>>;
 /** One control of a form. Label, rules and messages come from the payload class of the command. */
 export type FormField<N extends string = string> =
   | { readonly kind: 'text'; readonly name: N }
+  | { readonly kind: 'prose'; readonly name: N }
+  | { readonly kind: 'link'; readonly name: N }
+  | { readonly kind: 'phone'; readonly name: N }
+  | { readonly kind: 'colour'; readonly name: N }
+  | { readonly kind: 'tags'; readonly name: N; readonly hint?: TextId }
+  | { readonly kind: 'keys'; readonly name: N; readonly source: MasterSource }
+  | { readonly kind: 'image'; readonly name: N; readonly image: ImageSource }
   | { readonly kind: 'rupiah'; readonly name: N }
   | { readonly kind: 'date'; readonly name: N }
   | { readonly kind: 'figure'; readonly name: N }
@@ -41,14 +49,43 @@ export interface MasterSource {
   readonly call: string;
   /** Field of a row that is sent. */
   readonly value: string;
-  /** Field of a row that is shown beside it. */
-  readonly text: string;
+  /** Field of a row that is shown beside it, or those. */
+  readonly text: string | readonly string[];
+  /** How the fields of its rows are written; as they are unless told. */
+  readonly row?: PayloadClass;
+  /** True when the server searches its rows, and answers in pages. */
+  readonly paged?: boolean;
   /** Rows that can be chosen with what the form holds; all unless told. */
   readonly where?: (row: MasterRow, values: FormValues) => boolean;
 }
 
+/** Images that are chosen and uploaded in a form. */
+export interface ImageSource {
+  /** The field with the address of the image, or with those of several. */
+  readonly path: string;
+  /** True for a list of images in an order. */
+  readonly many: boolean;
+  readonly folder: string;
+  /** The field whose value says whose image it is, where each record has a folder of its own. */
+  readonly record?: string;
+}
+
 /** One line of text. */
 export const text = <const N extends string>(name: N) => ({ kind: 'text', name }) as const;
+/** Text of several lines. */
+export const prose = <const N extends string>(name: N) => ({ kind: 'prose', name }) as const;
+/** An address of the web. */
+export const link = <const N extends string>(name: N) => ({ kind: 'link', name }) as const;
+/** The number of a phone: what is no digit is left out while it is typed. */
+export const phone = <const N extends string>(name: N) => ({ kind: 'phone', name }) as const;
+/** A colour: picked, or written as `#D4AF37`. */
+export const colour = <const N extends string>(name: N) => ({ kind: 'colour', name }) as const;
+/** Tags as one text, `#8K,#16K`; the form holds them as a list without the marks. */
+export const tags = <const N extends string>(name: N, hint?: TextId) => ({ kind: 'tags', name, ...(hint && { hint }) }) as const;
+/** Several rows of a master. */
+export const keys = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'keys', name, source }) as const;
+/** An image, or several in an order: chosen, uploaded, and named by its key. */
+export const image = <const N extends string>(name: N, source: ImageSource) => ({ kind: 'image', name, image: source }) as const;
 /** Whole rupiah. */
 export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', name }) as const;
 /** A calendar date. */
@@ -135,7 +172,20 @@ export const listAction = <C extends object, Row extends object>(
 ): ListAction<Row> => ({ command, ...rest }) as unknown as ListAction<Row>;
 
 /** What a form of a command is made of, wherever it stands. */
-export type FormParts = Pick<FormScreen, 'command' | 'fields' | 'aside'>;
+export interface FormParts extends Pick<FormScreen, 'command' | 'fields' | 'aside'> {
+  /** What stands before the title of its command. */
+  readonly heading?: TextId;
+  /** Shown beside the fields, on a narrow screen below them. */
+  readonly preview?: ComponentType<AsideProps>;
+  /** Fields of the command that the form calls otherwise: `{ nama_barang: 'nama_item' }`. */
+  readonly called?: Readonly<Record<string, string>>;
+  /** False where Enter in a field does not send the form. */
+  readonly enter?: boolean;
+  /** Fields stand in so many columns; one unless told. */
+  readonly columns?: 2;
+  /** The page is loaded anew once it is recorded. */
+  readonly reloads?: boolean;
+}
 
 /** A screen that issues one command over the list of what was recorded. */
 export interface FormScreen extends FormOptions<string, Record<string, unknown>> {

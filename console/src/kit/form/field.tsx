@@ -7,16 +7,18 @@ export const fieldId = (name: string): string => `field-${name}`;
 interface FieldProps {
   readonly name: string;
   readonly label: string;
+  /** Beside the label. */
+  readonly note?: string | undefined;
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A control with its label above and room for its error below, so that nothing moves when there is one. */
-export function Field({ name, label, error, children }: FieldProps): ReactNode {
+export function Field({ name, label, note, error, children }: FieldProps): ReactNode {
   return (
     <div className="field">
       <label id={`${fieldId(name)}-label`} htmlFor={fieldId(name)}>
-        {label}
+        {label} {note && <span className="quiet">{note}</span>}
       </label>
       {children}
       <p id={`${fieldId(name)}-error`} className="field-error" aria-live="polite">

@@ -14,10 +14,14 @@ interface FigureInputProps extends AriaAttributes {
 /** What stands behind a figure. */
 const units: Partial<Record<FieldRule['type'], string>> = { weight: 'g', percent: '%' };
 
-/** A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it. */
-export function FigureInput({ rule = { type: 'number' } as FieldRule, value, onChange, ...rest }: FigureInputProps): ReactNode {
+/**
+ * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it; of a
+ * whole number only digits stay.
+ */
+export function FigureInput({ rule = { type: 'number', schema: {} } as FieldRule, value, onChange, ...rest }: FigureInputProps): ReactNode {
   const [typed, setTyped] = useState('');
   const shown = fieldValue(rule, typed) === value ? typed : fieldText(rule, value);
+  const digits = rule.type === 'number' && Number(rule.schema['minimum']) >= 0;
   return (
     <Input
       {...rest}
@@ -26,10 +30,13 @@ export function FigureInput({ rule = { type: 'number' } as FieldRule, value, onC
       autoComplete="off"
       suffix={units[rule.type]}
       value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(fieldValue(rule, event.target.value) as string | number | undefined);
+      onChange={({ target }) => {
+        const text = digits ? target.value.replace(/\D/g, '') : target.value;
+        setTyped(text);
+        onChange(fieldValue(rule, text) as string | number | undefined);
       }}
+      // What was typed is written as it is read, once the field is left.
+      onBlur={() => setTyped('')}
     />
   );
 }

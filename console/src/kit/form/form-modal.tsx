@@ -1,9 +1,10 @@
 import { LoadingOutlined, WarningOutlined } from '../icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/define/command.js';
 import { label, t, type TextId } from '../../i18n/i18n.js';
+import type { ApiFailure } from '../api/failure.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
@@ -24,7 +25,12 @@ interface FormModalProps {
   readonly submit?: TextId;
   /** What happens once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
+  /** Takes a refusal that somebody else deals with: true when it did, and nothing more is to be said. */
+  readonly refused?: ((failure: ApiFailure) => boolean) | undefined;
 }
+
+/** Pixels of a form, and of one with its preview beside it. */
+const [formWidth, previewWidth] = [560, 960];
 
 /** The form of a command, over its list. */
 export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close, ...rest }: FormModalProps): ReactNode {
@@ -35,13 +41,14 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
   };
   return (
     <Modal
-      title={[label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
+      title={[screen.heading && t(screen.heading), label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
       open={open}
       onCancel={saving ? undefined : close}
       closable={!saving}
       keyboard={!saving}
       mask={{ closable: false }}
-      width={560}
+      width={screen.preview ? previewWidth : formWidth}
+      className={screen.preview && 'form-with-preview'}
       footer={null}
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen)}
@@ -51,12 +58,12 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
   );
 });
 
-interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit'>, Required<Pick<FormModalProps, 'saved'>> {
+interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, saved, cancel, facts, submit }: FormBodyProps): ReactNode {
-  const save = useSave(screen, form, saved);
+const FormBody = observer(function FormBody({ screen, form, saved, refused, cancel, facts, submit }: FormBodyProps): ReactNode {
+  const save = useSave(screen, form, saved, refused);
   const names = screen.fields.flatMap(fieldNames);
   useEffect(() => focusFirst(screen), [screen]);
   useEffect(() => {
@@ -66,12 +73,12 @@ const FormBody = observer(function FormBody({ screen, form, saved, cancel, facts
   const { authorization } = useRoot();
   useHotkeys({ 'Ctrl S': save }, authorization.asked === undefined);
   const formId = useId();
-  const Aside = screen.aside;
   return (
     <form
       id={formId}
       className="form"
       noValidate
+      onKeyDown={screen.enter === false ? keepEnter : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -79,10 +86,7 @@ const FormBody = observer(function FormBody({ screen, form, saved, cancel, facts
     >
       <FormNotice form={form} fields={names} />
       {facts}
-      <div className="form-fields" inert={form.state !== 'editing'}>
-        <FormFields screen={screen} form={form} />
-        {Aside && <Aside values={form.values} set={form.set} />}
-      </div>
+      <FormContent screen={screen} form={form} />
       {form.state === 'saving' && !authorization.asked && (
         <div className="form-plate" role="status">
           <LoadingOutlined /> {t('form.saving')}
@@ -90,6 +94,29 @@ const FormBody = observer(function FormBody({ screen, form, saved, cancel, facts
       )}
       <FormFoot form={form} cancel={cancel} submit={submit} />
     </form>
+  );
+});
+
+/** Enter in a field does not send the form. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** The fields, and beside them what will be seen of what stands in them. */
+const FormContent = observer(function FormContent({ screen, form }: Pick<FormBodyProps, 'screen' | 'form'>): ReactNode {
+  const { aside: Aside, preview: Preview, columns } = screen;
+  const fields = (
+    <div className={columns ? 'form-fields form-columns' : 'form-fields'} inert={form.state !== 'editing'}>
+      <FormFields screen={screen} form={form} />
+      {Aside && <Aside values={form.values} set={form.set} />}
+    </div>
+  );
+  if (!Preview) return fields;
+  return (
+    <div className="form-beside">
+      {fields}
+      <Preview values={form.values} set={form.set} />
+    </div>
   );
 });
 
@@ -130,7 +157,10 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
   );
 });
 
-function useSave(screen: FormParts, form: FormStore, saved: (answer: CommandAnswer) => void): () => void {
+/** Milliseconds in which what was said can be read before the page is loaded anew. */
+const reloadDelay = 1000;
+
+function useSave(screen: FormParts, form: FormStore, saved: FormBodyProps['saved'], refused: FormBodyProps['refused']): () => void {
   const { toasts, live } = useRoot();
   const save = async (): Promise<void> => {
     const answer = await form.save();
@@ -138,7 +168,8 @@ function useSave(screen: FormParts, form: FormStore, saved: (answer: CommandAnsw
       live.recorded(answer.position);
       toasts.show('success', answer.message ?? t(screen.command.saved));
       saved(answer);
-    } else if (form.failure) {
+      if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
+    } else if (form.failure && !refused?.(form.failure)) {
       toasts.show('error', form.failure.message === t('failure.absent') ? t(screen.command.failed) : form.failure.message);
     }
   };

@@ -195,3 +195,36 @@ describe('a form with a password', () => {
     expect([store.state, drafts.size()]).toEqual(['unanswered', 0]);
   });
 });
+
+describe('a form whose file is on its way', () => {
+  it('is not sent before it has come, and says so under its field', async () => {
+    const { store, sent } = form();
+    store.set(setor);
+    store.wait('gambar_name', true);
+    expect(await store.save()).toBeUndefined();
+    expect([[...store.errors], sent]).toEqual([[['gambar_name', 'Tunggu sampai berkas selesai dikirim']], []]);
+    store.wait('gambar_name', false);
+    expect(await store.save()).toBeDefined();
+  });
+  it('shows what its control says is wrong, until it is no more', () => {
+    const { store } = form();
+    store.wrong('gambar_name', 'Bukan gambar');
+    expect(store.errors.get('gambar_name')).toBe('Bukan gambar');
+    store.wrong('gambar_name', undefined);
+    expect(store.errors.size).toBe(0);
+  });
+});
+
+describe('a form that calls a field otherwise than its command', () => {
+  it('sends it as the command calls it, and shows what is wrong with it where it stands', async () => {
+    const wire = overWire(() => recorded);
+    const host = { api: wire.api, drafts: memory(), unanswered: new UnansweredCommands(memory(), 'OWNER'), user_id: 'OWNER', newKey: () => 'a-key-of-it' };
+    const store = new FormStore(transferCash, host, {}, { called: { keterangan: 'catatan' } });
+    await store.save();
+    expect(store.errors.get('catatan')).toBe('Keterangan Tidak Boleh Kosong');
+    const { keterangan, ...rest } = setor;
+    store.set({ ...rest, catatan: keterangan });
+    await store.save();
+    expect(wire.sent[0]?.body).toEqual(setor);
+  });
+});

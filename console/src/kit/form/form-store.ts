@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
 import { parsePayload, type FieldError } from '../../../../contracts/define/fields.js';
+import { t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
-import type { FormValue, FormValues } from './define-form.js';
+import type { FormParts, FormValue, FormValues } from './define-form.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -37,6 +38,8 @@ export class FormStore {
   failure: ApiFailure | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
+  /** Fields whose value is still on its way: a file that is being sent. Until then the form cannot be. */
+  waiting: ReadonlySet<string> = new Set();
   private key: string;
   private refused = false;
 
@@ -44,15 +47,14 @@ export class FormStore {
     private readonly command: CommandDefinition,
     private readonly host: FormHost,
     private readonly initial: FormValues = {},
+    private readonly parts: Pick<FormParts, 'called'> = {},
   ) {
     this.values = initial;
     this.key = host.newKey();
     this.restore();
-    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'key' | 'refused'>(
-      this,
-      { values: observableRef, errors: observableRef, failure: observableRef, command: false, host: false, initial: false, key: false, refused: false },
-      { autoBind: true },
-    );
+    const plain = { command: false, host: false, initial: false, parts: false, key: false, refused: false } as const;
+    const whole = { values: observableRef, errors: observableRef, failure: observableRef, waiting: observableRef } as const;
+    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused'>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   set(changes: FormValues): void {
@@ -67,19 +69,32 @@ export class FormStore {
     this.keep();
   }
 
+  /** Says that the value of a field is on its way, or has come. */
+  wait(field: string, waits: boolean): void {
+    const others = [...this.waiting].filter((name) => name !== field);
+    this.waiting = new Set(waits ? [...others, field] : others);
+  }
+
+  /** Says what is wrong with a field, where its control knows; undefined: nothing any more. */
+  wrong(field: string, message: string | undefined): void {
+    const others = [...this.errors].filter(([name]) => name !== field);
+    this.errors = new Map(message === undefined ? others : [...others, [field, message]]);
+  }
+
   /** Checks and sends. Answers what was recorded; undefined after a refusal or while nobody knows. */
   async save(): Promise<CommandAnswer | undefined> {
     if (this.state === 'saving') return undefined;
     const again = this.state === 'unanswered';
     const { body, sent = body, name, title } = this.command;
-    const parsed = parsePayload(sent, filledIn(this.values));
+    if (this.waiting.size > 0) return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
+    const parsed = parsePayload(sent, this.filledIn);
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
     this.failure = undefined;
     if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
     this.host.drafts.removeItem(this.draftKey);
     try {
-      const answer = await this.host.api.command(this.command, filledIn(this.values), this.key);
+      const answer = await this.host.api.command(this.command, this.filledIn, this.key);
       this.host.api.recorded(answer.position);
       this.settled();
       return answer;
@@ -113,7 +128,7 @@ export class FormStore {
   }
 
   private refuse(errors: readonly FieldError[]): undefined {
-    this.errors = new Map(errors.map(({ field, message }) => [field, message]));
+    this.errors = new Map(errors.map(({ field, message }) => [this.parts.called?.[field] ?? field, message]));
     this.refusals += 1;
     return undefined;
   }
@@ -127,6 +142,13 @@ export class FormStore {
     this.keep();
     this.host.unanswered.answered(this.key);
     this.refuse(failure.errors);
+  }
+
+  /** The body of the command: what was filled in, without the rest, each field as the command calls it. */
+  private get filledIn(): Record<string, FormValue> {
+    const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
+    const filled = Object.entries(this.values).filter((entry): entry is [string, FormValue] => entry[1] !== undefined && entry[1] !== '');
+    return Object.fromEntries(filled.map(([name, value]) => [names.get(name) ?? name, value]));
   }
 
   /** What holds a secret, or changes what stands in a row, is not kept beyond the page. */
@@ -163,8 +185,3 @@ export class FormStore {
 
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
 const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;
-
-/** The body of a command: what was filled in, without the rest. */
-function filledIn(values: FormValues): Record<string, FormValue> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, FormValue] => entry[1] !== undefined && entry[1] !== ''));
-}

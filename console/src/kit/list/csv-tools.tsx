@@ -3,32 +3,37 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { t } from '../../i18n/i18n.js';
+import { ApiFailure, apiFailure } from '../api/failure.js';
 import { DownloadOutlined, UploadOutlined } from '../icons.js';
 import { saveFile } from '../save-file.js';
 import { useRoot } from '../stores/root-store.js';
 import { ImportModal } from './import-modal.js';
-import type { Row } from './list-rows.js';
+import type { Row } from './cell.js';
 import { rowsAsCsv } from './rows-csv.js';
 
 interface CsvToolsProps {
   readonly master: MasterDefinition;
-  /** Those that a search finds, whatever page is shown. */
-  readonly rows: readonly Row[];
+  /** The name of the file, without what says its kind. */
+  readonly file: string;
+  /** Reads those that a search finds, whatever page is shown. */
+  readonly rows: () => Promise<readonly Row[]>;
 }
 
 /** The rows of a master as a file, and a file as its rows for who may change them. */
-export const CsvTools = observer(function CsvTools({ master, rows }: CsvToolsProps): ReactNode {
+export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvToolsProps): ReactNode {
   const { session, toasts } = useRoot();
   const [importing, setImporting] = useState(false);
-  const save = (): void => {
-    if (rows.length === 0) return toasts.show('error', t('csv.empty'));
-    saveFile(new Blob([rowsAsCsv(master, rows)], { type: 'text/csv' }), `${(master.path ?? master.name).replace('/', '')}.csv`);
+  const save = async (): Promise<void> => {
+    const found = await rows().catch((thrown: unknown) => apiFailure(thrown));
+    if (found instanceof ApiFailure) return toasts.show('error', found.message);
+    if (found.length === 0) return toasts.show('error', t('csv.empty'));
+    saveFile(new Blob([rowsAsCsv(master, found)], { type: 'text/csv' }), `${file}.csv`);
   };
   const imported = master.commands?.import;
   const mayImport = imported !== undefined && session.passes(imported.gate);
   return (
     <>
-      <Button icon={<DownloadOutlined />} onClick={save}>
+      <Button icon={<DownloadOutlined />} onClick={() => void save()}>
         {t('export.csv')}
       </Button>
       {mayImport && (

@@ -2,6 +2,7 @@ import type { CommandDefinition } from '../../../../contracts/define/command.js'
 import type { MasterDefinition, RowHistory } from '../../../../contracts/define/master.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
+import type { TextId } from '../../i18n/i18n.js';
 import type { FormField, FormParts, FormValues } from '../form/define-form.js';
 
 /** One column of a list: its label comes from the row class; words and flags may have texts. */
@@ -54,6 +55,16 @@ export interface ListScreen {
   readonly ofBranches?: boolean;
   /** The master whose rows can be had as CSV, and sent back. */
   readonly csv?: MasterDefinition;
+  /** True when the server searches and sorts, and answers in pages. */
+  readonly paged?: boolean;
+  /** Columns that the server sorts by. */
+  readonly sortable?: readonly string[];
+  /** The command by which a removed row is there again. */
+  readonly restore?: CommandDefinition;
+  /** The text where there are no rows. */
+  readonly empty?: TextId;
+  /** The name of its files, without what says their kind; that of its path unless told. */
+  readonly file?: string;
 }
 
 interface ListOptions<Row extends object> {
@@ -67,6 +78,11 @@ interface ListOptions<Row extends object> {
   readonly actions?: readonly RowAction<Row>[];
   readonly ofBranches?: boolean;
   readonly csv?: MasterDefinition;
+  readonly paged?: boolean | undefined;
+  readonly sortable?: readonly (keyof Row & string)[] | undefined;
+  readonly restore?: CommandDefinition | undefined;
+  readonly empty?: TextId | undefined;
+  readonly file?: string | undefined;
 }
 
 /** Defines a form over a list; the fields are those of its command, labels and rules too. */
@@ -74,9 +90,9 @@ export function listForm<Row extends object, C extends object = object>(
   command: CommandDefinition<C>,
   fields: readonly FormField[],
   values: ListForm<Row>['values'],
-  aside?: FormParts['aside'],
+  rest: Omit<FormParts, 'command' | 'fields'> = {},
 ): ListForm<Row> {
-  return { command: command as unknown as CommandDefinition, fields, values, ...(aside && { aside }) };
+  return { command: command as unknown as CommandDefinition, fields, values, ...rest };
 }
 
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */

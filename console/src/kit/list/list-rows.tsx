@@ -1,39 +1,29 @@
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldText, isFigure } from '../../../../contracts/define/field-text.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { isFigure } from '../../../../contracts/define/field-text.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { label, t } from '../../i18n/i18n.js';
 import { EditOutlined, EllipsisOutlined } from '../icons.js';
 import { Grid } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
+import { evenRows } from '../table/row-window.js';
+import { DrawnRows, useScroller } from '../table/scroller.js';
+import { sortedColumn, type Order } from '../table/sorted-column.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNarrow } from '../use-narrow.js';
+import { Cell, cellText, type Row } from './cell.js';
 import { rowName, type ListScreen, type ListTextColumn, type RowAction } from './define-list.js';
+import type { Found } from './found.js';
 import '../table/rows.css';
-
-/** A row of a list, as its call answers it. */
-export type Row = Readonly<Record<string, unknown>>;
 
 const ends = 'actions';
 
-/** The text of a cell. */
-export function cellText(screen: Pick<ListScreen, 'query'>, { name, texts }: ListTextColumn, row: Row): string {
-  const text = texts?.[String(row[name] ?? '')];
-  const rule = fieldsOf(screen.query.row).get(name);
-  if (text !== undefined) return label(text);
-  const written = rule ? fieldText(rule, row[name]) : String(row[name] ?? '');
-  return rule?.type === 'flag' ? label(written) : written;
-}
-
-/** The texts of a row, for the search. */
-export const textsOf = (screen: ListScreen, row: Row): readonly string[] => screen.columns.map((column) => cellText(screen, column, row));
-
 interface ListRowsProps {
   readonly screen: ListScreen;
-  readonly rows: readonly Row[];
-  readonly busy: boolean;
-  readonly question: unknown;
+  readonly found: Pick<Found, 'rows' | 'sample' | 'count' | 'question' | 'state' | 'look' | 'jump'>;
+  /** Order of the rows, where the server sorts. */
+  readonly order?: Order;
   readonly edit: ((row: Row) => void) | undefined;
   readonly act: (action: RowAction, row: Row) => void;
 }
@@ -43,59 +33,102 @@ export function ListRows(props: ListRowsProps): ReactNode {
   return useNarrow() ? <NarrowRows {...props} /> : <WideRows {...props} />;
 }
 
-function WideRows({ screen, rows, busy, question, edit, act }: ListRowsProps): ReactNode {
+function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode {
+  const { rows, sample, count, look, jump, question, state } = found;
   const rules = fieldsOf(screen.query.row);
   const named = new Map(screen.columns.map((column) => [column.name, column]));
   const columns = screen.columns.map((column) => {
     const rule = rules.get(column.name);
     const title = label(rule?.label ?? column.name);
-    const texts = rows.map((row) => cellText(screen, column, row));
     const figure = rule !== undefined && isFigure(rule);
-    return { name: column.name, title, width: neededWidth({ title, texts, prose: column.name === screen.leads }), figure };
+    const width = columnWidth(screen, column, sample, title);
+    const plain = { name: column.name, title, width, figure };
+    return order && screen.sortable?.includes(column.name) ? sortedColumn(plain, order) : plain;
   });
   const hasEnds = edit !== undefined || screen.actions.length > 0;
   const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, figure: true };
   const cell = (index: number, name: string): ReactNode => {
-    const row = rows[index]!;
+    const row = rows[index];
     const column = named.get(name);
-    return column ? <CellText screen={screen} column={column} row={row} /> : <RowEnds screen={screen} row={row} edit={edit} act={act} />;
+    if (!row) return <span className="cell-wait" />;
+    return column ? <Cell screen={screen} column={column} row={row} /> : <RowEnds screen={screen} row={row} edit={edit} act={act} />;
   };
   return (
     <Grid
       label={label(screen.query.title)}
       columns={hasEnds ? [...columns, end] : columns}
-      count={rows.length}
+      count={look ? count : rows.length}
       cell={cell}
       question={question}
-      busy={busy}
-      onOpen={(index) => edit?.(rows[index]!)}
+      busy={state === 'loading'}
+      onLook={look}
+      jump={jump}
+      onOpen={(index) => rows[index] && edit?.(rows[index])}
     />
   );
 }
 
-function NarrowRows({ screen, rows, edit, act }: ListRowsProps): ReactNode {
-  const named = new Map(screen.columns.map((column) => [column.name, column]));
-  const textOf = (name: string, row: Row): string => cellText(screen, named.get(name) ?? { name }, row);
+/** Pixels of a column whose cells are no text: small pictures. */
+const pictureWidth = 92;
+/** Pixels of the sample of a colour, and of the arrow of an order. */
+const besideText = 24;
+
+function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): number {
+  const rule = fieldsOf(screen.query.row).get(column.name);
+  if (rule?.type === 'image' || rule?.type === 'images') return pictureWidth;
+  const texts = sample.map((row) => cellText(screen, column, row));
+  const prose = column.name === screen.leads || (rule !== undefined && proseTypes.has(rule.type)) || longText(rule);
+  const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name);
+  return neededWidth({ title, texts, prose }) + (beside ? besideText : 0);
+}
+
+/** Kinds of fields whose texts may be cut: whole they stand in the form. */
+const proseTypes: ReadonlySet<string> = new Set(['link', 'tags', 'keys', 'words']);
+/** True for a text that may be longer than a line. */
+const longText = (rule: FieldRule | undefined): boolean => rule?.type === 'text' && Number(rule.schema['maxLength']) > 100;
+
+/** Rows of a narrow list, in pixels. */
+const narrowRow = 52;
+
+function NarrowRows({ screen, found, edit, act }: ListRowsProps): ReactNode {
+  if (found.look) return <ScrolledRows screen={screen} found={found} look={found.look} edit={edit} act={act} />;
   return (
-    <ul className="list-narrow">
-      {rows.map((row) => (
-        <li key={rowName(screen, row)} className="rows-item list-item">
-          <span className="rows-lead">{textOf(screen.leads, row)}</span>
-          <RowEnds screen={screen} row={row} edit={edit} act={act} />
-          <span className="rows-note">{screen.notes.map((name) => textOf(name, row)).join(' \u00b7 ')}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="list-narrow" role="list">
+      {found.rows.map((row) => row && <NarrowRow key={rowName(screen, row)} screen={screen} row={row} edit={edit} act={act} />)}
+    </div>
   );
 }
 
-function CellText({ screen, column, row }: { readonly screen: ListScreen; readonly column: ListTextColumn; readonly row: Row }): ReactNode {
-  const text = cellText(screen, column, row);
-  if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
-  return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
+/** Any number of rows, of which those in view are drawn. */
+function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { readonly look: NonNullable<Found['look']> }): ReactNode {
+  const { rows, jump, question } = found;
+  const open = (index: number): void => void (rows[index] && edit?.(rows[index]));
+  const scroller = useScroller({ rows: evenRows(found.count, narrowRow), fixed: 0, onLook: look, onOpen: open, question, jump });
+  return (
+    <div className="rows" role="list" aria-label={label(screen.query.title)} {...scroller.props}>
+      <DrawnRows window={scroller.window}>
+        {(index) => <NarrowRow key={index} screen={screen} row={rows[index]} edit={edit} act={act} />}
+      </DrawnRows>
+    </div>
+  );
 }
 
-function RowEnds({ screen, row, edit, act }: Omit<ListRowsProps, 'rows' | 'busy' | 'question'> & { readonly row: Row }): ReactNode {
+function NarrowRow({ screen, row, edit, act }: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
+  if (!row) return <div className="rows-item" aria-hidden="true" />;
+  const named = new Map(screen.columns.map((column) => [column.name, column]));
+  const textOf = (name: string): string => cellText(screen, named.get(name) ?? { name }, row);
+  return (
+    <div className="rows-item list-item" role="listitem">
+      <span className="rows-lead">{textOf(screen.leads)}</span>
+      <RowEnds screen={screen} row={row} edit={edit} act={act} />
+      <span className="rows-note">{screen.notes.map(textOf).filter(Boolean).join(' \u00b7 ')}</span>
+    </div>
+  );
+}
+
+type RowEndsProps = Pick<ListRowsProps, 'screen' | 'edit' | 'act'> & { readonly row: Row };
+
+function RowEnds({ screen, row, edit, act }: RowEndsProps): ReactNode {
   const navigate = useNavigate();
   const { session } = useRoot();
   const name = rowName(screen, row);

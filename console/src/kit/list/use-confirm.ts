@@ -5,10 +5,11 @@ import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useRoot } from '../stores/root-store.js';
 import type { RowAction } from './define-list.js';
-import type { Row } from './list-rows.js';
+import type { Row } from './cell.js';
+import type { OfferRestore } from './use-restore.js';
 
 /** Does something to a row after a question: answers how to begin, and the question where it is asked. What the server refuses is told as a toast. */
-export function useConfirm(): readonly [ask: (action: RowAction, row: Row) => void, question: ReactNode] {
+export function useConfirm(offerRestore: OfferRestore): readonly [ask: (action: RowAction, row: Row) => void, question: ReactNode] {
   const [modal, question] = Modal.useModal();
   const { toasts, live } = useRoot();
   const host = useFormHost();
@@ -17,6 +18,7 @@ export function useConfirm(): readonly [ask: (action: RowAction, row: Row) => vo
     const form = new FormStore(confirm.command, host, confirm.values(row));
     const send = async (): Promise<void> => {
       const answer = await form.save();
+      if (!answer && offerRestore(form.failure, form.values)) return;
       if (!answer) return toasts.show('error', form.failure?.message ?? t(confirm.command.failed));
       live.recorded(answer.position);
       toasts.show('success', answer.message ?? t(confirm.command.saved));

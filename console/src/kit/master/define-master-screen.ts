@@ -1,50 +1,80 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { fieldsOf, type FieldRule, type Referred } from '../../../../contracts/define/fields.js';
-import { isFigure } from '../../../../contracts/define/field-text.js';
+import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/define/master.js';
-import { NoParams, type QueryDefinition } from '../../../../contracts/define/query.js';
+import type { ImageFolderName } from '../../../../contracts/images/gambar.js';
+import { messages } from '../../../../contracts/messages/messages.js';
 import { t } from '../../i18n/i18n.js';
-import { choice, date, figure, flag, rupiah, select, shown, text, type FormField, type FormValues } from '../form/define-form.js';
+import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
 import { defineList, listForm, rowName, type ListScreen, type RowAction } from '../list/define-list.js';
+import { fieldFor, formFields, formValues, imageField } from './field-for.js';
 
-interface MasterScreenOptions<R> {
+interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | 'columns' | 'reloads'> {
   /** The field that leads a row on a narrow screen; the first that is no key unless told. */
   readonly leads?: keyof R & string;
+  /** Columns of the list, in their order; each field of a row unless told. */
+  readonly shows?: readonly string[];
+  /** Other controls than those that follow from the fields. */
+  readonly controls?: Readonly<Partial<Record<keyof R & string, FormField>>>;
+  /** Words of a column, and of its field. */
+  readonly texts?: Readonly<Partial<Record<keyof R & string, Readonly<Record<string, string>>>>>;
+  /** Fields that the form calls otherwise than what is sent. */
+  readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
+  /** Where its images go. */
+  readonly folder?: ImageFolderName;
+  /** What a new row begins with. */
+  readonly initial?: FormValues;
 }
 
 /**
  * Defines the screen of a master: columns and fields of the form are those of its rows, in their order; who may not change it sees the rows. With search,
  * CSV, import, what became of each row, and removal after the question of the specification.
  */
-export function defineMasterScreen<R extends object>(master: MasterDefinition<R>, { leads }: MasterScreenOptions<R> = {}): ListScreen {
-  const { commands, path, key, call, title, gate, row, fixed = [] } = master;
+export function defineMasterScreen<R extends object>(master: MasterDefinition<R>, options: MasterScreenOptions<R> = {}): ListScreen {
+  const { commands, path, key, list, row, paged, empty, file } = master;
   if (!commands || path === undefined) throw new Error(`${master.name} has no screen`);
-  const rules = [...fieldsOf(row)] as [keyof R & string, FieldRule][];
-  const names = rules.map(([name]) => name);
-  const stands = [...key, ...fixed];
-  const query: QueryDefinition<object, R> = { kind: 'query', call, title, gate, params: NoParams, row };
-  const valuesOf = (of: R | undefined): FormValues => ({ ...(of as FormValues | undefined) });
-  return defineList<R>(query, {
+  const answered = [...fieldsOf(list.row)].filter(([, { copies }]) => !copies).map(([name]) => name);
+  const names = (options.shows ?? answered) as (keyof R & string)[];
+  const texts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = options.texts ?? {};
+  const { leads = names.find((name) => !key.includes(name)) ?? names[0]! } = options;
+  return defineList<R>(list, {
     path,
     key,
-    columns: names.map((name) => ({ name })),
-    leads: leads ?? names.find((name) => !key.includes(name)) ?? names[0]!,
+    columns: names.map((name) => ({ name, ...(texts[name] && { texts: texts[name] }) })),
+    leads,
     notes: names.filter((name) => name !== leads),
-    ...(commands.create && {
-      add: listForm(
-        commands.create,
-        rules.map(([name, rule]) => fieldFor(name, rule)),
-        valuesOf,
-      ),
-    }),
-    edit: listForm(
-      commands.change,
-      rules.map(([name, rule]) => (stands.includes(name) ? shown(name) : fieldFor(name, rule))),
-      valuesOf,
-    ),
+    ...formsOf(master, commands, options),
     actions: actionsOf(master, commands),
     csv: master as unknown as MasterDefinition,
+    paged,
+    sortable: paged && ([...fieldsOf(row).keys()] as (keyof R & string)[]),
+    restore: commands.restore as unknown as CommandDefinition | undefined,
+    empty,
+    file: file && messages[file],
   });
+}
+
+/** The forms to add a row and to change one; in the second what stands is shown as it is. */
+function formsOf<R extends object>(master: MasterDefinition<R>, commands: MasterCommands<R>, options: MasterScreenOptions<R>) {
+  const { key, fixed = [], row } = master;
+  const { controls = {}, called = {}, texts = {}, folder, initial, leads: _, shows: __, ...parts } = options;
+  const asked = master as unknown as MasterDefinition;
+  const stands: readonly string[] = [...key, ...fixed];
+  const nameOf = (name: string): string => (called as Readonly<Record<string, string>>)[name] ?? name;
+  const fields = formFields(asked).map(([name, rule]): readonly [string, FormField] => {
+    const own = (controls as Readonly<Record<string, FormField>>)[name];
+    const control = own ?? (folder && rule.type.startsWith('image') ? imageField(asked, name, folder) : fieldFor(name, rule));
+    const words = (texts as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)[name];
+    return [name, { ...(words && rule.type === 'choice' ? choice(name, words) : control), name: nameOf(name) }];
+  });
+  const valuesOf = (of: R | undefined): FormValues => {
+    const held = of ? formValues(row, of) : (initial ?? {});
+    return Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value]));
+  };
+  const rest = { ...parts, called: called as Readonly<Record<string, string>> };
+  const changed = fields.map(([name, field]) => (stands.includes(name) ? shown(name) : field));
+  const add = commands.create && listForm(commands.create, fields.map(([, field]) => field), valuesOf, { ...rest, heading: 'modal.title.add' }); // prettier-ignore
+  const edit = listForm(commands.change, changed, valuesOf, { ...rest, heading: 'modal.title.edit' });
+  return { ...(add && { add }), edit };
 }
 
 function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, { remove }: MasterCommands<R>): readonly RowAction<R>[] {
@@ -61,16 +91,3 @@ const removalOf = <R extends object>(key: readonly (keyof R & string)[], remove:
     question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
   },
 });
-
-/** The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them. */
-export function fieldFor(name: string, rule: FieldRule): FormField {
-  if (rule.of && rule.type === 'text') return select(name, { call: rule.of().call, value: rule.of().key[0]!, text: nameField(rule.of()) });
-  if (rule.type === 'rupiah') return rupiah(name);
-  if (isFigure(rule)) return figure(name);
-  if (rule.type === 'choice') return choice(name, rule.schema['enum'] as readonly string[]);
-  if (rule.type === 'date') return date(name);
-  return rule.type === 'flag' ? flag(name) : text(name);
-}
-
-/** The field that says what a row is called: the first that is no key. */
-const nameField = ({ row, key }: Referred): string => [...fieldsOf(row).keys()].find((name) => !key.includes(name)) ?? key[0]!;

@@ -8,10 +8,11 @@ import { balanceText } from '../format.js';
 import { drillPath } from './drill.js';
 import { useOpen } from './use-open.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
+import { sortedColumn } from '../table/sorted-column.js';
 import { scrollBarWidth, useBox, type Box } from '../use-box.js';
 import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
 import type { ReportRow } from './report-store.js';
-import type { SortBy } from './report-url.js';
+import { sortParam, type SortBy } from './report-url.js';
 import { shownColumns } from './shown-columns.js';
 import type { ReportView } from './use-report.js';
 
@@ -80,16 +81,9 @@ function ReportCell({ view: { screen, store }, column, row, open }: CellProps): 
 }
 
 function gridColumn(column: Column, width: number, sort: SortBy | undefined, change: (sort: SortBy | undefined) => void): GridColumn {
-  const mine = sort?.column === column.name ? sort : undefined;
-  const next = !mine ? { column: column.name, descending: false } : mine.descending ? undefined : { column: column.name, descending: true };
-  const arrow = mine && (mine.descending ? '\u2193' : '\u2191');
-  const title = (
-    <button type="button" className="cell-sort" onClick={() => change(next)}>
-      {columnTitle(column)}
-      {arrow && <span aria-hidden="true">{arrow}</span>}
-    </button>
-  );
-  return { name: column.name, title, width, figure: isFigure(column), sorted: mine ? (mine.descending ? 'descending' : 'ascending') : 'none' };
+  const setSort = (to: string | undefined): void => change(to === undefined ? undefined : { column: column.name, descending: to.startsWith('-') });
+  const plain = { name: column.name, title: columnTitle(column), width, figure: isFigure(column) };
+  return sortedColumn(plain, { sort: sort && sortParam(sort), setSort });
 }
 
 function openingRows({ store }: ReportView): readonly FixedRow[] {

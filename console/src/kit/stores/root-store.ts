@@ -61,11 +61,13 @@ export function useRoot(): RootStore {
   return root;
 }
 
-/** The rows of a master, loaded when a screen first needs them, and again when something was recorded in head office's log since, where masters stand. */
-export function useMaster(call: string): ListStore<Record<string, string>> {
+/** The rows of a master, loaded when a screen first needs them (`needed`), and again when something was recorded in head office's log since, where masters stand. */
+export function useMaster(call: string, needed = true): ListStore<Record<string, string>> {
   const root = useRoot();
   const list = root.master(call);
   const position = root.live.positionOf(PUSAT);
-  useEffect(() => void list.need(position), [list, position]);
+  useEffect(() => {
+    if (needed) void list.need(position);
+  }, [list, position, needed]);
   return list;
 }

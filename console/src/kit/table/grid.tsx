@@ -34,6 +34,8 @@ interface GridProps {
   readonly onLook?: (from: number, to: number) => void;
   readonly onOpen?: (index: number) => void;
   readonly question?: unknown;
+  /** A row to bring to the top; a new one each time. */
+  readonly jump?: { readonly row: number } | undefined;
   readonly busy?: boolean;
 }
 
@@ -43,10 +45,10 @@ const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
 export function Grid(props: GridProps): ReactNode {
-  const { columns, count, top = [], foot = [], onLook = ignore, onOpen = ignore, question, busy = false } = props;
+  const { columns, count, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false } = props;
   const id = useId();
   const edges = 1 + top.length + foot.length;
-  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question });
+  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question, jump });
   const { active } = scroller;
   const style = gridStyle(columns);
   const width = { minWidth: style.minWidth };

@@ -68,3 +68,8 @@ export function scrollToShow(rows: RowHeights, index: number, scrolled: number, 
   if (from > above) return above / factor;
   return from < below ? below / factor : scrolled;
 }
+
+/** The scroll position that has a row at the head of the view. */
+export function scrollToHead(rows: RowHeights, index: number, view: number): number {
+  return rows.offset(Math.min(index, rows.count)) / scaleOf(rows, view).factor;
+}

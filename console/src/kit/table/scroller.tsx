@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBox } from '../use-box.js';
-import { rowWindow, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
+import { rowWindow, scrollToHead, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
 
 interface ScrollerOptions {
   readonly rows: RowHeights;
@@ -11,6 +11,8 @@ interface ScrollerOptions {
   readonly onOpen: (index: number) => void;
   /** Changes when other rows are shown: back to the top. */
   readonly question: unknown;
+  /** A row to bring to the top; a new one each time. */
+  readonly jump?: { readonly row: number } | undefined;
 }
 
 /** What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling element. */
@@ -28,7 +30,7 @@ export interface Scroller {
 }
 
 /** Draws of many rows those that are seen. `↑ ↓ Home End PageUp PageDown` move, `Enter` opens. */
-export function useScroller({ rows, fixed, onLook, onOpen, question }: ScrollerOptions): Scroller {
+export function useScroller({ rows, fixed, onLook, onOpen, question, jump }: ScrollerOptions): Scroller {
   const element = useRef<HTMLElement>(null);
   const [measure, box] = useBox();
   const [scrolled, setScrolled] = useState(0);
@@ -41,6 +43,10 @@ export function useScroller({ rows, fixed, onLook, onOpen, question }: ScrollerO
     element.current?.scrollTo({ top: 0 });
     setActive(-1);
   }, [question]);
+  useLayoutEffect(() => {
+    if (jump) element.current?.scrollTo({ top: scrollToHead(rows, jump.row, view) });
+    // Only when asked to: not when rows come or the view grows.
+  }, [jump]);
   const go = (index: number): void => {
     const to = Math.max(0, Math.min(rows.count - 1, index));
     setActive(to);

@@ -18,5 +18,7 @@ export function paletteCss(): string {
     `:root{${variables('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${variables('dark')}}}`,
     `[data-theme=dark]{${variables('dark')}}`,
+    // Also within a dark page: what is shown as it looks elsewhere.
+    `[data-theme=light]{${variables('light')}}`,
   ].join('\n');
 }

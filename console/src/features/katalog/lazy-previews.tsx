@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type * as Previews from './previews.js';
+import type { AsideProps } from '../../kit/form/define-form.js';
+
+/** A preview that is loaded when a form with it is first opened. */
+function lazily(name: keyof typeof Previews): ComponentType<AsideProps> {
+  const Loaded = lazy(async () => ({ default: (await import('./previews.js'))[name] as ComponentType<AsideProps> }));
+  return function Preview(props: AsideProps): ReactNode {
+    return (
+      <Suspense fallback={<div className="preview-waits" />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export const CategoryPreview = lazily('CategoryPreview');
+export const BannerPreview = lazily('BannerPreview');
+export const ItemPreview = lazily('ItemPreview');
+export const RewardPreview = lazily('RewardPreview');
+export const SplashPreview = lazily('SplashPreview');
+export const ContactPreview = lazily('ContactPreview');
+export const PricePreview = lazily('PricePreview');
+export const GroupPreview = lazily('GroupPreview');

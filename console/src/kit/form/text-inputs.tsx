@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import type { AriaAttributes, ReactNode } from 'react';
+import { t } from '../../i18n/i18n.js';
+import type { FieldRule } from '../../../../contracts/define/fields.js';
+
+interface TextInputProps extends AriaAttributes {
+  readonly id: string;
+  readonly value: string;
+  readonly status: 'error' | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** Text of several lines. */
+export function ProseInput({ rule, onChange, ...rest }: TextInputProps & { readonly rule: FieldRule | undefined }): ReactNode {
+  const max = Number(rule?.schema['maxLength']) || undefined;
+  return <Input.TextArea {...rest} autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max }} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** An address of the web. */
+export function LinkInput({ onChange, ...rest }: TextInputProps): ReactNode {
+  return <Input {...rest} type="url" inputMode="url" autoComplete="off" placeholder={t('form.linkHint')} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** The number of a phone: only digits stay. */
+export function PhoneInput({ onChange, ...rest }: TextInputProps): ReactNode {
+  return <Input {...rest} type="tel" inputMode="tel" autoComplete="off" onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))} />;
+}
+
+const isColour = /^#[0-9A-F]{6}$/;
+
+/** A colour: picked by the browser's own picker, or written. */
+export function ColourInput({ onChange, value, ...rest }: TextInputProps): ReactNode {
+  const whole = isColour.test(value);
+  return (
+    <Input
+      {...rest}
+      value={value}
+      autoComplete="off"
+      maxLength={7}
+      placeholder={t('form.colourHint')}
+      prefix={
+        <input
+          type="color"
+          className={whole ? 'colour-sample' : 'colour-sample colour-none'}
+          aria-labelledby={`${rest.id}-label`}
+          value={whole ? value : '#FFFFFF'}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
+        />
+      }
+      onChange={({ target }) => onChange(target.value.toUpperCase())}
+    />
+  );
+}

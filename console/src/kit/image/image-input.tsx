@@ -1,0 +1,158 @@
+import { Button, Progress } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { imageTypes } from '../../../../contracts/images/gambar.js';
+import { t } from '../../i18n/i18n.js';
+import { countText } from '../format.js';
+import type { FormField } from '../form/define-form.js';
+import { fieldId } from '../form/field.js';
+import type { FormStore } from '../form/form-store.js';
+import { DeleteOutlined, UploadOutlined } from '../icons.js';
+import { useRoot } from '../stores/root-store.js';
+import { storedImages, type StoredImage } from './thumbnails.js';
+import { UploadStore } from './upload-store.js';
+import './image.css';
+
+const SortableList = lazy(async () => ({ default: (await import('../sort/sortable-list.js')).SortableList<StoredImage & { readonly id: string }> }));
+
+interface ImageInputProps {
+  readonly field: Extract<FormField, { kind: 'image' }>;
+  readonly title: string;
+  readonly form: FormStore;
+}
+
+/** An image, or several in an order: chosen, shown at once, sent; its address, size and weight stand beside it. */
+export const ImageInput = observer(function ImageInput({ field: { name, image }, title, form }: ImageInputProps): ReactNode {
+  const { api } = useRoot();
+  const [upload] = useState(() => new UploadStore(api));
+  useEffect(() => () => upload.stop(), [upload]);
+  const images = storedImages(form.values[name], form.values[image.path]);
+  const hold = (held: readonly StoredImage[]): void => form.set(heldIn(name, image, held));
+  const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
+  const choose = async (file: File): Promise<void> => {
+    if (record === '') return form.wrong(name, t('image.recordFirst'));
+    form.wrong(name, undefined);
+    form.wait(name, true);
+    const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
+    form.wait(name, false);
+    // What the form holds may have changed meanwhile.
+    if (stored) hold(image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]);
+    else form.wrong(name, upload.problem);
+  };
+  const remove = (one: StoredImage): void => hold(images.filter((other) => other !== one));
+  return (
+    <div className="image-input" role="group" aria-labelledby={`${fieldId(name)}-label`}>
+      {image.many && images.length > 1 ? (
+        <Suspense fallback={null}>
+          <SortableList
+            label={title}
+            items={images.map((one, index) => ({ ...one, id: one.name, title: `${index + 1}` }))}
+            render={(one) => <Chosen image={one} remove={() => remove(images.find((other) => other.name === one.name) ?? one)} />}
+            onOrder={hold}
+          />
+        </Suspense>
+      ) : (
+        images.map((one) => <Chosen key={one.name} image={one} remove={() => remove(one)} />)
+      )}
+      {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
+      <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={(file) => void choose(file)} />
+    </div>
+  );
+});
+
+/** What the form holds of images: keys and addresses, each one or a list. */
+function heldIn(name: string, image: ImageInputProps['field']['image'], held: readonly StoredImage[]) {
+  const [names, paths] = [held.map((one) => one.name), held.map(({ path }) => path ?? '')];
+  return image.many ? { [name]: names, [image.path]: paths } : { [name]: names[0], [image.path]: paths[0] };
+}
+
+interface FileButtonProps {
+  readonly id: string;
+  readonly many: boolean;
+  readonly filled: boolean;
+  readonly choose: (file: File) => void;
+}
+
+function FileButton({ id, many, filled, choose }: FileButtonProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="image-choose">
+      <Button id={id} icon={<UploadOutlined />} aria-describedby={`${id}-error ${id}-help`} onClick={() => input.current?.click()}>
+        {t(filled && !many ? 'image.change' : filled ? 'image.add' : 'image.choose')}
+      </Button>
+      <span id={`${id}-help`} className="quiet">
+        {t('image.help')}
+      </span>
+      <input
+        ref={input}
+        className="unseen"
+        tabIndex={-1}
+        type="file"
+        accept={imageTypes.join()}
+        aria-label={t('image.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) choose(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** A file as it is sent. */
+function OnItsWay({ file, progress }: { readonly file: File; readonly progress: number }): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="image-one" role="status">
+      {address && <img src={address} alt="" />}
+      <div className="image-facts">
+        <b>{file.name}</b>
+        <span className="quiet">{t(progress < 1 ? 'image.sending' : 'image.working')}</span>
+        <Progress percent={Math.round(progress * 100)} size="small" status="active" showInfo={false} aria-label={t('image.sending')} />
+      </div>
+    </div>
+  );
+}
+
+/** A stored image: small, with its size and weight, and its address to be read. */
+function Chosen({ image, remove }: { readonly image: StoredImage; readonly remove: () => void }): ReactNode {
+  const { api } = useRoot();
+  const [size, setSize] = useState('');
+  const address = image.path && api.address(image.path);
+  const weight = useWeight(address);
+  return (
+    <div className="image-one">
+      {address && (
+        <img src={address} alt="" onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize(`${naturalWidth} \u00d7 ${naturalHeight} px`)} />
+      )}
+      <div className="image-facts">
+        <b>{image.path?.split('/').at(-1) ?? image.name}</b>
+        <span className="quiet">{[size, weight].filter(Boolean).join(' \u00b7 ')}</span>
+        <output className="image-path mono quiet">{image.path}</output>
+      </div>
+      <Button type="text" icon={<DeleteOutlined />} aria-label={t('image.remove', { name: image.name })} onClick={remove} />
+    </div>
+  );
+}
+
+/** How much an image weighs: `184 KB`; empty while that is not known. */
+function useWeight(address: string | undefined): string {
+  const [weight, setWeight] = useState('');
+  useEffect(() => {
+    if (!address) return undefined;
+    const running = new AbortController();
+    // The browser has it already, from showing it.
+    fetch(address, { signal: running.signal })
+      .then(async (answer) => answer.ok && setWeight(`${countText(Math.ceil((await answer.blob()).size / 1024))} KB`))
+      .catch(() => undefined);
+    return () => running.abort();
+  }, [address]);
+  return weight;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { fieldText } from '../../../../contracts/define/field-text.js';
+import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { label } from '../../i18n/i18n.js';
+import { imagesOf, Thumbnails } from '../image/thumbnails.js';
+import type { ListScreen, ListTextColumn } from './define-list.js';
+
+/** A row of a list, as its call answers it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The text of a cell. */
+export function cellText(screen: Pick<ListScreen, 'query'>, { name, texts }: ListTextColumn, row: Row): string {
+  const text = texts?.[String(row[name] ?? '')];
+  const rule = fieldsOf(screen.query.row).get(name);
+  if (text !== undefined) return label(text);
+  const written = rule ? fieldText(rule, row[name]) : String(row[name] ?? '');
+  return rule?.type === 'flag' ? label(written) : written;
+}
+
+/** The texts of a row, for the search. */
+export const textsOf = (screen: ListScreen, row: Row): readonly string[] => screen.columns.map((column) => cellText(screen, column, row));
+
+interface CellProps {
+  readonly screen: ListScreen;
+  readonly column: ListTextColumn;
+  readonly row: Row;
+}
+
+/** A cell: its text, a colour with its sample, an image as a small picture. */
+export function Cell({ screen, column, row }: CellProps): ReactNode {
+  const text = cellText(screen, column, row);
+  const rule = fieldsOf(screen.query.row).get(column.name);
+  const images = imagesOf(screen.query.row, column.name, row);
+  if (images) return <Thumbnails images={images} />;
+  if (rule?.type === 'colour' && text) return <ColourCell text={text} />;
+  if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
+  return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
+}
+
+function ColourCell({ text }: { readonly text: string }): ReactNode {
+  return (
+    <>
+      <span className="list-colour" style={{ background: text }} /> {text}
+    </>
+  );
+}

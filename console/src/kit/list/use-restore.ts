@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import { label, t } from '../../i18n/i18n.js';
+import type { ApiFailure } from '../api/failure.js';
+import type { FormValues } from '../form/define-form.js';
+import { FormStore } from '../form/form-store.js';
+import { useFormHost } from '../form/use-form-host.js';
+import { useRoot } from '../stores/root-store.js';
+import { rowName, type ListScreen } from './define-list.js';
+
+/** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked. */
+export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues) => boolean;
+
+/** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. */
+export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode] {
+  const [modal, question] = Modal.useModal();
+  const { toasts, live } = useRoot();
+  const host = useFormHost();
+  const send = async (command: CommandDefinition, values: FormValues): Promise<void> => {
+    const form = new FormStore(command, host, values);
+    const answer = await form.save();
+    if (!answer) return toasts.show('error', form.failure?.message ?? t(command.failed));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t(command.saved));
+  };
+  const offer: OfferRestore = (failure, values) => {
+    if (!restore || !failure?.is('DELETED')) return false;
+    const row = Object.fromEntries(key.map((name) => [name, values[name]]));
+    modal.confirm({
+      title: label('Pulihkan'),
+      content: `${failure.message}. ${t('restore.question', { name: rowName({ key }, row) })}`,
+      okText: t('confirm.delete.yes'),
+      cancelText: t('confirm.delete.no'),
+      onOk: () => send(restore, row),
+    });
+    return true;
+  };
+  return [offer, question];
+}

@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { MOST_LISTED } from '../../../../contracts/define/master-list.js';
+import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { Api, Params } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import type { ListState } from './list-store.js';
+
+/** Rows asked for at once. */
+export const pagedSize = 100;
+
+/** Rows by index; undefined: not loaded yet. */
+export type Sparse<Row> = readonly (Row | undefined)[];
+
+/** The rows of one question to a list call that answers in pages. Rows are loaded where they are looked at, so that none is cut off. */
+export class PagedStore<Row extends object> {
+  rows: Sparse<Row> = [];
+  /** Of the rows that came so far those with the longest text in any field: what columns are measured by. */
+  sample: readonly Row[] = [];
+  state: ListState = 'idle';
+  failure: ApiFailure | undefined = undefined;
+  /** What the rows are the answer to. */
+  question: Params = {};
+  private pages = new Map<number, AbortController>();
+  /** Pages whose rows answer the latest reading. */
+  private fresh = new Set<number>();
+  private seen = { from: 0, to: 0 };
+
+  constructor(
+    private readonly api: Api,
+    readonly call: string,
+  ) {
+    const plain = { api: false, call: false, pages: false, fresh: false, seen: false } as const;
+    const whole = { rows: observableRef, sample: observableRef, failure: observableRef, question: observableRef };
+    makeAutoObservable<this, 'api' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
+  }
+
+  get count(): number {
+    return this.rows.length;
+  }
+
+  /** Asks anew, first for the rows around `from`; the old ones stay until others have come. */
+  async ask(question: Params, from = 0): Promise<void> {
+    this.forget();
+    this.seen = { from, to: from };
+    this.question = question;
+    this.state = 'loading';
+    await this.load(pageOf(from));
+  }
+
+  /** Reads the same again after something happened: what is looked at at once, the rest when it is. */
+  async refresh(): Promise<void> {
+    if (this.state === 'loading') return;
+    this.forget();
+    if (this.state === 'failed') this.state = 'loading';
+    await this.load(pageOf(this.seen.from));
+  }
+
+  /** Rows `from`…`to` are looked at: loads what of them is missing or old. */
+  look(from: number, to: number): void {
+    this.seen = { from, to };
+    if (this.state !== 'ready') return;
+    for (let page = pageOf(from); page <= pageOf(Math.min(to, this.count - 1)); page++) {
+      if (!this.fresh.has(page) && !this.pages.has(page)) void this.load(page);
+    }
+  }
+
+  /** Every row that answers the question, read page by page. Throws ApiFailure. */
+  async all(): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let count = Infinity; rows.length < count; ) {
+      const answer = await this.api.get<ListAnswer<Row>>(this.call, { ...this.question, skip: rows.length, limit: MOST_LISTED });
+      if (answer.data.length === 0) break;
+      rows.push(...answer.data);
+      count = answer.count;
+    }
+    return rows;
+  }
+
+  private forget(): void {
+    for (const running of this.pages.values()) running.abort();
+    this.pages = new Map();
+    this.fresh = new Set();
+  }
+
+  private async load(page: number): Promise<void> {
+    const running = new AbortController();
+    this.pages.set(page, running);
+    try {
+      const answer = await this.api.get<ListAnswer<Row>>(this.call, { ...this.question, skip: page * pagedSize, limit: pagedSize }, running.signal);
+      if (!running.signal.aborted) this.arrived(page, answer);
+    } catch (thrown) {
+      if (!running.signal.aborted) this.failed(apiFailure(thrown));
+    } finally {
+      if (this.pages.get(page) === running) this.pages.delete(page);
+    }
+  }
+
+  private arrived(page: number, { data, count }: ListAnswer<Row>): void {
+    const anew = this.state !== 'ready';
+    if (count !== this.count) this.fresh = new Set();
+    const rows = Array.from({ length: count }, (_, index) => (anew ? undefined : this.rows[index]));
+    data.forEach((row, index) => (rows[page * pagedSize + index] = row));
+    this.fresh.add(page);
+    this.rows = rows;
+    this.sample = longestRows(anew ? data : [...this.sample, ...data]);
+    this.failure = undefined;
+    this.state = 'ready';
+    this.look(this.seen.from, this.seen.to);
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.failure = failure;
+    if (this.state === 'loading') this.state = 'failed';
+  }
+}
+
+const pageOf = (index: number): number => Math.max(0, Math.floor(index / pagedSize));
+
+/** Of some rows those that have the longest text in one of their fields. */
+export function longestRows<Row extends object>(rows: readonly Row[]): readonly Row[] {
+  const longest = new Map<string, { row: Row; length: number }>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const { length } = String(value);
+      if (length > (longest.get(name)?.length ?? -1)) longest.set(name, { row, length });
+    }
+  }
+  return [...new Set([...longest.values()].map(({ row }) => row))];
+}
