@@ -10,6 +10,8 @@ import type { Counts } from './testing/run-jest.js';
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 const MINUTE = 60_000;
+/** Those that take seconds to get, or a build. */
+const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
 const isConsole = (file: string): boolean => /[/\\]console[/\\]e2e[/\\]/.test(file);
@@ -59,10 +61,10 @@ async function main(): Promise<Counts> {
   return skipsCount ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
 }
 
-/** All for a whole run; for some tests Kafka, which takes seconds, only when one of them names it. */
+/** All for a whole run; for some tests what is slow to get only when one of them names it. */
 function serversFor(files: readonly string[]): TestServer[] {
-  const named = (word: RegExp) => patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
-  return TEST_SERVERS.filter((server) => (server === 'kafka' ? named(/kafka/i) : server !== 'chromium' || named(/chromium/i)));
+  const isNamed = (word: RegExp) => patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+  return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 
 async function built(): Promise<boolean> {

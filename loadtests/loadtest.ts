@@ -1,21 +1,18 @@
 /** Runs the k6 scenarios against a process of our own on 127.0.0.1 and keeps what they find with the figures of the benchmarks. */
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { reports } from '../contracts/catalogue.js';
-import { CannotStart } from '../infra/process/cannot-start.js';
-import { findProgram } from '../infra/process/programs.js';
+import { goProgram } from '../infra/process/go-program.js';
 import type { Ground } from './bench/ground.js';
 import { LongLog } from './bench/long-log.js';
-import { say } from './bench/measure.js';
 import { onGround } from './bench/on-ground.js';
 import { atMost, keep, show, type Figure } from './bench/results.js';
 import { startService } from './bench/service.js';
 import { planOf } from './plan.js';
 
-const K6 = 'v1.8.1';
+const K6 = { name: 'k6', source: 'go.k6.io/k6', version: 'v1.8.1' };
 const EVENTS = 20_000;
 const SECONDS = process.argv.includes('--tiny') ? 5 : 45;
 const SCENARIOS = resolve('loadtests', 'scenarios');
@@ -26,7 +23,7 @@ interface Summary {
 }
 
 await onGround(async (ground) => {
-  const k6 = await findK6();
+  const k6 = await goProgram(K6);
   const log = await LongLog.open(ground);
   await log.grow(EVENTS);
   const { port } = await startService(ground, 'standalone', log.database);
@@ -40,28 +37,6 @@ await onGround(async (ground) => {
     if (SECONDS > 5) keep(figures, before);
   }
 });
-
-/** The program, built once by go. Throws CannotStart without go. */
-async function findK6(): Promise<string> {
-  const folder = resolve('.cache', 'k6', K6);
-  const program = join(folder, 'k6');
-  if (existsSync(program)) return program;
-  const go = findProgram('go') ?? ['/usr/local/go/bin/go'].find(existsSync);
-  if (!go) throw new CannotStart('k6 cannot be had: go is not installed (it has no package of its own; see go.dev/dl).');
-  say(`building k6 ${K6}; this takes a minute or two, once`);
-  mkdirSync(folder, { recursive: true });
-  try {
-    await promisify(execFile)(go, ['install', `go.k6.io/k6@${K6}`], { env: { ...process.env, GOBIN: folder } });
-  } catch (error) {
-    throw new CannotStart(
-      `k6 could not be built: ${String((error as { stderr?: string }).stderr ?? error)
-        .trim()
-        .split('\n')
-        .at(-1)}`,
-    );
-  }
-  return program;
-}
 
 /** Runs a scenario; thresholds that are crossed are told by k6 and stand in the figures, and are no error of ours. */
 async function runK6(k6: string, ground: Ground, file: string, plan: string): Promise<Summary> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startGcs } from '../gcs/gcs.js';
 import { startKafka } from '../kafka/kafka.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import { findProgram } from '../process/programs.js';
@@ -36,6 +37,12 @@ const PROVIDERS: Record<TestServer, Provider> = {
     const { url, stop } = await startRedis({ folder: join(folder, 'redis') });
     return { value: url, stop };
   },
+  gcs: async (folder) => {
+    const running = given('TEST_GCS_URL');
+    if (running) return { value: running };
+    const { url, stop } = await startGcs({ folder: join(folder, 'gcs') });
+    return { value: url, stop };
+  },
   /** One broker serves the ordinary tests (fast, a third of the memory); a test that kills brokers starts three of its own by startKafka. */
   kafka: async (folder) => {
     const running = given('TEST_KAFKA_BROKERS') ?? given('KAFKA_BROKERS');
@@ -56,7 +63,7 @@ export async function startTestServers(wanted: readonly TestServer[]): Promise<T
   const folder = mkdtempSync(join(tmpdir(), 'kilau-test-'));
   // Postgres may run as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
-  mkdirSync(join(folder, 'kafka'));
+  for (const name of ['kafka', 'gcs']) mkdirSync(join(folder, name));
   const found: Partial<Record<TestServer, string>> = {};
   const missing: string[] = [];
   const stops: (() => Promise<void>)[] = [];

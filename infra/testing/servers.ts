@@ -3,6 +3,7 @@ const VARIABLES = {
   postgres: 'TEST_POSTGRES_URL',
   kafka: 'TEST_KAFKA_BROKERS',
   redis: 'TEST_REDIS_URL',
+  gcs: 'TEST_GCS_URL',
   chromium: 'TEST_CHROMIUM',
   pdftotext: 'TEST_PDFTOTEXT',
   root: 'TEST_ROOT',
@@ -16,8 +17,8 @@ export const TEST_SERVERS = Object.keys(VARIABLES) as TestServer[];
 const MISSING = 'TEST_MISSING';
 
 /**
- * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, the
- * programs of Chromium and pdftotext, 'yes' for being root.
+ * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, that of an
+ * emulator of Google Cloud Storage, the programs of Chromium and pdftotext, 'yes' for being root.
  * Throws when the tests were not started by the runner.
  */
 export function testServer(server: TestServer): string {

@@ -27,9 +27,12 @@ export class Checked {
     const followers = [...projections.map(({ schema }) => `${schema}.checkpoint`), ...(this.kafkaBrokers ? ['log.relayed'] : [])];
     await eventually(async () => {
       for (const follower of followers) {
-        const reached = new Map((await this.rows<{ branch: string; position: number }>(`select branch, position from ${follower}`)).map((row) => [row.branch, row.position]));
+        const reached = new Map(
+          (await this.rows<{ branch: string; position: number }>(`select branch, position from ${follower}`)).map((row) => [row.branch, row.position]),
+        );
         const behind = heads.filter(({ branch, head }) => (reached.get(branch) ?? 0) < head);
-        if (behind.length > 0) throw new Error(`${follower} is behind: ${JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) })))}`);
+        if (behind.length > 0)
+          throw new Error(`${follower} is behind: ${JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) })))}`);
       }
     }, patienceSeconds);
   }

@@ -75,7 +75,7 @@ export class ExportsController {
     const { file, format, title, params } = await this.own(id, request);
     await this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
     if (file === null) throw Refusal.of('export.not-ready');
-    const length = await this.files.size(file).catch(gone);
+    const { bytes: length } = await this.files.stat(file).catch(gone);
     const content = await this.files.read(file).catch(gone);
     return new StreamableFile(content, { type: contentTypes[format as ExportFormat], disposition: contentDisposition(fileName(title, format)), length });
   }

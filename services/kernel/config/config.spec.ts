@@ -23,6 +23,8 @@ describe('the configuration', () => {
       kafkaTopic: 'kilau.events',
       redisUrl: undefined,
       filesFolder: '.kilau/files',
+      gcsBucket: undefined,
+      storageEmulatorHost: undefined,
       consoleFolder: undefined,
       basePath: '/',
       posBasePath: '/pos/',
@@ -63,6 +65,16 @@ describe('the configuration', () => {
   it('puts the point of sale below the base path unless told', () => {
     expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kilau/pos/' });
     expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/', POS_BASE_PATH: '/kasir/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kasir/' });
+  });
+
+  it('keeps files in a bucket where one is named', () => {
+    expect(readConfig({ DATABASE_URL, GCS_BUCKET: 'kilau-files', STORAGE_EMULATOR_HOST: 'http://127.0.0.1:4443' })).toMatchObject({
+      gcsBucket: 'kilau-files',
+      storageEmulatorHost: 'http://127.0.0.1:4443',
+    });
+    for (const GCS_BUCKET of ['gs://kilau', 'Kilau', 'k', '-kilau', 'kilau/files'])
+      expect(() => readConfig({ DATABASE_URL, GCS_BUCKET })).toThrow('GCS_BUCKET: must be the name of a bucket');
+    expect(() => readConfig({ DATABASE_URL, STORAGE_EMULATOR_HOST: '127.0.0.1:4443' })).toThrow('STORAGE_EMULATOR_HOST: must be an address');
   });
 
   it('takes what is set to nothing as not set', () =>

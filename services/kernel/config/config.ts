@@ -14,8 +14,12 @@ export interface Config {
   readonly kafkaTopic: string;
   /** Absent: jobs run in the process, sockets stay in it. */
   readonly redisUrl?: string;
-  /** Folder of the file port. */
+  /** Folder of the file port, where no bucket is named. */
   readonly filesFolder: string;
+  /** Bucket of Google Cloud Storage; absent: files are in a folder. */
+  readonly gcsBucket?: string;
+  /** An emulator of Google Cloud Storage; absent: Google's own. */
+  readonly storageEmulatorHost?: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
   /** Scheme, host and port at which users open the console: what passkeys are bound to. */
@@ -71,7 +75,8 @@ export function readConfig(env: Environment): Config {
     kafkaBrokers: list('KAFKA_BROKERS', (broker) => /^[\w.-]+:\d{1,5}$/.test(broker), 'must be host:port, separated by commas'),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
-    filesFolder: env['FILES_FOLDER'] ?? '.kilau/files',
+    ...readFilePlaces(env, wrong),
+    storageEmulatorHost: url('STORAGE_EMULATOR_HOST', ['http:', 'https:'], false),
     consoleFolder: env['CONSOLE_FOLDER'],
     publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),
@@ -104,6 +109,14 @@ function readPublicOrigin(env: Environment, wrong: (name: string, need: string) 
   const isNear = /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
   if (`${origin}/` !== href || !(protocol === 'https:' || (protocol === 'http:' && isNear))) wrong('PUBLIC_ORIGIN', need);
   return origin;
+}
+
+/** Names of buckets as Google takes them: 3 to 63 small letters, digits, `-`, `_` and `.`. */
+function readFilePlaces(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'filesFolder' | 'gcsBucket'> {
+  const bucket = env['GCS_BUCKET'] || undefined;
+  const isName = bucket === undefined || /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/.test(bucket);
+  if (!isName) wrong('GCS_BUCKET', 'must be the name of a bucket, like kilau-files, without gs://');
+  return { filesFolder: env['FILES_FOLDER'] ?? '.kilau/files', gcsBucket: bucket };
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {

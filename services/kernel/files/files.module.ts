@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { FileStore } from './file-store.js';
-import { FolderFileStore } from './folder-file-store.js';
+import { openFileStore } from './open-file-store.js';
 
 /** Provides the file port everywhere. */
 @Module({})
 export class FilesModule {
-  static register({ filesFolder }: Pick<Config, 'filesFolder'>): DynamicModule {
-    return { module: FilesModule, global: true, providers: [{ provide: FileStore, useFactory: () => new FolderFileStore(filesFolder) }], exports: [FileStore] };
+  static register(config: Pick<Config, 'filesFolder' | 'gcsBucket' | 'storageEmulatorHost'>): DynamicModule {
+    return { module: FilesModule, global: true, providers: [{ provide: FileStore, useFactory: () => openFileStore(config) }], exports: [FileStore] };
   }
 }

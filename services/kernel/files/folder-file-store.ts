@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileMissing, FileStore, fileKey } from './file-store.js';
+import { FileMissing, FileStore, fileKey, type FileInfo, type ListedFile } from './file-store.js';
 
 /** Keys never begin with a dot, so no key leads here. */
 const UNFINISHED = '.unfinished';
@@ -45,15 +45,21 @@ export class FolderFileStore extends FileStore {
     return file.createReadStream();
   }
 
-  async size(key: string): Promise<number> {
-    return (await stat(this.path(key)).catch((error: unknown) => missing(key, error))).size;
+  async stat(key: string): Promise<FileInfo> {
+    const { size, mtime, mtimeNs, ino } = await stat(this.path(key), { bigint: true }).catch((error: unknown) => missing(key, error));
+    return { bytes: Number(size), etag: [ino, mtimeNs, size].map((part) => part.toString(36)).join('-'), storedAt: mtime };
   }
 
-  async exists(key: string): Promise<boolean> {
-    return this.size(key).then(
-      () => true,
-      (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error)),
-    );
+  async *list(prefix: string): AsyncIterable<ListedFile> {
+    const folder = await opendir(this.path(prefix)).catch(() => undefined);
+    for await (const entry of folder ?? []) {
+      const key = `${prefix}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.list(key);
+      else if (entry.isFile()) {
+        const known = await this.stat(key).catch(() => undefined);
+        if (known) yield { key, bytes: known.bytes, storedAt: known.storedAt };
+      }
+    }
   }
 
   async remove(key: string): Promise<void> {
