@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from './define/fields.js';
 import { masterCreated, type MasterDefinition } from './define/master.js';
-import { calls, commands, events, masters, queries, reports } from './catalogue.js';
+import { calls, commands, events, masters, publics, queries, reports } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports];
-const kinds = ['command', 'query', 'report', 'master'];
+const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports, ...publics];
+const kinds = ['command', 'query', 'report', 'master', 'public'];
 const isDefinition = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(definitions.filter(([, definition]) => !registered.includes(definition)).map(([name]) => name)).toEqual([]);
   });
   it('gives each call, command, event and master one name', () => {
-    const names = [...calls, ...commands, ...queries, ...reports, ...masters].map(
+    const names = [...calls, ...commands, ...queries, ...reports, ...masters, ...publics].map(
       (definition) => `${'method' in definition ? definition.method : definition.kind === 'command' ? 'post' : 'get'} ${definition.call}`,
     );
     const all = [...names, ...commands.map(({ name }) => name), ...events.map(({ type }) => type), ...masters.map(({ name }) => name)];

@@ -22,6 +22,7 @@ import * as fingerprintEvents from './fingerprint/events.js';
 import * as fingerprintViews from './fingerprint/views.js';
 import * as userViews from './users/views.js';
 import { katalog } from './katalog/katalog.js';
+import { publicKatalog } from './katalog/public.js';
 import { references } from './masters/references.js';
 import * as remittanceCommands from './remittance/commands.js';
 import * as remittanceEvents from './remittance/events.js';
@@ -135,6 +136,9 @@ export const queries = [
   closingViews.openDay,
   closingViews.closedDays,
 ] as const;
+
+/** Every read that anybody may ask, without a token. */
+export const publics = publicKatalog;
 
 /** Every report. */
 export const reports = [

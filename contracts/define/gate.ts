@@ -38,12 +38,17 @@ export interface Gate {
   readonly pusatOnly?: boolean;
   /** Items of the access tree (paths of routes) of which at least one must be shown. */
   readonly access?: readonly string[];
+  /** Anybody may pass, without a token; nothing else is asked. Only of reads that are meant for the public. */
+  readonly public?: true;
   /** Gates of which one suffices, beside all that stands above. */
   readonly anyOf?: readonly Gate[];
 }
 
 /** A gate for every logged-in user (their own branch only: the server adds that always). */
 export const open: Gate = {};
+
+/** A gate for everybody, logged in or not. */
+export const publicGate: Gate = { public: true };
 
 /** The value of a module or setting. */
 export type SettingValue = boolean | number | string;

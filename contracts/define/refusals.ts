@@ -14,6 +14,7 @@ const table = {
   'request.media-type': [415, 'request.mediaType'],
   'request.not-found': [404, 'request.notFound'],
   'request.too-many': [429, 'request.tooMany'],
+  'public.too-many': [429, 'request.tooMany'],
   'request.failed': [500, 'request.failed'],
   'request.unavailable': [503, 'request.unavailable'],
   'session.invalid-token': [401, 'session.invalidToken'],

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { calls, commands, masters, queries, reports } from '../catalogue.js';
+import { calls, commands, masters, publics, queries, reports } from '../catalogue.js';
 import { parsePayload } from '../define/fields.js';
 import { openApi } from './openapi.js';
 import { example } from './schema.js';
@@ -13,7 +13,7 @@ interface Operation extends Json {
   readonly responses: Readonly<Record<string, { readonly content?: { readonly 'application/json': { readonly schema: Json; readonly example?: Json } } }>>;
 }
 
-const document = openApi({ commands, queries, reports, masters, calls });
+const document = openApi({ commands, queries, reports, masters, publics, calls });
 const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 const operation = (call: string, method: string): Operation => paths[`/${call}`]![method]!;
@@ -28,14 +28,17 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(validator.resolveRefs())).not.toContain('$ref');
   });
   it('holds every call once', () => {
-    const all = [...commands, ...queries, ...reports, ...masters, ...calls].map(({ call }) => `/${call}`);
+    const all = [...commands, ...queries, ...reports, ...masters, ...publics, ...calls].map(({ call }) => `/${call}`);
     expect(Object.keys(paths).toSorted()).toEqual([...new Set(all)].toSorted());
     expect(operations).toHaveLength(all.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(all.length);
   });
-  it('asks for a session everywhere but at the login', () => {
+  it('asks for a session everywhere but at the login and of public reads', () => {
     expect(document['security']).toEqual([{ token: [] }]);
-    expect(operations.filter(({ security }) => security !== undefined).map(({ operationId }) => operationId)).toEqual(['users-login', ...signedByTerminals]);
+    const open = publics.map(({ call }) => `get-${call.replaceAll('/', '-')}`);
+    expect(
+      operations.filter(({ security, operationId }) => security !== undefined && !open.includes(operationId)).map(({ operationId }) => operationId),
+    ).toEqual(['users-login', ...signedByTerminals]);
   });
   it('says what each call needs', () => {
     expect(operations.filter((found) => found['x-gate'] === undefined).map(({ operationId }) => operationId)).toEqual(['users-login', ...signedByTerminals]);

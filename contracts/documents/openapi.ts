@@ -3,6 +3,7 @@ import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
+import type { PublicDefinition } from '../define/public.js';
 import type { Filter, ReportDefinition } from '../define/report.js';
 import { text } from '../messages/messages.js';
 import type { CallDefinition } from './calls.js';
@@ -22,6 +23,7 @@ export interface Endpoints {
   readonly queries: readonly QueryDefinition[];
   readonly reports: readonly ReportDefinition[];
   readonly masters: readonly Listed[];
+  readonly publics: readonly PublicDefinition[];
   readonly calls: readonly CallDefinition[];
 }
 
@@ -55,13 +57,14 @@ interface Operation {
   readonly operation: JsonSchema;
 }
 
-function operationsOf({ commands, queries, reports, masters, calls }: Endpoints): readonly Operation[] {
+function operationsOf({ commands, queries, reports, masters, publics, calls }: Endpoints): readonly Operation[] {
   return [
     ...calls.map(callOperation),
     ...commands.map(commandOperation),
     ...masters.map(masterOperation),
     ...queries.map(queryOperation),
     ...reports.map(reportOperation),
+    ...publics.map(publicOperation),
   ];
 }
 
@@ -130,6 +133,17 @@ function masterOperation(master: Listed): Operation {
       responses,
     },
   };
+}
+
+function publicOperation(definition: PublicDefinition): Operation {
+  const { call, title, row, params } = definition;
+  const tag = { name: 'If-None-Match', in: 'header', description: 'The ETag of an earlier answer', required: false, schema: { type: 'string' } };
+  const headers = { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } };
+  const schema = object({ data: list(rowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const rows = { ...answer(title, schema, { data: [example(row)], count: 1 }), headers };
+  const words = described(definition, readId(call), 'Weights are whole milligrams, money whole rupiah; addresses of images are relative to that of the API.');
+  const responses = { 200: rows, 304: { description: 'Nothing has changed', headers }, ...refusals(400, 429, 500, 503) };
+  return { call, method: 'get', operation: { ...words, security: [], parameters: [...queryParameters(params), tag], responses } };
 }
 
 function reportOperation(report: ReportDefinition): Operation {

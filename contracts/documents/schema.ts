@@ -110,6 +110,7 @@ const keyText = (name: string, label: string): string => words[name] ?? label.to
 
 /** Who may pass a gate, in words. */
 export function gateText(gate: Gate): string {
+  if (gate.public) return 'Open to everybody, without a token.';
   const levels = gate.levels ? `levels ${gate.levels.join(', ')}` : 'every logged-in user';
   const branch = gate.pusatOnly ? ' of head office' : '; a branch user for their own branch only';
   const modules = [...(gate.on ?? []).map((key) => `; ${key} must be on`), ...(gate.off ?? []).map((key) => `; ${key} must be off`)].join('');

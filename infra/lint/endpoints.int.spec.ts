@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
+import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
 import { openApi } from '../../contracts/documents/openapi.js';
 import { startApp } from '../../services/apps/parts.js';
 import type { RunningApp } from '../../services/kernel/http/http-app.js';
@@ -32,11 +32,11 @@ describe('the endpoints of a running app', () => {
     const served = endpointsIn(SwaggerModule.createDocument(running.app, new DocumentBuilder().build()).paths).map((endpoint) =>
       endpoint.replace('/api/v1', ''),
     );
-    const described = endpointsIn(openApi({ calls, commands, masters, queries, reports })['paths'] as object);
+    const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object);
     expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
   });
   it('ask for a session everywhere but at the login', async () => {
-    const described = endpointsIn(openApi({ calls, commands, masters, queries, reports })['paths'] as object).filter(
+    const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object).filter(
       (endpoint) => endpoint !== 'post /users/login',
     );
     const answers = await Promise.all(

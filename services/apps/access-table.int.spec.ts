@@ -127,6 +127,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
 
   it.each(Object.entries(table))('%s: as it says', async (endpoint, who) => {
     if (who === 'terminal') return expect((await app.call('POST', endpoint.split(' ')[1]!, { body: {} })).body['code']).toBe('terminal.unknown');
+    if (who === 'public') return expect((await app.call('GET', endpoint.split(' ')[1]!)).status).toBe(200);
     if (who === 'everyone') return expect(outcome(await ask(app.address, endpoint.split(' ')[0]!, `/${endpoint.split(' ')[1]!}`))).toBe('allowed');
     expect(await send(app.address, endpoint, who.own(0)).then(outcome)).toBe('401 session.invalid-token');
     expect(await differences(app.address, endpoint, who, false)).toEqual([]);

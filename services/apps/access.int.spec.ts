@@ -1,7 +1,7 @@
 import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
+import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { readConfig } from '../kernel/config/config.js';
 import { Allow, NEEDS } from '../kernel/http/allow.js';
@@ -69,6 +69,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / ready',
       'GET / metrics',
       'POST users login',
+      ...publics.map(({ call }) => `GET ${call} /`),
     ]);
   });
 

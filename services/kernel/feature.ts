@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { PublicDefinition } from '../../contracts/define/public.js';
 import type { ClosingCondition } from './closing/closing-condition.js';
 import type { Check } from './doctor/finding.js';
 import type { Decider } from './event-store/decider.js';
@@ -13,6 +14,8 @@ export interface Feature {
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];
   readonly reports: readonly ReportSource[];
+  /** Reads that anybody may ask. */
+  readonly publics?: readonly PublicDefinition[];
   /** What must be before a branch closes its day. */
   readonly closing?: readonly ClosingCondition[];
   /** What must always hold of it beside what holds for all, for the doctor. */

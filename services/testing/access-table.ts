@@ -1,4 +1,4 @@
-import { masters, reports } from '../../contracts/catalogue.js';
+import { masters, publics, reports } from '../../contracts/catalogue.js';
 import type { CommandDefinition } from '../../contracts/define/command.js';
 import type { Level } from '../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
@@ -84,7 +84,8 @@ const ofMaster = ({ commands, history, path, call, gate }: MasterDefinition): re
 };
 
 /** Each endpoint, in the words of its method and call. */
-export const table: Readonly<Record<string, Who | 'everyone' | 'terminal'>> = {
+export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'terminal'>> = {
+  ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),
   'GET health': 'everyone',
   'GET ready': 'everyone',
   'GET metrics': 'everyone',

@@ -33,10 +33,11 @@ const decideChange = decider(change, {
   decide: (c) => happened(settingChanged, settingStream(c.kode_toko, c.key), { ...c }),
 });
 
-const ledgerOf = (app: Standalone): Ledger => app.running.app.get(Ledger, { strict: false });
+/** The ledger of a running application. */
+export const ledgerOf = (app: Standalone): Ledger => app.running.app.get(Ledger, { strict: false });
 
 /** Records in head office's log as nobody whom a gate would hold. */
-async function record(ledger: Ledger, rules: unknown, command: object, key: string): Promise<string> {
+export async function record(ledger: Ledger, rules: unknown, command: object, key: string): Promise<string> {
   const origin = { command_id: `test:${key}:${randomBytes(6).toString('hex')}`, correlation_id: 'test', branch: PUSAT, actor: 'TEST' };
   const { position } = await ledger.record(rules as Decider, command, origin);
   return position;

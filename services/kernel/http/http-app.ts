@@ -85,8 +85,10 @@ function protection(): Readonly<Record<string, string>> {
 }
 
 function documents(app: NestFastifyApplication): void {
-  const { commands, queries, reports, masters, calls, events } = catalogue;
-  SwaggerModule.setup('docs', app, openApi({ commands, queries, reports, masters, calls }) as unknown as OpenAPIObject, { customSiteTitle: 'Kilau API' });
+  const { commands, queries, reports, masters, publics, calls, events } = catalogue;
+  SwaggerModule.setup('docs', app, openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject, {
+    customSiteTitle: 'Kilau API',
+  });
   const described = JSON.stringify(asyncApi(events));
   app
     .getHttpAdapter()

@@ -13,6 +13,8 @@ import { ReportReader } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
 import { DATABASE } from '../tokens.js';
 import { EventsController } from './events.controller.js';
+import { PublicThrottle } from './public-throttle.js';
+import { publicController } from './public.controller.js';
 import { queryController } from './query.controller.js';
 import { reportController } from './report.controller.js';
 
@@ -41,11 +43,16 @@ export class ReportsModule {
 @Module({})
 export class QuerySideModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const controllers = features.flatMap(({ queries, reports }) => [...queries.map(queryController), ...reports.map(({ report }) => reportController(report))]);
+    const controllers = features.flatMap(({ queries, reports, publics = [] }) => [
+      ...queries.map(queryController),
+      ...reports.map(({ report }) => reportController(report)),
+      ...publics.map(publicController),
+    ]);
     return {
       module: QuerySideModule,
       controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, ...controllers],
       providers: [
+        PublicThrottle,
         {
           provide: RequestReader,
           inject: [DATABASE, UserDirectory],

@@ -103,7 +103,7 @@ async function locked(client: pg.PoolClient, subject: string): Promise<{ failure
 }
 
 /** Where an address is: itself, or the network of an IPv6 address. */
-function placeOf(address: string): string {
+export function placeOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;

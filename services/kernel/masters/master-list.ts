@@ -11,7 +11,8 @@ import type { Projection } from '../projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../query/query-source.js';
 import { searched, searchText } from './search-text.js';
 
-type Read = Pick<QueryTools, 'read'>['read'];
+/** Runs SQL on the read models. */
+export type Read = Pick<QueryTools, 'read'>['read'];
 type Values = Readonly<Record<string, unknown>>;
 
 const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql => (kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`);
@@ -56,7 +57,7 @@ async function allOf(master: MasterDefinition, read: Read, seen: Sql): Promise<L
 }
 
 /** Rows with what their list answers of the rows that they name. */
-async function joined({ joins, row: fields }: MasterDefinition, rows: readonly object[], read: Read): Promise<readonly object[]> {
+export async function joinedRows({ joins, row: fields }: MasterDefinition, rows: readonly object[], read: Read): Promise<readonly object[]> {
   if (!joins || rows.length === 0) return rows;
   const each = await Promise.all(
     Object.entries(joins).map(async ([name, join]) => {
@@ -79,7 +80,7 @@ const taken = ({ take }: Join, row: Values): unknown =>
 export function masterList(master: MasterDefinition, projection: Projection): QuerySource {
   return answers(master.list, projection, async (params, { read, actor }) => {
     const { data, count } = await (master.paged ? pageOf(master, params, read, seenBy(actor)) : allOf(master, read, seenBy(actor)));
-    return { data: await joined(master, data, read), count };
+    return { data: await joinedRows(master, data, read), count };
   });
 }
 

@@ -22,6 +22,8 @@ const masterChanges = lines(
   { master: text, key: text, version: whole, kode_toko: text, kejadian: text, row: json, branch: text, position: whole, at: instant, actor: text },
   [['master', 'key', 'version']],
 );
+/** The last event of each master, by its position in head office's log. */
+const masterLatest = documents('latest', { master: text }, { event_id: text });
 /** How many documents use each. */
 const masterUses = buckets('use', { master: text, key: text, by: text }, { documents: whole });
 
@@ -34,7 +36,7 @@ const kinds: readonly (readonly [RowHistory['kejadian'], (master: MasterDefiniti
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project('masters', 5, [masterRows, masterChanges, masterUses]);
+  const projection = project('masters', 5, [masterRows, masterChanges, masterLatest, masterUses]);
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }
@@ -45,12 +47,13 @@ export function mastersProjection(masters: readonly MasterDefinition[]): Project
 }
 
 function changesOf(master: MasterDefinition, kejadian: RowHistory['kejadian'], event: RecordedEvent<object>): readonly Change[] {
-  const { payload: row, version, branch, position, recorded_at: at, actor } = event;
+  const { payload: row, version, branch, position, recorded_at: at, actor, event_id } = event;
   const kode_toko = master.branchField ? String((row as Readonly<Record<string, unknown>>)[master.branchField]) : ALL;
   const of = { master: master.name, key: rowKey(master, row), kode_toko, row };
   return [
     masterRows.put(version, { ...of, status: kejadian === 'dihapus' ? 'removed' : 'active', search: searchText(master, row) }),
     masterChanges.add({ ...of, version, kejadian, branch, position, at, actor }),
+    masterLatest.put(position, { master: master.name, event_id }),
   ];
 }
 

@@ -1,0 +1,15 @@
+import { gambar, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
+import { createMaster } from '../kernel/masters/masters.js';
+import { ledgerOf, record } from './people.js';
+import type { Standalone } from './standalone.js';
+
+let made = 0;
+
+/** An image as it stands in the log once it is stored; there is no file of it. */
+export async function storedImage(app: Standalone, folder: ImageFolderName, kode_barcode?: string): Promise<Pick<Gambar, 'gambar_name' | 'gambar_path'>> {
+  const gambar_name = `Uji${String(++made).padStart(13, '0')}`;
+  const gambar_path = imagePath({ folder, gambar_name, ...(kode_barcode !== undefined && { kode_barcode }) });
+  const row = { gambar_name, gambar_path, folder, lebar: 720, tinggi: 720, byte: 1000, ...(kode_barcode !== undefined && { kode_barcode }) };
+  await record(ledgerOf(app), createMaster(gambar), row, 'gambar');
+  return { gambar_name, gambar_path };
+}
