@@ -1,0 +1,72 @@
+import { eventually } from '../../../infra/testing/eventually.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { publicKatalog } from '../../../contracts/katalog/public.js';
+import { atStandalone, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
+import { storedImage } from '../../testing/stored-images.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describeWith(['postgres'], 'the catalogue for the app', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let image: Row;
+  atStandalone(['OWNER'], (...all) => ([app, owner] = all));
+  beforeAll(async () => {
+    image = await storedImage(app, 'ITEM', 'UJI-01');
+    await owner.post('group', { kode_group: 'UJI-8', nama_group: 'Emas Muda', kadar: 37_50 });
+    await owner.post('app/kategori-katalog', aKategori(image));
+    await owner.post('app/banner-katalog', aBanner(image));
+    await owner.post('app/item-katalog', anItem(image));
+    await owner.post('app/harga', { kode_harga_app: 'UJI-H', nama_harga_app: 'Harga Emas Muda', detail_group: ['UJI-8'] });
+    for (const kode_hadiah of ['UJI-X1', 'UJI-X2', 'UJI-X3', 'UJI-X4'])
+      await owner.post('app/member/list-gift', { kode_hadiah, nama_hadiah: 'Payung', info: 'x', sub_info: 'x', point: 5, ...image });
+    await owner.put('app/splash-screen/urutan', { urutan: ['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3'] });
+    await eventually(async () => expect((await open('splash-screen')).text).toContain('"GUEST-1","text":"Selamat Datang","position":"bottom","urutan":1'));
+  });
+
+  const open = (call: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => app.call('GET', `public/katalog/${call}`, { headers });
+  const remove = (call: string): Promise<Answer> => owner.send('DELETE', call, undefined);
+
+  it('is read by anybody, only what is meant for them', async () => {
+    await eventually(async () => expect((await open('item')).body).toMatchObject({ count: 1 }));
+    const { kode_barang, nama_barang, berat } = anItem(image);
+    const { body, headers } = await open('item');
+    expect(body['data']).toEqual([expect.objectContaining({ kode_barang, nama_barang, berat, gambar_path: [image['gambar_path']] })]);
+    expect(Object.keys((body['data'] as Row[])[0]!).filter((name) => name.startsWith('gambar_name') || name.startsWith('deskripsi'))).toEqual([]);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60', etag: expect.stringMatching(/^"[\w-]{32}"$/) });
+    expect((await open('harga')).body['data']).toContainEqual(
+      expect.objectContaining({ detail_group: [{ kode_group: 'UJI-8', nama_group: 'Emas Muda', kadar: 37_50 }] }),
+    );
+    expect(((await open('splash-screen')).body['data'] as Row[]).map(({ screen_name }) => screen_name)).toEqual(['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3']);
+    for (const { call } of publicKatalog) expect([call, (await app.call('GET', call)).status]).toEqual([call, 200]);
+    expect((await open('hadiah?skip=1&limit=2')).body).toMatchObject({ count: 4, data: [{ kode_hadiah: 'UJI-X2' }, { kode_hadiah: 'UJI-X3' }] });
+    for (const query of ['limit=101', 'limit=0', 'skip=-1', 'search=x', 'x=1']) expect((await open(`hadiah?${query}`)).status).toBe(400);
+    expect((await app.call('POST', 'public/katalog/item', { body: {} })).status).toBe(404);
+  });
+
+  it('is not sent again to who has it, until something of it changes', async () => {
+    const { etag } = (await open('hadiah?limit=5')).headers;
+    const again = async (call = 'hadiah?limit=5') => (await open(call, { 'if-none-match': `"x", W/${String(etag)}` })).status;
+    expect([await again(), await again('hadiah?limit=6'), await again('banner?limit=5')]).toEqual([304, 200, 200]);
+    await owner.put('app/splash-screen/GUEST-1', { text: 'Selamat Pagi', position: 'bottom' });
+    await eventually(async () => expect((await open('splash-screen')).text).toContain('Selamat Pagi'));
+    expect(await again()).toBe(304);
+    await remove('app/member/list-gift/delete/UJI-X1');
+    await eventually(async () => expect(await again()).toBe(200));
+  });
+
+  it('lets one address ask so often and no more', async () => {
+    const answers: Answer[] = [];
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    for (let asked = 0; asked < 620; asked += 20) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => open('kategori?limit=1', from)))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(refused[0]!.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/),
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    expect((await open('kategori')).status).toBe(200);
+  });
+});
