@@ -1,8 +1,9 @@
-import { registerDecorator, validateSync, type ValidationError, type ValidatorConstraintInterface } from 'class-validator';
+import type { ValidationError } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
 import type { FieldType } from './field-type.js';
 import { isBusinessDate } from '../values/business-date.js';
 import { isPlainText, tidy } from './plain-text.js';
+import { checkedBy, validated } from './validated.js';
 
 export { isPlainText, tidy, type FieldType };
 
@@ -82,7 +83,7 @@ export function parsePayload<T extends object>(payload: PayloadClass<T>, input: 
   const own = new Map(Object.entries(input));
   const given = [...known].map(([name, rule]) => [name, rule.read(own.get(name))] as const).filter(([, read]) => read !== undefined);
   const value = Object.assign(new payload(), Object.fromEntries(given));
-  const errors = validateSync(value, { forbidUnknownValues: false, validationError: { target: false, value: false } }).flatMap((error) => {
+  const errors = validated(value).flatMap((error) => {
     const inside = known.get(error.property)?.inside?.(value[error.property as keyof T]) ?? [];
     return [fieldError(error), ...inside.map((one) => ({ ...one, field: `${error.property}.${one.field}` }))];
   });
@@ -122,11 +123,8 @@ export function field(
 
 function attach(payload: PayloadClass, name: string, rule: FieldRule): void {
   rules.set(payload, (rules.get(payload) ?? new Map(fieldsOf(payload))).set(name, rule));
-  const validator: ValidatorConstraintInterface = {
-    validate: (value) => rule.check(value) === undefined,
-    defaultMessage: (args) => rule.check(args?.value) ?? '',
-  };
-  registerDecorator({ name: 'field', target: payload, propertyName: name, validator });
+  const validate = (value: unknown): boolean => rule.check(value) === undefined;
+  checkedBy({ validate, defaultMessage: (args) => rule.check(args?.value) ?? '' }, payload, name);
 }
 
 /** A payload of some fields of another one. */
