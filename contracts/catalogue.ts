@@ -14,6 +14,7 @@ import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
 import { commandsIn, masterChanged, masterCreated, masterEvents, type MasterDefinition } from './define/master.js';
 import { handMade } from './documents/calls.js';
+import { dryRunCalls } from './documents/dry-runs.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
 import * as userEvents from './users/events.js';
@@ -219,4 +220,4 @@ export const events = [
 ] as const;
 
 /** Calls that are described by hand. */
-export const calls = handMade;
+export const calls = [...handMade, ...(masters as unknown as readonly MasterDefinition[]).flatMap(dryRunCalls)];

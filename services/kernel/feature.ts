@@ -3,6 +3,7 @@ import type { PublicDefinition } from '../../contracts/define/public.js';
 import type { ClosingCondition } from './closing/closing-condition.js';
 import type { Check } from './doctor/finding.js';
 import type { Decider } from './event-store/decider.js';
+import type { ImportSource } from './http/dry-run.controller.js';
 import type { Projection } from './projection/projection.js';
 import type { QuerySource } from './query/query-source.js';
 import type { ReportSource } from './reports/report-source.js';
@@ -14,6 +15,10 @@ export interface Feature {
   readonly projections: readonly Projection[];
   readonly queries: readonly QuerySource[];
   readonly reports: readonly ReportSource[];
+  /** Masters whose import can be tried. */
+  readonly imports?: readonly ImportSource[];
+  /** Lists that can be taken away as files, as reports can, though they are read otherwise. */
+  readonly exports?: readonly ReportSource[];
   /** Reads that anybody may ask. */
   readonly publics?: readonly PublicDefinition[];
   /** What must be before a branch closes its day. */

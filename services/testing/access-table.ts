@@ -1,5 +1,6 @@
 import { masters, publics, reports } from '../../contracts/catalogue.js';
 import type { CommandDefinition } from '../../contracts/define/command.js';
+import { dryRunOf } from '../../contracts/define/dry-run.js';
 import type { Level } from '../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
 import type { ReportDefinition } from '../../contracts/define/report.js';
@@ -80,7 +81,9 @@ const ofMaster = ({ commands, history, path, call, gate }: MasterDefinition): re
     const who: Who = { pusat: true, access, own: at(address(command.call), empty) };
     return [`${(command.method ?? 'post').toUpperCase()} ${command.call}`, who] as const;
   });
-  return [list, ...writing, [`GET ${history.call}`, { access, own: at(address(history.call)) }]];
+  const run = dryRunOf({ commands });
+  const trying = run ? [[`POST ${run.call}`, { pusat: true, access, own: at(run.call, empty) }] as const] : [];
+  return [list, ...writing, ...trying, [`GET ${history.call}`, { access, own: at(address(history.call)) }]];
 };
 
 /** Each endpoint, in the words of its method and call. */

@@ -3,6 +3,7 @@ import { changeToko, rekening, rekeningByBank, toko, type Rekening } from '../..
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
+import { masterExport } from '../../kernel/masters/master-export.js';
 import { masterHistory, masterList } from '../../kernel/masters/master-list.js';
 import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { changeMaster, masterDeciders } from '../../kernel/masters/masters.js';
@@ -27,4 +28,6 @@ export const masters: Feature = {
   projections: [projection],
   queries: [...listed.map((master) => masterList(master, projection)), ...listed.flatMap((master) => masterHistory(master, projection)), rekeningOfBank],
   reports: [],
+  imports: listed.map((master) => ({ master, projection })),
+  exports: listed.filter(({ excel }) => excel).map((master) => masterExport(master, projection)),
 };

@@ -12,6 +12,7 @@ import { Freshness } from '../projection/freshness.js';
 import { ReportReader } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
 import { DATABASE } from '../tokens.js';
+import { dryRunControllers } from './dry-run.controller.js';
 import { EventsController } from './events.controller.js';
 import { PublicThrottle } from './public-throttle.js';
 import { publicController } from './public.controller.js';
@@ -22,7 +23,7 @@ import { reportController } from './report.controller.js';
 @Module({})
 export class ReportsModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const sources = features.flatMap(({ reports }) => reports);
+    const sources = features.flatMap(({ reports, exports: lists = [] }) => [...reports, ...lists]);
     return {
       module: ReportsModule,
       global: true,
@@ -43,10 +44,11 @@ export class ReportsModule {
 @Module({})
 export class QuerySideModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const controllers = features.flatMap(({ queries, reports, publics = [] }) => [
+    const controllers = features.flatMap(({ queries, reports, publics = [], imports = [] }) => [
       ...queries.map(queryController),
       ...reports.map(({ report }) => reportController(report)),
       ...publics.map(publicController),
+      ...imports.flatMap(dryRunControllers),
     ]);
     return {
       module: QuerySideModule,

@@ -16,18 +16,24 @@ export interface Judged<R extends object> {
   readonly outcome: Imported;
 }
 
-/** What an import of rows does to each, by the states of its needs. */
-export function judged<R extends object>(master: MasterDefinition<R>, sent: readonly R[], states: States, sender: Sender): readonly Judged<R>[] {
-  const present = new Map(sent.map((row, index) => [rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)]));
+/** What an import of rows does to each, by the states of its needs; undefined for one that is none, and stands there to be counted. */
+export function judged<R extends object>(
+  master: MasterDefinition<R>,
+  sent: readonly (R | undefined)[],
+  states: States,
+  sender: Sender,
+): readonly (Judged<R> | undefined)[] {
+  const whole = sent.map((row) => row && completed(master, named(master, row), states));
+  const rows = whole.map((one, index) => (one && 'row' in one ? one.row : sent[index]));
+  const present = new Map(sent.flatMap((row, index) => (row ? [[rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)] as const] : [])));
   const isThere = isThereBy(states);
   const known: Known<R> = { present: (key) => present.get(key), isThere: (of, key) => isThere(of, key) };
-  const whole = sent.map((row) => completed(master, row, states));
-  const rows = whole.map((one, index) => ('row' in one ? one.row : sent[index]!));
   const foreign = { field: master.branchField ?? master.key.at(-1)!, message: text('access.branch') };
   return importedRows(master, rows, known).map((outcome, index) => {
-    const one = whole[index]!;
-    const wrong = !mayTouch(master, sender, rows[index]!) ? foreign : outcome!.state !== 'wrong' && 'wrong' in one ? one.wrong : undefined;
-    return { row: rows[index]!, outcome: wrong ? { state: 'wrong', wrong } : outcome! };
+    const [one, row] = [whole[index], rows[index]];
+    if (!one || !row || !outcome) return undefined;
+    const wrong = !mayTouch(master, sender, row) ? foreign : outcome.state !== 'wrong' && 'wrong' in one ? one.wrong : undefined;
+    return { row, outcome: wrong ? { state: 'wrong', wrong } : outcome };
   });
 }
 
@@ -49,7 +55,7 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, namedIn(rows)),
     decide({ rows }, states, { sender }) {
-      const all = judged(master, namedIn(rows), states as States, sender);
+      const all = judged(master, rows, states as States, sender).map((one) => one!);
       const errors = wrongRows(all);
       if (errors.length > 0) return { refusal: 'master.rows', errors };
       const events = all.flatMap((one) => eventsOf(master, one));

@@ -48,13 +48,14 @@ export type States = Readonly<Record<string, MasterState<object>>>;
 /** The streams that the rules of a row rest on: its own, and those of the rows that it names. */
 export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<Record<string, StreamRef<MasterState<object>>>>;
 
-const nameOfNamed = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
+/** The name under which the rules of a row find the state of one that it names. */
+export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
 
 /** Whether a row that one names is there, by the states of its needs. */
 export const isThereBy =
   (states: States) =>
   (of: Referred, key: string): boolean =>
-    states[nameOfNamed(of, key)]?.status === 'active';
+    states[isThereName(of, key)]?.status === 'active';
 
 type Fields = readonly (readonly [field: string, rule: FieldRule])[];
 const rulesOf = <R extends object>({ row }: MasterDefinition<R>): Fields => [...fieldsOf(row)];
@@ -64,7 +65,7 @@ const valueOf = (row: object, field: string): unknown => (row as Readonly<Record
 export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
   const named = rulesOf(master).flatMap(([field, { of }]) => {
     const other = of?.();
-    return other ? keysIn(valueOf(row, field)).map((key) => [nameOfNamed(other, key), masterRow(other, key)] as const) : [];
+    return other ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const) : [];
   });
   return { [`${at}row`]: refOf(master, row), ...Object.fromEntries(named) } as unknown as RowNeeds<R>;
 }
@@ -87,7 +88,7 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
   for (const [field, { copies, schema }] of rules) {
     if (!copies) continue;
     const { of, label } = rules.get(copies.by)!;
-    const all = keysIn(valueOf(row, copies.by)).map((key) => valueOf(states[nameOfNamed(of!(), key)] ?? {}, copies.field));
+    const all = keysIn(valueOf(row, copies.by)).map((key) => valueOf(states[isThereName(of!(), key)] ?? {}, copies.field));
     const own = schema['type'] === 'array' ? all : all[0];
     if (isOther(whole[field], own)) return { wrong: { field, message: text('master.notOwn', { label }) } };
     if (own === undefined) delete whole[field];

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, type Type } from '@nestjs/common';
+import type pg from 'pg';
+import { DryRun, dryRunOf, type DryRunLine } from '../../../contracts/define/dry-run.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import type { ListAnswer } from '../../../contracts/define/query.js';
+import { dryRun } from '../masters/dry-run.js';
+import type { Sql } from '../postgres/sql.js';
+import { Freshness } from '../projection/freshness.js';
+import type { Projection } from '../projection/projection.js';
+import { DATABASE } from '../tokens.js';
+import { Allow } from './allow.js';
+import { LARGEST } from './bodies.js';
+import { headerOf, parseRequest, type KnownRequest } from './request.js';
+
+/** A master whose import can be tried, with the read model that has its rows. */
+export interface ImportSource {
+  readonly master: MasterDefinition;
+  readonly projection: Projection;
+}
+
+/** The endpoints that say what an import of a master would do; none for one that takes no import. */
+export function dryRunControllers({ master, projection }: ImportSource): readonly Type[] {
+  const run = dryRunOf(master);
+  if (!run) return [];
+
+  @Controller(run.call)
+  class DryRunController {
+    constructor(
+      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(Freshness) private readonly freshness: Freshness,
+    ) {}
+
+    @Post()
+    @HttpCode(200)
+    @Allow(run!.gate, LARGEST.rows)
+    async try(@Body() input: unknown, @Req() request: KnownRequest): Promise<ListAnswer<DryRunLine>> {
+      const { rows } = parseRequest(DryRun, input);
+      await this.freshness.passed(projection, headerOf(request, 'x-after'), request.actor);
+      const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
+      const data = await dryRun(master, rows, request.actor, ask);
+      return { data, count: data.length };
+    }
+  }
+  return [DryRunController];
+}
