@@ -1,0 +1,3 @@
+import { withoutBarriers } from './testing/every-screen.js';
+
+withoutBarriers('wide and light', {});
