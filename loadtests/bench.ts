@@ -4,6 +4,7 @@ import { benchBooks } from './bench/books.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
+import { benchKatalog } from './bench/katalog.js';
 import { benchLogin } from './bench/login.js';
 import { LongLog } from './bench/long-log.js';
 import { load, say } from './bench/measure.js';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
   books: benchBooks,
+  katalog: benchKatalog,
 };
 
 const asked = process.argv.slice(2);
