@@ -6,10 +6,13 @@ import { caraOtorisasi } from '../authorization/events.js';
 import { ExportReport, exportFormats } from '../exports/commands.js';
 import { ExportsParams } from '../exports/views.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, ScanResult, VerifyFinger } from '../fingerprint/commands.js';
+import { UploadGambar, uploadGate } from '../images/commands.js';
+import { IMAGE_ROOT } from '../images/gambar.js';
+import { UploadedGambar } from '../images/views.js';
 import { Login, Logout } from '../identity/commands.js';
 import { AuthorizeByPasskey, BeginPasskey, BeginPasskeyAuthorization, registerPasskey } from '../passkeys/commands.js';
 import { recordedEvent } from './asyncapi.js';
-import { list, object, type JsonSchema } from './schema.js';
+import { list, object, rowSchema, type JsonSchema } from './schema.js';
 
 /** A call that is neither a command of the ledger nor a read of rows: described by hand. */
 export interface CallDefinition {
@@ -24,8 +27,10 @@ export interface CallDefinition {
   readonly signed?: true;
   readonly params?: PayloadClass;
   readonly body?: PayloadClass;
+  /** The field of the file that is sent with the body, as multipart/form-data. */
+  readonly file?: string;
   /** 200 unless told. */
-  readonly status?: 202;
+  readonly status?: 201 | 202;
   /** Absent: the bytes of a file. */
   readonly answer?: JsonSchema;
 }
@@ -220,5 +225,30 @@ const logCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'get', call: 'status/branches', title: 'Branches', gate: open, answer: object({ data: list(branchStatus), count: whole }) },
 ];
 
+/** Images: uploaded by head office, shown to everyone. */
+const imageCalls: readonly CallDefinition[] = [
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'app/gambar',
+    title: 'Upload an image: JPEG, PNG or WebP, at most 10 MB and 50 million pixels',
+    gate: uploadGate,
+    body: UploadGambar,
+    file: 'image',
+    status: 201,
+    answer: object({ data: rowSchema(UploadedGambar), message: text, position: text }),
+  },
+  { kind: 'call', method: 'get', call: `${IMAGE_ROOT}/{toko}/{folder}/{berkas}`, title: 'Image' },
+  { kind: 'call', method: 'get', call: `${IMAGE_ROOT}/{toko}/{folder}/{kode}/{berkas}`, title: 'Image of an item or a reward' },
+];
+
 /** Every call that is described by hand. */
-export const handMade: readonly CallDefinition[] = [...sessionCalls, ...exportCalls, ...authorizationCalls, ...fingerprintCalls, ...passkeyCalls, ...logCalls];
+export const handMade: readonly CallDefinition[] = [
+  ...sessionCalls,
+  ...exportCalls,
+  ...authorizationCalls,
+  ...fingerprintCalls,
+  ...passkeyCalls,
+  ...logCalls,
+  ...imageCalls,
+];

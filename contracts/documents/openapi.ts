@@ -171,7 +171,7 @@ function reportOperation(report: ReportDefinition): Operation {
 }
 
 function callOperation(definition: CallDefinition): Operation {
-  const { call, method, title, gate, body, params, status = 200, answer: schema } = definition;
+  const { call, method, title, gate, params, status = 200, answer: schema } = definition;
   const operationId = [...(method === 'post' ? [] : [method]), ...call.split('/')].join('-').replace(/[{}]/g, '');
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const parameters = [...inPath, ...(params ? queryParameters(params) : [])];
@@ -179,10 +179,21 @@ function callOperation(definition: CallDefinition): Operation {
   const operation = {
     ...(gate ? described({ call, title, gate }, operationId, '') : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, ...json(payloadSchema(body), example(body)) } }),
+    ...requestBody(definition),
     responses: { [status]: schema ? answer(title, schema) : file, ...refusals(400, 401, 403, 404, 409, 413, 429, 500, 503) },
   };
   return { call, method, operation };
+}
+
+function requestBody({ body, file }: CallDefinition): JsonSchema {
+  if (!body) return {};
+  if (file === undefined) return { requestBody: { required: true, ...json(payloadSchema(body), example(body)) } };
+  const { properties, required = [] } = payloadSchema(body) as {
+    readonly properties: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
+  const schema = object({ ...properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }, [...required, file]);
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function queryParameters(params: PayloadClass): readonly JsonSchema[] {

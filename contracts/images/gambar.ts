@@ -55,7 +55,7 @@ const path = /^public\/gambar\/[A-Z0-9]+\/[A-Z]+\/([A-Za-z0-9][A-Za-z0-9._-]*\/)
 export const isImagePath = (sent: unknown): sent is string => typeof sent === 'string' && sent.length <= 120 && path.test(sent);
 
 /** The address of an image, below that of the API. */
-export function ImagePath(label: string, options: Parameters<typeof field>[2] = {}): PropertyDecorator {
+function OwnPath(label: string, options: Parameters<typeof field>[2] = {}): PropertyDecorator {
   const schema = { type: 'string', maxLength: 120, pattern: path.source, examples: [`${IMAGE_ROOT}/PUSAT/ITEM/CC-01/7hK2mQ9xT4bVn0Zs.jpg`] };
   return field('text', label, options, schema, (value) => (isImagePath(value) ? undefined : text('gambar.path')));
 }
@@ -65,7 +65,7 @@ export class Gambar {
   /** Random letters and digits. */
   @Key('Nama Gambar', { required: true, max: IMAGE_NAME_LENGTH }) gambar_name!: string;
   /** Its address, below that of the API: `public/gambar/PUSAT/ITEM/CC-01/4f…9Z.jpg`. */
-  @ImagePath('Alamat Gambar', { required: true }) gambar_path!: string;
+  @OwnPath('Alamat Gambar', { required: true }) gambar_path!: string;
   @Choice('Folder', imageFolderNames, { required: true }) folder!: ImageFolderName;
   /** The key of the record that it was uploaded for, where its folder asks for one. */
   @Key('Kode') kode_barcode?: string;

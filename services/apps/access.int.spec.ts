@@ -47,7 +47,8 @@ describeWith(['postgres'], 'who may do what', () => {
       }
     });
 
-    it('one may only log in', () => expect(every.filter(({ open }) => open).map(({ call }) => call)).toEqual(['users/login']));
+    it('one may only log in, and see what is public', () =>
+      expect(every.filter(({ open, call }) => open && !call.startsWith('public/')).map(({ call }) => call)).toEqual(['users/login']));
   });
 
   it('is said by every endpoint that there is, and only those of operations and the login are for everyone', () => {
@@ -70,6 +71,8 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / metrics',
       'POST users login',
       ...publics.map(({ call }) => `GET ${call} /`),
+      'GET public/gambar :toko/:folder/:berkas',
+      'GET public/gambar :toko/:folder/:kode/:berkas',
     ]);
   });
 

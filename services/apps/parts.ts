@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../features/exports/exports.module.js';
+import { ImagesModule } from '../features/images/images.module.js';
 import { readConfig, type Config } from '../kernel/config/config.js';
 import { FilesModule } from '../kernel/files/files.module.js';
 import { CommandSideModule } from '../kernel/http/command-side.module.js';
@@ -23,9 +24,9 @@ export type PartName = 'command' | 'query' | 'exports' | 'worker' | 'projector' 
 /** The parts of Kilau; an app picks some. */
 export const parts: Readonly<Record<PartName, Part>> = {
   command: (config) => [CommandSideModule.of(config, features)],
-  query: () => [ReportsModule.of(features), QuerySideModule.of(features)],
+  query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [FilesModule.register(config), JobsModule.enqueueOnly(config), ReportsModule.of(features), ExportsModule],
-  worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule],
+  worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule, ImagesModule],
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],
   realtime: () => [RealtimeModule],

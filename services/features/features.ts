@@ -7,6 +7,7 @@ import { drawer } from './drawer/drawer.feature.js';
 import { closing } from './closing/closing.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
 import { katalog } from './katalog/katalog.feature.js';
+import { images } from './images/images.feature.js';
 import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
 import { passkeys } from './passkeys/passkeys.feature.js';
@@ -14,7 +15,22 @@ import { remittance } from './remittance/remittance.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
-const trading: readonly Feature[] = [masters, users, settings, cash, remittance, bank, nonCash, drawer, businessDate, fingerprint, passkeys, accounting, katalog];
+const trading: readonly Feature[] = [
+  masters,
+  images,
+  users,
+  settings,
+  cash,
+  remittance,
+  bank,
+  nonCash,
+  drawer,
+  businessDate,
+  fingerprint,
+  passkeys,
+  accounting,
+  katalog,
+];
 
 /** Every feature of the business. */
 export const features: readonly Feature[] = [...trading, closing(trading.flatMap((feature) => feature.closing ?? []))];

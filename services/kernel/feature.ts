@@ -28,4 +28,6 @@ export interface Feature {
   /** Endpoints written by hand that write (the command side), and what they are made of. */
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];
+  /** Endpoints written by hand that read (the query side). */
+  readonly readers?: readonly Type[];
 }

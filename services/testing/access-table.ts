@@ -68,6 +68,7 @@ const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsyste
 /** Reports whose route is called as they are. */
 const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =>
   Object.fromEntries(calls.map((call) => [`GET ${call}`, { access: [`/${call.split('/')[1]}`], ...ofBranch(`${call}?${dates}&`) }]));
+const imageScreens = ['/kategori-katalog', '/banner-katalog', '/info-katalog', '/item-katalog', '/hadiah-katalog', '/splashscreen-katalog'];
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
@@ -93,6 +94,9 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET ready': 'everyone',
   'GET metrics': 'everyone',
   'POST users/login': 'everyone',
+  'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
+  'GET public/gambar/{toko}/{folder}/{kode}/{berkas}': 'everyone',
+  'POST app/gambar': { pusat: true, access: imageScreens, own: at('app/gambar', empty) },
   'POST users/logout': { own: at('users/logout', { user_id: 5 }) },
   'GET users/me': { own: at('users/me') },
   'GET status/branches': { own: at('status/branches') },

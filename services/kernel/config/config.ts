@@ -76,7 +76,6 @@ export function readConfig(env: Environment): Config {
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     ...readFilePlaces(env, wrong),
-    storageEmulatorHost: url('STORAGE_EMULATOR_HOST', ['http:', 'https:'], false),
     consoleFolder: env['CONSOLE_FOLDER'],
     publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),
@@ -112,11 +111,13 @@ function readPublicOrigin(env: Environment, wrong: (name: string, need: string) 
 }
 
 /** Names of buckets as Google takes them: 3 to 63 small letters, digits, `-`, `_` and `.`. */
-function readFilePlaces(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'filesFolder' | 'gcsBucket'> {
+function readFilePlaces(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'filesFolder' | 'gcsBucket' | 'storageEmulatorHost'> {
   const bucket = env['GCS_BUCKET'] || undefined;
   const isName = bucket === undefined || /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/.test(bucket);
   if (!isName) wrong('GCS_BUCKET', 'must be the name of a bucket, like kilau-files, without gs://');
-  return { filesFolder: env['FILES_FOLDER'] ?? '.kilau/files', gcsBucket: bucket };
+  const emulator = env['STORAGE_EMULATOR_HOST'] || undefined;
+  if (emulator !== undefined && !/^https?:\/\/[^/]/.test(emulator)) wrong('STORAGE_EMULATOR_HOST', 'must be an address like http://127.0.0.1:4443');
+  return { filesFolder: env['FILES_FOLDER'] ?? '.kilau/files', gcsBucket: bucket, storageEmulatorHost: emulator };
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, type CustomDecorator } from '@nestjs/common';
 import type { Gate } from '../../../contracts/define/gate.js';
-import { LARGEST, LargestBody } from './bodies.js';
+import { FileBody, LARGEST, LargestBody } from './bodies.js';
 
 type Decorates = ReturnType<typeof applyDecorators>;
 
@@ -9,6 +9,9 @@ export const NEEDS = 'kilau:needs';
 
 /** Lets those pass whom the gate lets pass, with a body of at most so many bytes. An endpoint without it lets nobody pass. */
 export const Allow = (gate: Gate, largestBody: number = LARGEST.command): Decorates => applyDecorators(SetMetadata(NEEDS, gate), LargestBody(largestBody));
+
+/** Lets those pass whom the gate lets pass, with a file in a multipart body of at most so many bytes. */
+export const AllowFile = (gate: Gate, largestBody: number): Decorates => applyDecorators(SetMetadata(NEEDS, gate), FileBody(largestBody));
 
 /** Lets enrolled terminals pass, by what they sign. */
 export const ByTerminal = (): Decorates => applyDecorators(SetMetadata(NEEDS, 'terminal'), LargestBody(LARGEST.signed));

@@ -44,11 +44,12 @@ export class ReportsModule {
 @Module({})
 export class QuerySideModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const controllers = features.flatMap(({ queries, reports, publics = [], imports = [] }) => [
+    const controllers = features.flatMap(({ queries, reports, publics = [], imports = [], readers = [] }) => [
       ...queries.map(queryController),
       ...reports.map(({ report }) => reportController(report)),
       ...publics.map(publicController),
       ...imports.flatMap(dryRunControllers),
+      ...readers,
     ]);
     return {
       module: QuerySideModule,

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import Bull from 'bull';
+import { laneOf, lanes, type Lane } from './job.js';
 import { JobCarrier } from './job-carrier.js';
 import type { DueJob } from './job-table.js';
 
@@ -12,34 +13,37 @@ const DISCONNECT_MS = 100;
 export class BullCarrier extends JobCarrier {
   private readonly log = new Logger('jobs');
   private closing = false;
-  private readonly queue: Bull.Queue<{ id: string }>;
+  private readonly queues: ReadonlyMap<Lane, Bull.Queue<{ id: string }>>;
 
   constructor(redisUrl: string, prefix = 'kilau') {
     super();
-    this.queue = new Bull('jobs', {
-      redis: { ...redisOptions(redisUrl), retryStrategy: (times) => this.reconnectAfter(times) },
-      prefix,
-      settings: { retryProcessDelay: 500 },
-    });
-    this.queue.on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`));
+    this.queues = new Map(lanes.map((lane) => [lane, this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisUrl, prefix)]));
   }
 
-  announce({ id, attempts }: DueJob): void {
-    if (this.queue.client.status !== 'ready') return;
+  announce({ id, kind, attempts }: DueJob): void {
+    const queue = this.queues.get(laneOf({ kind }))!;
+    if (queue.client.status !== 'ready') return;
     // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
     const jobId = `${id}.${attempts}`;
-    this.queue
-      .add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true })
-      .catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+    queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 
   consume(run: (id: string) => Promise<void>): void {
-    this.queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+    for (const queue of this.queues.values()) queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 
   async close(): Promise<void> {
     this.closing = true;
-    await this.queue.close(true);
+    await Promise.all([...this.queues.values()].map((queue) => queue.close(true)));
+  }
+
+  private open(name: string, redisUrl: string, prefix: string): Bull.Queue<{ id: string }> {
+    const queue = new Bull<{ id: string }>(name, {
+      redis: { ...redisOptions(redisUrl), retryStrategy: (times) => this.reconnectAfter(times) },
+      prefix,
+      settings: { retryProcessDelay: 500 },
+    });
+    return queue.on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 
   /** Wait before the next try to connect. Bull's close waits for Redis; none when we close lets it find that there is none. */

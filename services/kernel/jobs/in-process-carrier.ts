@@ -1,16 +1,18 @@
+import { laneOf, type Lane } from './job.js';
 import { JobCarrier } from './job-carrier.js';
 import type { DueJob } from './job-table.js';
 
 /** Carries ids within this process. Other processes find their jobs by the runner's poll. */
 export class InProcessCarrier extends JobCarrier {
-  private readonly waiting = new Set<string>();
+  private readonly waiting: Readonly<Record<Lane, Set<string>>> = { long: new Set(), quick: new Set() };
   private run?: (id: string) => Promise<void>;
-  private draining = false;
+  private readonly draining = new Set<Lane>();
 
-  announce({ id }: DueJob): void {
+  announce(job: DueJob): void {
     if (!this.run) return;
-    this.waiting.add(id);
-    void this.drain(this.run);
+    const lane = laneOf(job);
+    this.waiting[lane].add(job.id);
+    void this.drain(lane, this.run);
   }
 
   consume(run: (id: string) => Promise<void>): void {
@@ -19,16 +21,16 @@ export class InProcessCarrier extends JobCarrier {
 
   async close(): Promise<void> {
     this.run = undefined;
-    this.waiting.clear();
+    for (const ids of Object.values(this.waiting)) ids.clear();
   }
 
-  private async drain(run: (id: string) => Promise<void>): Promise<void> {
-    if (this.draining) return;
-    this.draining = true;
-    for (const id of this.waiting) {
-      this.waiting.delete(id);
+  private async drain(lane: Lane, run: (id: string) => Promise<void>): Promise<void> {
+    if (this.draining.has(lane)) return;
+    this.draining.add(lane);
+    for (const id of this.waiting[lane]) {
+      this.waiting[lane].delete(id);
       await run(id);
     }
-    this.draining = false;
+    this.draining.delete(lane);
   }
 }

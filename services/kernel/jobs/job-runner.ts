@@ -19,13 +19,13 @@ export interface RunnerTimes {
 
 const SWEEP_AT_ONCE = 100;
 
-/** Runs the jobs of the table, one at a time. */
+/** Runs the jobs of the table, one of each lane at a time. */
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('jobs');
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
   private sweeping?: Promise<void>;
-  private running?: Promise<void>;
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly table: JobTable,
@@ -38,16 +38,21 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts to take jobs up. */
   onApplicationBootstrap(): void {
-    this.carrier.consume((id) => (this.running = this.run(id)));
+    this.carrier.consume((id) => this.track(this.run(id)));
     this.sweepNow();
   }
 
-  /** Takes nothing more up and gives the job in hand back to the queue. */
+  /** Takes nothing more up and gives the jobs in hand back to the queue. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('the worker stops'));
     clearTimeout(this.timer);
     await this.sweeping;
-    await this.running;
+    await Promise.all(this.running);
+  }
+
+  private track(run: Promise<void>): Promise<void> {
+    this.running.add(run);
+    return run.finally(() => this.running.delete(run));
   }
 
   private sweepNow(): void {

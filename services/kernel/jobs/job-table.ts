@@ -9,6 +9,7 @@ export class TooManyJobs extends Error {}
 /** A job that may be taken up. */
 export interface DueJob {
   readonly id: string;
+  readonly kind: string;
   readonly attempts: number;
 }
 
@@ -58,7 +59,7 @@ export class JobTable {
   async due(limit: number): Promise<DueJob[]> {
     return this.source.manager
       .createQueryBuilder(jobEntity, 'job')
-      .select(['job.id', 'job.attempts'])
+      .select(['job.id', 'job.kind', 'job.attempts'])
       .where(`job.state = 'queued' and job.run_after <= now()`)
       .orWhere(`job.state = 'running' and job.heartbeat_at <= now() - make_interval(secs => :stale)`, { stale: this.limits.staleMs / 1000 })
       .orderBy('job.created_at')
@@ -75,7 +76,7 @@ export class JobTable {
   async finishedBefore(days: number, limit: number): Promise<DueJob[]> {
     return this.source.manager
       .createQueryBuilder(jobEntity, 'job')
-      .select(['job.id', 'job.attempts'])
+      .select(['job.id', 'job.kind', 'job.attempts'])
       .where('job.finished_at < now() - make_interval(days => :days)', { days })
       .orderBy('job.finished_at')
       .limit(limit)

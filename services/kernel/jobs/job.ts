@@ -105,6 +105,13 @@ function holds(job: JobStatus, attempt: number): boolean {
   return job.state === 'running' && job.attempts === attempt;
 }
 
+/** Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not behind what may take minutes. */
+export const lanes = ['long', 'quick'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** The lane of a kind of job, by its name. */
+export const laneOf = ({ kind }: Pick<NewJob, 'kind'>): Lane => (kind.startsWith('quick.') ? 'quick' : 'long');
+
 /** Where an attempt of a job puts its result: attempts never write over each other. */
 export function resultKey(id: string, attempt: number): string {
   return `jobs/${id}.${attempt}`;

@@ -25,7 +25,7 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   /** Removes a finished job and whatever its attempts left in the file port. */
-  async discard({ id, attempts }: DueJob): Promise<void> {
+  async discard({ id, attempts }: Omit<DueJob, 'kind'>): Promise<void> {
     for (let attempt = 1; attempt <= attempts; attempt++) await this.files.remove(resultKey(id, attempt));
     await this.table.forget(id);
   }

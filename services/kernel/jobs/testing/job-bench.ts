@@ -49,11 +49,12 @@ export class JobBench {
     return jobs;
   }
 
-  /** A worker that does jobs of kind `test`; answers how to ask it and how to stop it. */
+  /** A worker that does jobs of kind `test`, and writes those of kind `quick.test`; answers how to ask it and how to stop it. */
   worker(carrier: JobCarrier, work: Work): { jobs: Jobs; stop: () => Promise<void> } {
     const handlers = new JobHandlers();
     const handler: JobHandler = { kind: 'test', run: (job, context) => work(job, context, this.files) };
     handlers.add(handler);
+    handlers.add({ kind: 'quick.test', run: (job, context) => write(job, context, this.files) });
     const jobs = new Jobs(this.table, carrier, this.files);
     const runner = new JobRunner(this.table, jobs, carrier, handlers, this.files, times);
     runner.onApplicationBootstrap();

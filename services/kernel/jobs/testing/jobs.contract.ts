@@ -85,6 +85,15 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       expect(runs.toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
     });
 
+    it('that somebody waits for is not behind one that takes long', async () => {
+      const { jobs } = bench.worker(open(), endless);
+      const long = await jobs.enqueue(newJob());
+      await bench.until(long.id, ({ state }) => state === 'running');
+      const quick = await jobs.enqueue({ ...newJob(), kind: 'quick.test' });
+      expect(await bench.until(quick.id, ended)).toMatchObject({ state: 'done' });
+      expect(await bench.table.find(long.id)).toMatchObject({ state: 'running' });
+    });
+
     it('shows how far it is while it runs', async () => {
       const { jobs } = bench.worker(open(), endless);
       const { id } = await jobs.enqueue(newJob());

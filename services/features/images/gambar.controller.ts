@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
+import { Gambar, IMAGE_NAME_LENGTH, imageFolders, imagePath, MOST_IMAGE_PIXELS } from '../../../contracts/images/gambar.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { routeGate } from '../../../contracts/routes/routes.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { AllowFile } from '../../kernel/http/allow.js';
+import { CommandTaker } from '../../kernel/http/command-taker.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { Access } from '../../kernel/identity/access.js';
+import type { Actor } from '../../kernel/identity/actor.js';
+import { isUnfinished } from '../../kernel/jobs/job.js';
+import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
+import { Jobs } from '../../kernel/jobs/jobs.js';
+import { settled } from '../../kernel/jobs/settled.js';
+import { Listener } from '../../kernel/postgres/listener.js';
+import { IMAGE_JOB, outcomeOf, type ImageParams } from './image.handler.js';
+import { imageKey, uploadKey } from './image-keys.js';
+import { decideStoreGambar } from './images.deciders.js';
+import { MOST_UPLOAD_BYTES, receive } from './upload.js';
+
+/** For so long an upload waits for its image. */
+const PATIENCE_MS = 30_000;
+/** Images of one user that may wait at once. */
+const MOST_UNFINISHED = 20;
+
+/**
+ * Uploads: the file goes to the file port as it comes in, a job makes the image of it, then its event is recorded. Where the process ends in between, files
+ * are left that no event names: the collector's.
+ */
+@Controller('app/gambar')
+export class GambarController {
+  constructor(
+    private readonly files: FileStore,
+    private readonly jobs: Jobs,
+    private readonly table: JobTable,
+    private readonly listener: Listener,
+    private readonly access: Access,
+    private readonly taker: CommandTaker,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @AllowFile(uploadGate, MOST_UPLOAD_BYTES)
+  async upload(@Req() request: KnownRequest): Promise<CommandAnswer> {
+    const from = uploadKey(randomUUID());
+    try {
+      const { fields, hash } = await receive(request.body, request.headers, (content) => this.files.write(from, content));
+      const sent = this.allowed(parseRequest(UploadGambar, fields), request.actor);
+      const named = { ...sent, gambar_name: nameOf(request.actor.user_id, commandIdOf(request), hash, sent) };
+      const gambar_path = imagePath(named);
+      const size = await this.made({ from, to: imageKey(gambar_path), folder: sent.folder }, request.actor);
+      return await this.taker.take(decideStoreGambar, parseRequest(Gambar, { ...named, gambar_path, ...size }), request);
+    } finally {
+      await this.files.remove(from);
+    }
+  }
+
+  /** What was sent, if the sender may upload into that folder. */
+  private allowed(sent: UploadGambar, actor: Actor): UploadGambar {
+    const folder: { readonly path: string; readonly perRecord?: true } = imageFolders[sent.folder];
+    this.access.assert(routeGate(folder.path), actor);
+    if (folder.perRecord && sent.kode_barcode === undefined)
+      throw new Refusal('request.invalid', [{ field: 'kode_barcode', message: text('field.required', { label: 'Kode' }) }]);
+    return sent;
+  }
+
+  /** Has the image made. Throws why it cannot be, and 503 when that takes too long. */
+  private async made(params: ImageParams, { user_id: owner, level, kode_toko }: Actor): Promise<{ lebar: number; tinggi: number; byte: number }> {
+    const asked = this.jobs.enqueue({ kind: IMAGE_JOB, params, title: 'Gambar', format: 'jpg', owner, level, kode_toko }, MOST_UNFINISHED);
+    const { id } = await asked.catch((error: unknown) => {
+      throw error instanceof TooManyJobs ? Refusal.of('gambar.slow') : error;
+    });
+    const job = await settled(this.table, this.listener, { id, owner }, PATIENCE_MS);
+    if (job && isUnfinished(job)) await this.jobs.cancel(id);
+    if (job?.state !== 'done' || job.file === null) throw Refusal.of('gambar.slow');
+    const outcome = await outcomeOf(this.files, job.file);
+    await this.jobs.discard(job);
+    if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000 });
+    return outcome;
+  }
+}
+
+/** Letters and digits that nobody can guess beforehand, and that an upload which is sent again under its key has again. */
+function nameOf(user_id: string, command_id: string, hash: string, { folder, kode_barcode = '' }: UploadGambar): string {
+  const digest = createHash('sha512')
+    .update(JSON.stringify([user_id, command_id, hash, folder, kode_barcode]))
+    .digest();
+  return [...digest.subarray(0, IMAGE_NAME_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { IMAGE_QUALITY, imageTypes, MOST_IMAGE_PIXELS, type ImageBox } from '../../../contracts/images/gambar.js';
+
+// What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and nothing kept.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** So many bytes at the beginning of a file tell what it is. */
+export const HEAD_BYTES = 12;
+const MOST_SECONDS = 20;
+
+type ImageType = (typeof imageTypes)[number];
+
+const starts: Readonly<Record<ImageType, (head: Buffer) => boolean>> = {
+  'image/jpeg': (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  'image/png': (head) => head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  'image/webp': (head) => head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP',
+};
+
+/** What a file that begins so is taken for; undefined: for no image. Its name says nothing. */
+export const imageTypeOf = (head: Buffer): ImageType | undefined => imageTypes.find((type) => starts[type](head));
+
+/** An image as it is kept. */
+export interface KeptImage {
+  readonly data: Buffer;
+  /** In pixels. */
+  readonly lebar: number;
+  readonly tinggi: number;
+}
+
+const open = (input: Buffer, limitInputPixels: number | false): Sharp => sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: true });
+
+/**
+ * Makes the image that is kept of a file: upright, no larger than the box, never enlarged, on white, without anything but its pixels. Answers why not for a
+ * file that is none, is broken, or would take too much to open.
+ */
+export async function keptImage(input: Buffer, { width, height }: ImageBox): Promise<KeptImage | { readonly refusal: RefusalCode }> {
+  if (!imageTypeOf(input.subarray(0, HEAD_BYTES))) return { refusal: 'gambar.not-an-image' };
+  try {
+    // The head of the file alone: nothing is opened before its pixels are counted.
+    const { width: wide, height: high } = await open(input, false).metadata();
+    if (wide * high > MOST_IMAGE_PIXELS) return { refusal: 'gambar.too-many-pixels' };
+    const { data, info } = await open(input, MOST_IMAGE_PIXELS)
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: IMAGE_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { data, lebar: info.width, tinggi: info.height };
+  } catch {
+    return { refusal: 'gambar.broken' };
+  }
+}

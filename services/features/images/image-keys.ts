@@ -1,0 +1,13 @@
+import { IMAGE_ROOT } from '../../../contracts/images/gambar.js';
+
+/** Where in the file port images are. */
+export const IMAGES = 'gambar';
+/** Where what is uploaded waits to be made an image: nothing there is ever served. */
+export const UPLOADS = 'unggahan';
+
+/** The key of an image in the file port, by its address. */
+export const imageKey = (gambar_path: string): string => `${IMAGES}${gambar_path.slice(IMAGE_ROOT.length)}`;
+/** The address of the image of a key. */
+export const addressOf = (key: string): string => `${IMAGE_ROOT}${key.slice(IMAGES.length)}`;
+/** The key of an upload. */
+export const uploadKey = (id: string): string => `${UPLOADS}/${id}`;

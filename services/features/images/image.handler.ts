@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { buffer, text as textOf } from 'node:stream/consumers';
+import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
+import { text } from '../../../contracts/messages/messages.js';
+import { FileMissing, type FileStore } from '../../kernel/files/file-store.js';
+import type { Job } from '../../kernel/jobs/job.js';
+import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
+import { keptImage } from './image-file.js';
+
+/** The kind of job that makes an image of an upload; somebody waits for it. */
+export const IMAGE_JOB = 'quick.gambar';
+
+/** What is asked of such a job. */
+export interface ImageParams {
+  /** Key of what was uploaded. */
+  readonly from: string;
+  /** Key of the image. */
+  readonly to: string;
+  readonly folder: ImageFolderName;
+}
+
+/** What came of it. */
+export type ImageOutcome = { readonly lebar: number; readonly tinggi: number; readonly byte: number } | { readonly refusal: RefusalCode };
+
+/** Makes images of uploads, one after the other. */
+export class ImageHandler implements JobHandler {
+  readonly kind = IMAGE_JOB;
+
+  constructor(private readonly files: FileStore) {}
+
+  /** Throws JobFailure when the upload is gone: whoever sent it waits no more. */
+  async run({ params }: Job, { signal, resultKey }: JobContext): Promise<void> {
+    const { from, to, folder } = params as ImageParams;
+    const input = await this.files.read(from).then(buffer, (error: unknown) => {
+      throw error instanceof FileMissing ? new JobFailure(text('gambar.slow')) : error;
+    });
+    const kept = await keptImage(input, imageFolders[folder].box);
+    signal.throwIfAborted();
+    let outcome: ImageOutcome;
+    if ('refusal' in kept) outcome = kept;
+    else outcome = { lebar: kept.lebar, tinggi: kept.tinggi, byte: await this.files.write(to, Readable.from([kept.data])) };
+    await this.files.write(resultKey, Readable.from([JSON.stringify(outcome)]));
+  }
+}
+
+/** What came of a job that is done. */
+export async function outcomeOf(files: FileStore, file: string): Promise<ImageOutcome> {
+  return JSON.parse(await textOf(await files.read(file))) as ImageOutcome;
+}
