@@ -70,9 +70,9 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / ready',
       'GET / metrics',
       'POST users login',
-      ...publics.map(({ call }) => `GET ${call} /`),
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
+      ...publics.map(({ call }) => `GET ${call} /`),
     ]);
   });
 
