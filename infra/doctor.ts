@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { features } from '../services/features/features.js';
+import { readConfig } from '../services/kernel/config/config.js';
 import { examine } from '../services/kernel/doctor/doctor.js';
 import type { Finding } from '../services/kernel/doctor/finding.js';
 import type { Acknowledged } from '../services/kernel/doctor/log-checks.js';
 import { EventReader } from '../services/kernel/event-store/event-reader.js';
+import type { FileStore } from '../services/kernel/files/file-store.js';
+import { openFileStore } from '../services/kernel/files/open-file-store.js';
 import { createLog } from '../services/kernel/log/log.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { connectKafka } from '../services/kernel/transport/kafka.js';
@@ -24,6 +28,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
       projections: features.flatMap(({ projections }) => projections),
       checks: features.flatMap(({ checks = [] }) => checks),
       carrier: brokers && { kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn')), topic },
+      ...(await reachFiles(process.env, url)),
       acknowledged: acknowledgedFile ? (JSON.parse(readFileSync(acknowledgedFile, 'utf8')) as Acknowledged[]) : [],
     });
     findings.forEach(say);
@@ -32,6 +37,14 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
     await database.end();
     await leave();
   }
+}
+
+/** The files of this installation; nothing where it is not said where they are. */
+async function reachFiles(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<{ files?: FileStore }> {
+  const ownFolder = env['DATABASE_URL'] ? undefined : join(resolve(env['KILAU_HOME'] || '.kilau'), 'files');
+  const folder = env['FILES_FOLDER'] || ownFolder;
+  if (!folder && !env['GCS_BUCKET']) return {};
+  return { files: await openFileStore(readConfig({ ...env, DATABASE_URL: databaseUrl, ...(folder && { FILES_FOLDER: folder }) })) };
 }
 
 function say({ invariant, checked, wrong }: Finding): void {

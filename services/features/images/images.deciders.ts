@@ -1,8 +1,14 @@
 import { defineCommand } from '../../../contracts/define/command.js';
 import { uploadGate } from '../../../contracts/images/commands.js';
 import { Gambar, gambar, imageFolders } from '../../../contracts/images/gambar.js';
-import { createMaster } from '../../kernel/masters/masters.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
+import { gambarCollected } from '../../../contracts/images/events.js';
+import { Text } from '../../../contracts/define/fields.js';
+import { Words } from '../../../contracts/define/special-fields.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import { createMaster, masterRow, type MasterState } from '../../kernel/masters/masters.js';
+import { namedRows } from '../../kernel/masters/named-rows.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 const uploaded = defineCommand(Gambar, {
   name: 'store-gambar',
@@ -21,3 +27,51 @@ export const decideStoreGambar: Decider<Gambar> = {
   command: uploaded,
   answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),
 };
+
+/** The most images that are collected at once: head office records nothing meanwhile. */
+export const MOST_COLLECTED = 100;
+
+/** Images, to be collected where nothing has referred to them since a moment. */
+export class CollectGambar {
+  @Words('Gambar', { required: true, max: MOST_COLLECTED }) gambar_name!: readonly string[];
+  /** ISO instant. */
+  @Text('Sejak', { required: true }) since!: string;
+}
+
+/** Nobody sends it: the collector does. */
+const collectGambar = defineCommand(CollectGambar, {
+  name: 'collect-gambar',
+  call: `${gambar.call}/collect`,
+  log: 'pusat',
+  path: imageFolders.ITEM.path,
+  title: gambar.title,
+  gate: uploadGate,
+  saved: 'gambar.collected',
+  failed: 'gambar.failed',
+});
+
+type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
+
+/**
+ * The rules of collecting images: each that is there goes, but for those that a row refers to, may refer to again when it is restored, or has referred to
+ * since. What is recorded at the same moment comes before it, and is found, or after it, and finds the image gone.
+ */
+export function collectImages(masters: readonly MasterDefinition[]): Decider<CollectGambar, Rows> {
+  return decider<CollectGambar, Rows>(collectGambar, {
+    needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
+    surveys: 'branch',
+    survey: ({ gambar_name, since }) =>
+      sql`select distinct key from (${namedRows(gambar as unknown as MasterDefinition, masters)}) named
+        where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
+    decide({ gambar_name }, states, { found }) {
+      const used = new Set(found.map(({ key }) => key));
+      const events = gambar_name.flatMap((name): readonly NewEvent[] => {
+        const state = states[name]!;
+        if (state.status !== 'active' || used.has(name)) return [];
+        const { status: _status, ...payload } = state;
+        return [{ definition: gambarCollected, stream: masterRow(gambar, name), payload, postings: [] }];
+      });
+      return events.length > 0 ? { events } : refuse('master.unchanged');
+    },
+  });
+}

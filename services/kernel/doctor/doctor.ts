@@ -1,3 +1,4 @@
+import type { FileStore } from '../files/file-store.js';
 import type { Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import type { Check, Finding } from './finding.js';
@@ -11,6 +12,8 @@ export interface Patient extends Workshop {
   readonly projections: readonly Projection[];
   /** What must hold of single features. */
   readonly checks?: readonly Check[];
+  /** Where files are; without it nobody looks after them. */
+  readonly files?: FileStore;
   /** Where Kafka is, when it carries the events. */
   readonly carrier?: Carrier;
   /** Commands that clients were told are recorded. */
@@ -28,7 +31,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(patient.carrier ? [await checkKafka(patient.carrier, reader, database)] : []),
     await checkBalances(database),
     await checkRemittances(database),
-    ...(await inTurn(patient.checks ?? [], (check) => check(database))),
+    ...(await inTurn(patient.checks ?? [], (check) => check(database, patient.files))),
   ];
   return findings;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FileStore } from '../files/file-store.js';
 
 /** What one invariant was found to be: how much was looked at, and what is wrong (the first few, in words). */
 export interface Finding {
@@ -7,8 +8,8 @@ export interface Finding {
   readonly wrong: readonly string[];
 }
 
-/** Looks whether something holds. */
-export type Check = (database: pg.Pool) => Promise<Finding>;
+/** Looks whether something holds; of files only where it is told where they are. */
+export type Check = (database: pg.Pool, files?: FileStore) => Promise<Finding>;
 
 /** The most examples of one finding. */
 export const EXAMPLES = 20;

@@ -1,0 +1,207 @@
+import { Readable } from 'node:stream';
+import { masters } from '../../../contracts/catalogue.js';
+import { masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { Clock } from '../../kernel/clock/clock.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { filesBelow } from '../../kernel/files/testing/file-store.contract.js';
+import { createLog } from '../../kernel/log/log.js';
+import { changeMaster, createMaster, removeMaster } from '../../kernel/masters/masters.js';
+import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
+import { ledgerOf, record } from '../../testing/people.js';
+import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
+import { ImageCollector } from './image-collector.js';
+import { imageKey, IMAGES, uploadKey, UPLOADS } from './image-keys.js';
+import { imageChecks } from './images.checks.js';
+import { picture } from './testing/pictures.js';
+import { upload } from './testing/upload.js';
+
+interface Image {
+  readonly gambar_path: string;
+  readonly gambar_name: string;
+}
+
+/** A clock that goes ahead of the real one. */
+class MovedClock extends Clock {
+  hours = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.hours * 3_600_000);
+  }
+}
+
+const listed = masters as unknown as readonly MasterDefinition[];
+const masterOf = (name: string): MasterDefinition => listed.find((master) => master.name === name)!;
+const [banner, item, kategori] = ['banner-katalog', 'item-katalog', 'kategori-katalog'].map(masterOf) as [MasterDefinition, MasterDefinition, MasterDefinition];
+
+describeWith(['postgres'], 'the collector of images', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let photo: Buffer;
+  let clock: MovedClock;
+  /** Another application on the same database, whose clock is moved. */
+  let ledger: Ledger;
+  let collector: ImageCollector;
+  atStandalone(['OWNER'], (...all) => ([app, owner] = all));
+  beforeAll(async () => (photo = await picture('jpeg', 60, 40)));
+  beforeEach(() => {
+    clock = new MovedClock();
+    ledger = new Ledger(app.database.url, 1, clock);
+    collector = new ImageCollector({ database: app.pool, ledger, files: files(), clock, masters: listed }, createLog('test', 'silent'));
+  });
+  afterEach(() => ledger.close());
+
+  const files = (): FileStore => app.running.app.get(FileStore, { strict: false });
+  const stored = async (): Promise<Image> => (await upload(app.address, owner.token, { file: photo })).body.data!;
+  const status = async ({ gambar_path }: Image): Promise<number> => (await fetch(`${app.address}/api/v1/${gambar_path}`)).status;
+  const eventsOf = async ({ gambar_name }: Image): Promise<unknown> =>
+    (await app.rows(`select type from log.event where stream = $1 order by version`, [`gambar/${gambar_name}`])).map(({ type }) => type);
+  const later = async (hours: number): Promise<void> => {
+    clock.hours = hours;
+    await collector.collect();
+  };
+  const isThere = async (image: Image): Promise<void> => expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored'], 200]);
+  const isGone = async (image: Image): Promise<void> =>
+    expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored', 'gambar.collected'], 404]);
+  let made = 0;
+  const key = (): string => `K${++made}`;
+  const create = (master: MasterDefinition, row: object, by = ledger): Promise<string> => record(by, createMaster(master), row, 'row');
+  const aRow = (image: Image, kode_banner = key()) => ({ ...aBanner({ ...image }), kode_banner });
+
+  it('takes an image that nothing refers to after a day, and not before', async () => {
+    const image = await stored();
+    await later(23.9);
+    await isThere(image);
+    await later(24.1);
+    await isGone(image);
+  });
+
+  it('leaves an image that a record names, one or several of them', async () => {
+    const [one, first, second] = [await stored(), await stored(), await stored()];
+    await create(banner, aRow(one));
+    await create(kategori, aKategori({ ...one }));
+    await create(item, { ...anItem({ ...first }), kode_banner: [], gambar_name: [first.gambar_name, second.gambar_name] });
+    await later(24 * 365);
+    for (const image of [one, first, second]) await isThere(image);
+  });
+
+  it('takes an image a day after a record has let it go', async () => {
+    const [before, after] = [await stored(), await stored()];
+    const row = aRow(before);
+    await create(banner, row);
+    clock.hours = 100;
+    await record(ledger, changeMaster(banner), { ...row, gambar_name: after.gambar_name }, 'row');
+    await later(123.9);
+    await isThere(before);
+    await later(124.1);
+    await isGone(before);
+    await isThere(after);
+  });
+
+  it('leaves the image of a record that was removed, for it can be restored', async () => {
+    const image = await stored();
+    const { kode_banner, ...rest } = aRow(image);
+    await create(banner, { kode_banner, ...rest });
+    await record(ledger, removeMaster(banner, listed), { kode_banner }, 'row');
+    await later(24 * 365);
+    await isThere(image);
+    expect((await owner.post(`app/banner-katalog/restore/${kode_banner}`, {})).status).toBe(201);
+    expect(await app.rows(`select type from log.event where stream = $1 order by version desc limit 1`, [`banner-katalog/${kode_banner}`])).toEqual([
+      { type: masterRestored(banner).type },
+    ]);
+    await later(24 * 366);
+    await isThere(image);
+  });
+
+  it('takes no image that is named again', async () => {
+    const image = await stored();
+    await later(20);
+    await create(banner, aRow(image));
+    await later(48);
+    await isThere(image);
+  });
+
+  it('takes an image that nobody may name any more', async () => {
+    const image = await stored();
+    await later(25);
+    const answer = await owner.post('app/banner-katalog', aRow(image));
+    expect([answer.status, answer.body['errors']]).toEqual([422, [{ field: 'gambar_name', message: 'Gambar tidak ditemukan' }]]);
+  });
+
+  it('takes what killed uploads leave after a day, and not before', async () => {
+    const orphan = imageKey('public/gambar/PUSAT/ITEM/CC-01/AbCdEfGh12345678.jpg');
+    for (const one of [orphan, uploadKey('half')]) await files().write(one, Readable.from(['x']));
+    await later(23.9);
+    expect([await files().exists(orphan), await files().exists(uploadKey('half'))]).toEqual([true, true]);
+    await later(24.1);
+    expect([await files().exists(orphan), await filesBelow(files(), UPLOADS)]).toEqual([false, []]);
+  });
+
+  it('takes the file of an image whose event it had recorded when it was killed', async () => {
+    const image = await stored();
+    const content = await files().read(imageKey(image.gambar_path));
+    const kept = Buffer.concat(await content.toArray());
+    await later(25);
+    await files().write(imageKey(image.gambar_path), Readable.from([kept]));
+    await later(25);
+    await isGone(image);
+  });
+
+  it('leaves files that belong to others', async () => {
+    await files().write('jobs/an-export.1', Readable.from(['x']));
+    await later(24 * 365);
+    expect(await files().exists('jobs/an-export.1')).toBe(true);
+  });
+
+  it('never takes an image of a record that is made at the same moment at another application', async () => {
+    const outcomes = new Map<string, number>();
+    for (let round = 0; round < 40; round++) {
+      const image = await stored();
+      clock.hours += 25;
+      const begun = collector.collect();
+      // Later and later, in the time that the collector needs.
+      for (let asked = 0; asked < round % 8; asked++) await app.rows('select 1');
+      const created = await create(banner, aRow(image), ledgerOf(app)).then(
+        () => 'created',
+        (error: Error) => error.constructor.name,
+      );
+      await begun;
+      await (created === 'created' ? isThere(image) : isGone(image));
+      outcomes.set(created, (outcomes.get(created) ?? 0) + 1);
+    }
+    expect([...outcomes.keys()].toSorted()).toEqual(['Refusal', 'created']);
+  });
+
+  describe('the doctor', () => {
+    const wrong = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const check of imageChecks(listed)) found.push(...(await check(app.pool, files())).wrong);
+      return found;
+    };
+
+    it('finds nothing wrong with all this', async () => expect(await wrong()).toEqual([]));
+
+    it('names a file that is missing', async () => {
+      const image = await stored();
+      await files().remove(imageKey(image.gambar_path));
+      expect(await wrong()).toEqual([`the file of ${image.gambar_path} is missing`]);
+      await files().write(imageKey(image.gambar_path), Readable.from([photo]));
+    });
+
+    it('names an image that a record has and that is not there', async () => {
+      const image = await stored();
+      await create(banner, aRow(image));
+      await app.rows(
+        `insert into log.event select branch, (select max(position) + 1 from log.event where branch = 'PUSAT'), gen_random_uuid(), stream, 2, 'gambar.collected', schema,
+          business_date, recorded_at, actor, authorised_by, command_id, correlation_id, payload, postings, hash from log.event where stream = $1`,
+        [`gambar/${image.gambar_name}`],
+      );
+      expect(await wrong()).toEqual([`a record names the image ${image.gambar_name}, which is not there`]);
+    });
+  });
+
+  it('has files below its own folders alone', async () => {
+    const keys = (await filesBelow(files(), IMAGES)).map(({ key: one }) => one);
+    expect(keys.filter((one) => !/^gambar\/PUSAT\/[A-Z]+\//.test(one))).toEqual([]);
+  });
+});

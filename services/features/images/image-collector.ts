@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { gambarCollected, gambarStored } from '../../../contracts/images/events.js';
+import { gambar, IMAGE_KEPT_HOURS } from '../../../contracts/images/gambar.js';
+import type { Clock } from '../../kernel/clock/clock.js';
+import type { Ledger } from '../../kernel/event-store/ledger.js';
+import type { FileStore } from '../../kernel/files/file-store.js';
+import { namedRows } from '../../kernel/masters/named-rows.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import { addressOf, imageKey, IMAGES, UPLOADS } from './image-keys.js';
+import { collectImages, MOST_COLLECTED } from './images.deciders.js';
+
+const EVERY_MS = 30 * 60_000;
+/** Files that are compared with the log at once. */
+const COMPARED = 500;
+
+/** What the collector works on. */
+export interface Collected {
+  readonly database: pg.Pool;
+  readonly ledger: Ledger;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly masters: readonly MasterDefinition[];
+}
+
+/**
+ * Collects what nothing refers to for a day, never before: images that no record names, and files that no event does, which killed uploads leave. First the
+ * event, then the file: what ends in between is taken up the next time. Now and then, in one process of all.
+ */
+export class ImageCollector implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly on: Collected,
+    private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await soleWorker(this.on.database, 'kilau image collector', async () => {
+        const collected = await this.collect();
+        if (collected.images + collected.files > 0) this.log.info(collected, 'images that nothing refers to were collected');
+      });
+    } catch (error) {
+      this.log.warn({ err: error }, 'images could not be collected, it is tried again');
+    }
+  }
+
+  /** Collects once. Answers how many images it took, and how many files of none. */
+  async collect(): Promise<{ readonly images: number; readonly files: number }> {
+    const since = new Date(this.on.clock.now().getTime() - IMAGE_KEPT_HOURS * 3_600_000);
+    let images = 0;
+    for (let taken = Infinity; taken > 0; images += taken) taken = await this.takeImages(since);
+    return { images, files: (await this.removeFiles(UPLOADS, since)) + (await this.removeFiles(IMAGES, since)) };
+  }
+
+  /** Images at once, with their files. None where there are no more, or somebody has just begun to use them. */
+  private async takeImages(since: Date): Promise<number> {
+    const { database, ledger, files, masters } = this.on;
+    const free = await this.free(since);
+    if (free.length === 0) return 0;
+    const origin = { command_id: randomUUID(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
+    await ledger.record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
+    });
+    const { rows } = await database.query<{ gambar_path: string }>(
+      `select payload ->> 'gambar_path' as gambar_path from log.event where branch = $1 and type = $2 and stream = any($3)`,
+      [PUSAT, gambarCollected.type, free.map((name) => `${gambar.name}/${name}`)],
+    );
+    for (const { gambar_path } of rows) await files.remove(imageKey(gambar_path));
+    return rows.length;
+  }
+
+  /** Some images that are there for so long, and that nothing refers to, as far as can be seen from beside. */
+  private async free(since: Date): Promise<readonly string[]> {
+    const { text, values } = sql`
+      select payload ->> 'gambar_name' as name from log.event e
+      where branch = ${PUSAT} and stream >= ${`${gambar.name}/`} and stream < ${`${gambar.name}0`} and type = ${gambarStored.type}
+        and recorded_at < ${since.toISOString()}::timestamptz
+        and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
+        and payload ->> 'gambar_name' not in (
+          select key from (${namedRows(gambar as unknown as MasterDefinition, this.on.masters)}) named where until >= ${since.toISOString()}::timestamptz)
+      order by position limit ${MOST_COLLECTED}`;
+    const { rows } = await this.on.database.query<{ name: string }>(text, [...values]);
+    return rows.map(({ name }) => name);
+  }
+
+  private async removeFiles(prefix: string, since: Date): Promise<number> {
+    let removed = 0;
+    const some: string[] = [];
+    for await (const { key, storedAt } of this.on.files.list(prefix)) {
+      if (storedAt < since) some.push(key);
+      if (some.length === COMPARED) removed += await this.removeUnknown(some.splice(0));
+    }
+    return removed + (await this.removeUnknown(some));
+  }
+
+  /** Removes those files that are of no image that is there. */
+  private async removeUnknown(keys: readonly string[]): Promise<number> {
+    const { rows } = await this.on.database.query<{ key: string }>(
+      `select key from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream) where not exists (
+         select from log.event e where e.stream = file.stream and type = $4 and payload ->> 'gambar_path' = file.path
+           and not exists (select from log.event later where later.stream = e.stream and later.version > e.version))`,
+      [keys, keys.map(addressOf), keys.map((key) => `${gambar.name}/${nameIn(key)}`), gambarStored.type],
+    );
+    for (const { key } of rows) await this.on.files.remove(key);
+    return rows.length;
+  }
+}
+
+/** The name of the image of a key: what stands between its last `/` and `.jpg`. */
+const nameIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1).replace(/\.jpg$/, '');

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { gambarStored } from '../../../contracts/images/events.js';
+import { gambar } from '../../../contracts/images/gambar.js';
+import { EXAMPLES, type Check, type Finding } from '../../kernel/doctor/finding.js';
+import type { FileStore } from '../../kernel/files/file-store.js';
+import { namedRows } from '../../kernel/masters/named-rows.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { imageKey, IMAGES } from './image-keys.js';
+
+/** The images that are there. */
+const present: Sql = sql`select payload ->> 'gambar_name' as key, payload ->> 'gambar_path' as path from log.event e
+  where branch = ${PUSAT} and stream >= ${`${gambar.name}/`} and stream < ${`${gambar.name}0`} and type = ${gambarStored.type}
+    and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)`;
+
+/** What must hold of images: whatever a record names, or would name if it were restored, is there, and each that is there has its file. */
+export function imageChecks(masters: readonly MasterDefinition[]): readonly Check[] {
+  const named = sql`select distinct key from (${namedRows(gambar as unknown as MasterDefinition, masters)}) n where until = 'infinity'`;
+
+  return [
+    async (database): Promise<Finding> => {
+      const keys = await rowsOf<{ key: string; there: boolean }>(database, sql`select key, key in (select key from (${present}) p) as there from (${named}) n`);
+      const wrong = keys.filter(({ there }) => !there).map(({ key }) => `a record names the image ${key}, which is not there`);
+      return { invariant: 'every image that a record names is there', checked: keys.length, wrong: wrong.slice(0, EXAMPLES) };
+    },
+    async (database, files): Promise<Finding> => {
+      const images = files ? await rowsOf<{ key: string; path: string }>(database, present) : [];
+      const stored = files ? await keysIn(files) : new Set<string>();
+      const wrong = images.filter(({ path }) => !stored.has(imageKey(path))).map(({ path }) => `the file of ${path} is missing`);
+      return { invariant: 'every image has its file', checked: images.length, wrong: wrong.slice(0, EXAMPLES) };
+    },
+  ];
+}
+
+async function rowsOf<Row extends object>(database: pg.Pool, { text, values }: Sql): Promise<Row[]> {
+  return (await database.query<Row>(text, [...values])).rows;
+}
+
+async function keysIn(files: FileStore): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  for await (const { key } of files.list(IMAGES)) keys.add(key);
+  return keys;
+}
