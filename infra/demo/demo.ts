@@ -1,5 +1,7 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
+import { groupDescriptionKatalog, hargaKatalog, kontakAdminKatalog } from '../../contracts/katalog/katalog.js';
+import { group, jenis, kadar, kategori, kelompokHarga } from '../../contracts/masters/references.js';
 import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import { jakartaDate } from '../../contracts/values/business-date.js';
@@ -14,6 +16,7 @@ import { hashPassword } from '../../services/kernel/identity/passwords.js';
 import { createMaster } from '../../services/kernel/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { company } from './company.js';
+import { goods } from './goods.js';
 
 /** What of the demo company is left out where it is false. */
 export interface DemoParts {
@@ -41,6 +44,19 @@ export async function seedDemo(databaseUrl: string, password: string, parts: Dem
   }
 }
 
+type Create = <R extends object>(master: MasterDefinition<R>, rows: readonly R[]) => Promise<void>;
+
+async function recordGoods(create: Create): Promise<void> {
+  await create(kelompokHarga, goods.kelompokHarga);
+  await create(group, goods.groups);
+  await create(kadar, goods.kadars);
+  await create(kategori, goods.kategoris);
+  await create(jenis, goods.jenis);
+  await create(hargaKatalog, goods.harga);
+  await create(kontakAdminKatalog, goods.kontakAdmin);
+  await create(groupDescriptionKatalog, goods.descriptions);
+}
+
 async function recordCompany(ledger: Ledger, { chart = true }: DemoParts): Promise<void> {
   const today = jakartaDate(new Date());
   for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, today);
@@ -56,6 +72,7 @@ async function recordCompany(ledger: Ledger, { chart = true }: DemoParts): Promi
   await create(rekening, company.rekenings);
   await create(kodeTransaksi, company.kodeTransaksi);
   await create(hargaBeli, company.hargaBeli);
+  await recordGoods(create);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   for (const [index, { branch, entry }] of company.opening.entries()) {

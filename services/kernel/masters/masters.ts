@@ -13,7 +13,7 @@ export { importMaster };
 const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
 
 /** Refused because it was removed, and can be restored. */
-const refuseDeleted = <R extends object>({ key, label }: MasterDefinition<R>): Decision => ({ refusal: 'DELETED', field: key.at(-1)!, values: { label } });
+const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decision => ({ refusal: 'DELETED', values: { label } });
 
 /** The rules of adding a row: its key is free, and what it names is there. */
 export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
@@ -119,7 +119,7 @@ export function reorderMaster<R extends object>(master: MasterDefinition<R>): De
   return decider(command, {
     needs: ({ urutan }) => Object.fromEntries(urutan.map((one) => [one, masterRow(master, one)])),
     decide({ urutan }, states) {
-      if (rows.some((row) => !urutan.includes(rowKey(master, row)))) return { refusal: 'master.not-all', field: 'urutan', values: { label } };
+      if (rows.some((row) => !urutan.includes(rowKey(master, row)))) return { refusal: 'master.not-all', values: { label } };
       const events = urutan.flatMap((one, index): NewEvent[] | undefined[] => {
         const state = stateOf(master, keyed(one), states[one] as MasterState<R>);
         if (state.status !== 'active') return [undefined];
