@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
+import { openFileStore } from '../services/kernel/files/open-file-store.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
 import { seedDemo } from './demo/demo.js';
 import { migrate, serviceUrl } from './migrate.js';
@@ -33,14 +34,13 @@ async function start(): Promise<void> {
   await migrate(ownerUrl, { servicePassword });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   const demo = demoPassword(home, env['KILAU_DEMO_PASSWORD']);
-  const isNew = await seedDemo(databaseUrl, demo.password);
+  const settings = { FILES_FOLDER: files, ...definedOnly(env), DATABASE_URL: databaseUrl };
+  const isNew = await seedDemo(databaseUrl, demo.password, { files: await openFileStore(readConfig(settings)) });
   demo.settle(isNew);
   const app = await startStandalone({
     LOG_LEVEL: 'warn',
-    FILES_FOLDER: files,
     CONSOLE_FOLDER: resolve(import.meta.dirname, '..', 'console'),
-    ...definedOnly(env),
-    DATABASE_URL: databaseUrl,
+    ...settings,
   });
   ends.unshift(() => Promise.race([app.close(), delay(CLOSE_SECONDS * 1000)]));
   process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, isNew ? demo.password : undefined));

@@ -1,6 +1,16 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
-import { groupDescriptionKatalog, hargaKatalog, kontakAdminKatalog } from '../../contracts/katalog/katalog.js';
+import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
+import {
+  bannerKatalog,
+  groupDescriptionKatalog,
+  hadiahKatalog,
+  hargaKatalog,
+  infoKatalog,
+  itemKatalog,
+  kategoriKatalog,
+  kontakAdminKatalog,
+} from '../../contracts/katalog/katalog.js';
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../contracts/masters/references.js';
 import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
@@ -12,16 +22,21 @@ import { decideTransferCash, decideUangKas } from '../../services/features/cash/
 import { Clock } from '../../services/kernel/clock/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import type { FileStore } from '../../services/kernel/files/file-store.js';
 import { hashPassword } from '../../services/kernel/identity/passwords.js';
 import { createMaster } from '../../services/kernel/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { company } from './company.js';
+import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
+import { store } from './pictures.js';
 
-/** What of the demo company is left out where it is false. */
+/** What of the demo company is left out where it is false, or not given. */
 export interface DemoParts {
   /** Its chart of accounts, with their parameters. */
   readonly chart?: boolean;
+  /** Where the pictures of its catalogue are kept; without it there is nothing in the catalogue that needs one. */
+  readonly files?: FileStore;
 }
 
 /** Records the demo company on the first start, each command under a fixed key, so that an interrupted start is taken up again. Answers false when it stands already. */
@@ -57,7 +72,27 @@ async function recordGoods(create: Create): Promise<void> {
   await create(groupDescriptionKatalog, goods.descriptions);
 }
 
-async function recordCompany(ledger: Ledger, { chart = true }: DemoParts): Promise<void> {
+const colours = ['#7A1F3D', '#1F3D7A', '#1F6B4A', '#6B4A1F', '#3D1F7A'] as const;
+
+/** The catalogue of the app, with its pictures. */
+async function recordCatalogue(create: Create, files: FileStore): Promise<void> {
+  const { kategoris, banners, infos, items, hadiahs } = catalogue;
+  let drawn = 0;
+  const pictured = async (folder: ImageFolderName, of: string): Promise<string> => {
+    const own = imageFolders[folder];
+    const warna = colours[drawn++ % colours.length]!;
+    const image = await store({ of: `${folder} ${of}`, folder, warna, ...('perRecord' in own && { kode_barcode: of }) }, files);
+    await create(gambar, [image]);
+    return image.gambar_name;
+  };
+  for (const row of kategoris) await create(kategoriKatalog, [{ ...row, gambar_name: await pictured('KATEGORI', row.kode_kategori) }]);
+  for (const row of banners) await create(bannerKatalog, [{ ...row, gambar_name: await pictured('BANNER', row.kode_banner) }]);
+  for (const row of infos) await create(infoKatalog, [{ ...row, gambar_name: await pictured('INFO', row.kode_info) }]);
+  for (const row of items) await create(itemKatalog, [{ ...row, gambar_name: [await pictured('ITEM', row.kode_barang)] }]);
+  for (const row of hadiahs) await create(hadiahKatalog, [{ ...row, gambar_name: await pictured('HADIAH', row.kode_hadiah) }]);
+}
+
+async function recordCompany(ledger: Ledger, { chart = true, files }: DemoParts): Promise<void> {
   const today = jakartaDate(new Date());
   for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, today);
   const record = (branch: string, decider: Decider<never>, command: object, key: string) =>
@@ -73,6 +108,7 @@ async function recordCompany(ledger: Ledger, { chart = true }: DemoParts): Promi
   await create(kodeTransaksi, company.kodeTransaksi);
   await create(hargaBeli, company.hargaBeli);
   await recordGoods(create);
+  if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
   for (const [index, { branch, entry }] of company.opening.entries()) {

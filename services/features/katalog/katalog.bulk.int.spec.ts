@@ -13,15 +13,17 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
   let owner: Someone;
   let cashier: Someone;
   let image: Row;
+  let begun: Answer;
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => {
     image = await storedImage(app, 'ITEM', 'UJI-01');
     await owner.post('app/kategori-katalog', aKategori(image));
-    await owner.post('app/item-katalog', { ...anItem(image), kode_banner: [] });
+    begun = await owner.post('app/item-katalog', { ...anItem(image), kode_banner: [] });
   });
 
   const item = (kode_barang: string, change: object = {}) => ({ ...anItem(image), kode_banner: [], kode_barang, ...change });
-  const tried = async (rows: readonly unknown[], who = owner): Promise<Answer> => who.post('app/item-katalog/import/dry-run', { rows });
+  const tried = async (rows: readonly unknown[], who = owner): Promise<Answer> =>
+    who.post('app/item-katalog/import/dry-run', { rows }, { 'x-after': String(begun.body['position']) });
 
   it('are looked through first, row by row, and nothing is written', async () => {
     const before = await app.written();
