@@ -183,6 +183,20 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       expect(await used('group/UJI-8')).toBe('Group sedang digunakan Harga Katalog, Deskripsi Group Katalog, tidak bisa dihapus');
     }));
 
+  it('is referred to or deleted, never both, at the same moment', async () => {
+    for (let no = 1; no <= 8; no++) {
+      const kode_banner = `RACE-${no}`;
+      await owner.post('app/banner-katalog', { ...banner(), kode_banner });
+      const [removed, ...used] = await Promise.all([
+        remove(`app/banner-katalog/delete/${kode_banner}`),
+        ...[1, 2, 3].map((n) => owner.post('app/item-katalog', { ...item(), kode_barang: `RACE-${no}-${n}`, kode_banner: [kode_banner] })),
+      ]);
+      const wasUsed = used.some(({ status }) => status === 201);
+      expect([removed.status, wasUsed]).toEqual(wasUsed ? [409, true] : [200, false]);
+      for (const [index, { status }] of used.entries()) if (status === 201) await remove(`app/item-katalog/delete/RACE-${no}-${index + 1}`);
+    }
+  });
+
   it('gives back what was deleted, which is DELETED until then', async () => {
     const removed = await remove('app/item-katalog/delete/UJI-01');
     expect([removed.status, removed.body['message']]).toEqual([200, 'Data Berhasil Di Hapus']);
