@@ -54,6 +54,7 @@ export const listTexts = {
   'image.working': 'Sedang mengolah gambar',
   'image.remove': 'Hapus gambar {name}',
   'image.recordFirst': 'Isi kodenya dahulu: gambar disimpan di bawah kode itu',
+  'order.open': 'Urutkan',
   'sort.help': 'Tekan spasi untuk mengambil, panah untuk memindahkan, spasi untuk menaruh, Esc untuk membatalkan.',
   'sort.move': 'Pindahkan {name}',
   'sort.taken': '{name} diambil, urutan {place} dari {of}',

@@ -71,3 +71,4 @@ export const WifiOutlined = beside(drawn.WifiOutlined);
 export const EllipsisOutlined = beside(drawn.EllipsisOutlined);
 export const CheckOutlined = beside(drawn.CheckOutlined);
 export const HolderOutlined = beside(drawn.HolderOutlined);
+export const SwapOutlined = beside(drawn.SwapOutlined);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fieldText } from '../../../../contracts/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import { t } from '../../i18n/i18n.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { ListStore } from '../stores/list-store.js';
 import { useNamedRows, type NamedRow } from '../stores/use-named.js';
+import { namedText } from '../list/cell.js';
 import type { MasterRow, MasterSource } from './define-form.js';
 import type { FormStore } from './form-store.js';
 
@@ -64,10 +64,6 @@ function useSearched(source: MasterSource, chosen: readonly string[]) {
 /** A row as it is offered: its key, and what it is called. */
 function optionText({ value, text, row: fields }: MasterSource, row: NamedRow): string {
   const rules = fields && fieldsOf(fields);
-  const texts = [value, text].flat().map((name) => {
-    const rule = rules?.get(name);
-    const written = rule ? fieldText(rule, row[name]) : String(row[name] ?? '');
-    return rule?.type === 'percent' && written ? `${written} %` : written;
-  });
+  const texts = [value, text].flat().map((name) => namedText(rules?.get(name), row[name]));
   return [...new Set(texts.filter(Boolean))].join(' \u00b7 ');
 }

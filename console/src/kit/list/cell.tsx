@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { label } from '../../i18n/i18n.js';
 import { imagesOf, Thumbnails } from '../image/thumbnails.js';
 import type { ListScreen, ListTextColumn } from './define-list.js';
@@ -9,12 +9,26 @@ import type { ListScreen, ListTextColumn } from './define-list.js';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The text of a cell. */
-export function cellText(screen: Pick<ListScreen, 'query'>, { name, texts }: ListTextColumn, row: Row): string {
+export function cellText(screen: Pick<ListScreen, 'query'>, { name, texts, rows }: ListTextColumn, row: Row): string {
+  if (rows) return rowsText(rows, row[name]);
   const text = texts?.[String(row[name] ?? '')];
   const rule = fieldsOf(screen.query.row).get(name);
   if (text !== undefined) return label(text);
   const written = rule ? fieldText(rule, row[name]) : String(row[name] ?? '');
   return rule?.type === 'flag' ? label(written) : written;
+}
+
+/** Rows that a cell holds, one after the other: `Emas Tua 75,00 %, Logam Mulia 99,99 %`. */
+function rowsText({ row: fields, shows }: NonNullable<ListTextColumn['rows']>, held: unknown): string {
+  const rules = fieldsOf(fields);
+  const textOf = (one: Row): string => shows.map((name) => namedText(rules.get(name), one[name])).filter(Boolean).join(' '); // prettier-ignore
+  return Array.isArray(held) ? (held as readonly Row[]).map(textOf).join(', ') : '';
+}
+
+/** A value as it is written where no head says its unit. */
+export function namedText(rule: FieldRule | undefined, value: unknown): string {
+  const written = rule ? fieldText(rule, value) : String(value ?? '');
+  return rule?.type === 'percent' && written ? `${written} %` : written;
 }
 
 /** The texts of a row, for the search. */

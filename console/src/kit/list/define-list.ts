@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { PayloadClass } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/define/master.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
@@ -10,6 +11,8 @@ export interface ListTextColumn<N extends string = string> {
   readonly name: N;
   /** What a word, or `true` and `false`, is called. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Of a list of rows: the fields of one that are written, and what they are. */
+  readonly rows?: { readonly row: PayloadClass; readonly shows: readonly string[] };
   /** Words that stand out less. */
   readonly quiet?: readonly string[];
   /** Rows in which it stands out, as something still to be done. */
@@ -61,6 +64,8 @@ export interface ListScreen {
   readonly sortable?: readonly string[];
   /** The command by which a removed row is there again. */
   readonly restore?: CommandDefinition;
+  /** The command that puts all rows in an order. */
+  readonly order?: CommandDefinition;
   /** The text where there are no rows. */
   readonly empty?: TextId;
   /** The name of its files, without what says their kind; that of its path unless told. */
@@ -81,6 +86,7 @@ interface ListOptions<Row extends object> {
   readonly paged?: boolean | undefined;
   readonly sortable?: readonly (keyof Row & string)[] | undefined;
   readonly restore?: CommandDefinition | undefined;
+  readonly order?: CommandDefinition | undefined;
   readonly empty?: TextId | undefined;
   readonly file?: string | undefined;
 }

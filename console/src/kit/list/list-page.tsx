@@ -1,12 +1,13 @@
 import { Button, Pagination } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText } from '../format.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { PlusOutlined } from '../icons.js';
+import { PlusOutlined, SwapOutlined } from '../icons.js';
 import { PageHead } from '../page-head.js';
 import { titleOf } from '../screen.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
@@ -24,6 +25,8 @@ import { useConfirm } from './use-confirm.js';
 import { useRestore, type OfferRestore } from './use-restore.js';
 import '../form/form.css';
 import './list.css';
+
+const OrderModal = lazy(async () => ({ default: (await import('./order-modal.js')).OrderModal }));
 
 /** A form that is open, for a row or for a new one. */
 interface Opened {
@@ -92,6 +95,7 @@ function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { r
   return (
     <PageHead path={screen.path}>
       {screen.csv && <CsvTools master={screen.csv} file={screen.file ?? screen.path.slice(1)} rows={found.all} />}
+      {screen.order && <OrderTool screen={screen} order={screen.order} all={found.all} />}
       {add && (
         <Button type="primary" icon={<PlusOutlined />} onClick={add}>
           {t('form.add')} <kbd>F2</kbd>
@@ -100,6 +104,29 @@ function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { r
     </PageHead>
   );
 }
+
+/** Puts the rows in an order, for who may. */
+const OrderTool = observer(function OrderTool({
+  screen,
+  order,
+  all,
+}: Pick<FrameProps, 'screen'> & { readonly order: CommandDefinition; readonly all: Found['all'] }): ReactNode {
+  const { session } = useRoot();
+  const [open, setOpen] = useState(false);
+  if (!session.passes(order.gate)) return null;
+  return (
+    <>
+      <Button icon={<SwapOutlined rotate={90} />} onClick={() => setOpen(true)}>
+        {t('order.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <OrderModal screen={screen} command={order} all={all} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
 
 function OpenedForm({ parts, form, subject, offerRestore, close }: Opened & { readonly offerRestore: OfferRestore; readonly close: () => void }): ReactNode {
   return <FormModal screen={parts} form={form} subject={subject} open close={close} refused={(failure) => offerRestore(failure, form.values)} />;

@@ -83,7 +83,7 @@ function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonl
 }
 
 /** Kinds of fields whose texts may be cut: whole they stand in the form. */
-const proseTypes: ReadonlySet<string> = new Set(['link', 'tags', 'keys', 'words']);
+const proseTypes: ReadonlySet<string> = new Set(['link', 'tags', 'keys', 'words', 'rows']);
 /** True for a text that may be longer than a line. */
 const longText = (rule: FieldRule | undefined): boolean => rule?.type === 'text' && Number(rule.schema['maxLength']) > 100;
 
@@ -106,9 +106,7 @@ function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { read
   const scroller = useScroller({ rows: evenRows(found.count, narrowRow), fixed: 0, onLook: look, onOpen: open, question, jump });
   return (
     <div className="rows" role="list" aria-label={label(screen.query.title)} {...scroller.props}>
-      <DrawnRows window={scroller.window}>
-        {(index) => <NarrowRow key={index} screen={screen} row={rows[index]} edit={edit} act={act} />}
-      </DrawnRows>
+      <DrawnRows window={scroller.window}>{(index) => <NarrowRow key={index} screen={screen} row={rows[index]} edit={edit} act={act} />}</DrawnRows>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ImageFolderName } from '../../../../contracts/images/gambar.js';
 import { messages } from '../../../../contracts/messages/messages.js';
 import { t } from '../../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
-import { defineList, listForm, rowName, type ListScreen, type RowAction } from '../list/define-list.js';
+import { defineList, listForm, rowName, type ListScreen, type ListTextColumn, type RowAction } from '../list/define-list.js';
 import { fieldFor, formFields, formValues, imageField } from './field-for.js';
 
 interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | 'columns' | 'reloads'> {
@@ -39,7 +39,7 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
   return defineList<R>(list, {
     path,
     key,
-    columns: names.map((name) => ({ name, ...(texts[name] && { texts: texts[name] }) })),
+    columns: names.map((name) => ({ name, ...(texts[name] && { texts: texts[name] }), ...joinedRows(master, name) })),
     leads,
     notes: names.filter((name) => name !== leads),
     ...formsOf(master, commands, options),
@@ -48,9 +48,18 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
     paged,
     sortable: paged && ([...fieldsOf(row).keys()] as (keyof R & string)[]),
     restore: commands.restore as unknown as CommandDefinition | undefined,
+    order: commands.reorder as unknown as CommandDefinition | undefined,
     empty,
     file: file && messages[file],
   });
+}
+
+/** Of a column that holds rows of another master: what of them is written, all but their keys. */
+function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name: string): Pick<ListTextColumn, 'rows'> {
+  const { of, take } = joins?.[name] ?? {};
+  const other = of && fieldsOf(row).get(of)?.of?.();
+  if (!other || !Array.isArray(take)) return {};
+  return { rows: { row: other.row, shows: (take as readonly string[]).filter((one) => !other.key.includes(one)) } };
 }
 
 /** The forms to add a row and to change one; in the second what stands is shown as it is. */

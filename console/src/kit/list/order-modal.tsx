@@ -1,0 +1,119 @@
+import { Button, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import { label, t } from '../../i18n/i18n.js';
+import { apiFailure } from '../api/failure.js';
+import { FormStore } from '../form/form-store.js';
+import { useFormHost } from '../form/use-form-host.js';
+import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { SortableList, type Sortable } from '../sort/sortable-list.js';
+import { SkeletonRows, Strip } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { cellText, type Row } from './cell.js';
+import { rowName, type ListScreen } from './define-list.js';
+import '../form/form.css';
+
+interface OrderModalProps {
+  readonly screen: ListScreen;
+  readonly command: CommandDefinition;
+  /** Reads every row, in the order that they have. */
+  readonly all: () => Promise<readonly Row[]>;
+  readonly close: () => void;
+}
+
+/** Puts all rows of a list in an order, by dragging or by keyboard; it is recorded as one. */
+export const OrderModal = observer(function OrderModal({ screen, command, all, close }: OrderModalProps): ReactNode {
+  const { toasts, live } = useRoot();
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(command, host));
+  const [rows, problem, setRows] = useAllRows(all);
+  const saving = form.state === 'saving';
+  const save = async (): Promise<void> => {
+    form.set({ urutan: (rows ?? []).map((row) => rowName(screen, row)) });
+    const answer = await form.save();
+    if (!answer) return toasts.show('error', form.failure?.message ?? t(command.failed));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t(command.saved));
+    close();
+  };
+  const wrong = form.failure?.message ?? problem;
+  return (
+    <Modal
+      title={`${t('order.open')} \u00b7 ${label(screen.query.title)}`}
+      open
+      onCancel={saving ? undefined : close}
+      mask={{ closable: false }}
+      width={560}
+      destroyOnHidden
+      footer={<Foot saving={saving} ready={rows !== undefined} close={close} save={() => void save()} />}
+    >
+      {wrong && (
+        <Strip tone="out" icon={<WarningOutlined />}>
+          {wrong}
+        </Strip>
+      )}
+      {rows ? <Order screen={screen} rows={rows} setRows={setRows} /> : <SkeletonRows rows={4} />}
+    </Modal>
+  );
+});
+
+interface FootProps {
+  readonly saving: boolean;
+  readonly ready: boolean;
+  readonly close: () => void;
+  readonly save: () => void;
+}
+
+function Foot({ saving, ready, close, save }: FootProps): ReactNode {
+  return (
+    <>
+      <Button onClick={close} disabled={saving}>
+        {t('form.cancel')}
+      </Button>
+      <Button type="primary" disabled={saving || !ready} icon={saving && <LoadingOutlined />} onClick={save}>
+        {t(saving ? 'form.saving' : 'form.save')}
+      </Button>
+    </>
+  );
+}
+
+type Rows = readonly Row[] | undefined;
+
+function useAllRows(all: OrderModalProps['all']): readonly [Rows, string | undefined, (rows: Rows) => void] {
+  const [rows, setRows] = useState<Rows>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    all().then(setRows, (thrown: unknown) => setProblem(apiFailure(thrown).message));
+    // Once: what others change meanwhile, the server tells when it is saved.
+  }, []);
+  return [rows, problem, setRows];
+}
+
+interface OrderProps {
+  readonly screen: ListScreen;
+  readonly rows: readonly Row[];
+  readonly setRows: (rows: readonly Row[]) => void;
+}
+
+function Order({ screen, rows, setRows }: OrderProps): ReactNode {
+  const items = rows.map((row): Sortable & { readonly row: Row } => ({ id: rowName(screen, row), name: rowName(screen, row), row }));
+  return (
+    <SortableList
+      label={label(screen.query.title)}
+      items={items}
+      render={({ row }) => (
+        <span className="order-row">
+          <b>{cellText(screen, { name: screen.leads }, row)}</b>{' '}
+          <span className="quiet">
+            {screen.notes
+              .map((name) => cellText(screen, { name }, row))
+              .filter(Boolean)
+              .join(' \u00b7 ')}
+          </span>
+        </span>
+      )}
+      onOrder={(sorted) => setRows(sorted.map(({ row }) => row))}
+    />
+  );
+}
