@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { t } from '../../i18n/i18n.js';
 import { ApiFailure, apiFailure } from '../api/failure.js';
-import { DownloadOutlined, UploadOutlined } from '../icons.js';
+import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '../icons.js';
 import { saveFile } from '../save-file.js';
 import { useRoot } from '../stores/root-store.js';
 import { ImportModal } from './import-modal.js';
@@ -21,7 +21,7 @@ interface CsvToolsProps {
 
 /** The rows of a master as a file, and a file as its rows for who may change them. */
 export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvToolsProps): ReactNode {
-  const { session, toasts } = useRoot();
+  const { session, toasts, jobs } = useRoot();
   const [importing, setImporting] = useState(false);
   const save = async (): Promise<void> => {
     const found = await rows().catch((thrown: unknown) => apiFailure(thrown));
@@ -29,6 +29,8 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
     if (found.length === 0) return toasts.show('error', t('csv.empty'));
     saveFile(new Blob([rowsAsCsv(master, found)], { type: 'text/csv' }), `${file}.csv`);
   };
+  const saveSheet = (): Promise<void> =>
+    jobs.export({ report: master.call, format: 'xlsx' }).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   const imported = master.commands?.import;
   const mayImport = imported !== undefined && session.passes(imported.gate);
   return (
@@ -36,9 +38,14 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
       <Button icon={<DownloadOutlined />} onClick={() => void save()}>
         {t('export.csv')}
       </Button>
+      {master.excel && (
+        <Button icon={<FileExcelOutlined />} loading={jobs.isExporting(master.call, 'xlsx')} onClick={() => void saveSheet()}>
+          {t('export.xlsx')}
+        </Button>
+      )}
       {mayImport && (
         <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-          {t('import.open')}
+          {t(master.excel ? 'import.openSheet' : 'import.open')}
         </Button>
       )}
       {importing && <ImportModal master={master} close={() => setImporting(false)} />}

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
@@ -9,6 +9,7 @@ import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
+import { limitsOf } from './file-rows.js';
 import { ImportStore, type ImportLine } from './import-store.js';
 import './import.css';
 
@@ -31,7 +32,7 @@ export const ImportModal = observer(function ImportModal({ master, close }: Impo
   };
   return (
     <Modal
-      title={`${t('import.open')} \u00b7 ${label(master.title)}`}
+      title={`${t(master.excel ? 'import.openSheet' : 'import.open')} \u00b7 ${label(master.title)}`}
       open
       onCancel={sending ? undefined : close}
       mask={{ closable: false }}
@@ -39,7 +40,8 @@ export const ImportModal = observer(function ImportModal({ master, close }: Impo
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
+      <FileField master={master} choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
+      <Progressing store={store} />
       <div aria-live="polite">
         {store.problem && (
           <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
@@ -68,7 +70,27 @@ const Foot = observer(function Foot({ store, close, send }: { readonly store: Im
   );
 });
 
-function FileField({ choose, disabled }: { readonly choose: (file: File) => void; readonly disabled: boolean }): ReactNode {
+/** How far it has come, while lines are tried or written. */
+const Progressing = observer(function Progressing({ store: { progress, state } }: { readonly store: ImportStore }): ReactNode {
+  if (!progress) return null;
+  const title = t(state === 'sending' ? 'import.writing' : 'import.trying');
+  return (
+    <div className="import-progress" role="status">
+      <span>{`${title} ${countText(progress.done)} / ${countText(progress.of)}`}</span>
+      <Progress percent={Math.round((100 * progress.done) / progress.of)} showInfo={false} aria-label={title} />
+    </div>
+  );
+});
+
+interface FileFieldProps {
+  readonly master: MasterDefinition;
+  readonly choose: (file: File) => void;
+  readonly disabled: boolean;
+}
+
+const types = { csv: '.csv,text/csv', sheet: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv' } as const;
+
+function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const chosen = (file: File | undefined): void => {
@@ -87,15 +109,15 @@ function FileField({ choose, disabled }: { readonly choose: (file: File) => void
         className="unseen"
         tabIndex={-1}
         type="file"
-        aria-label={t('import.file')}
-        accept=".csv,text/csv"
+        aria-label={t(master.excel ? 'import.fileSheet' : 'import.file')}
+        accept={types[master.excel ? 'sheet' : 'csv']}
         onChange={({ target }) => {
           chosen(target.files?.[0]);
           // The same file, mended, is to be read again.
           target.value = '';
         }}
       />
-      <span className="quiet">{t('import.help')}</span>
+      <span className="quiet">{t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(limitsOf(master).bytes / 1_000_000) })}</span>
     </div>
   );
 }
@@ -105,6 +127,9 @@ const Summary = observer(function Summary({ store }: { readonly store: ImportSto
   return <p className="import-summary">{t('import.summary', { added: added!, changed: changed!, same: same!, wrong: wrong! })}</p>;
 });
 
+/** Lines that are shown; how many more there are, is said. */
+const mostShown = 300;
+
 /** Every line and what becomes of it, those that cannot be first. */
 function Preview({ master, lines }: { readonly master: MasterDefinition; readonly lines: readonly ImportLine[] }): ReactNode {
   const fields = [...fieldsOf(master.row)];
@@ -113,7 +138,7 @@ function Preview({ master, lines }: { readonly master: MasterDefinition; readonl
   return (
     <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
       <PlainTable columns={columns}>
-        {sorted.map(({ line, state, texts, errors }) => (
+        {sorted.slice(0, mostShown).map(({ line, state, texts, errors }) => (
           <tr key={line}>
             <td>{countText(line)}</td>
             <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
@@ -128,6 +153,7 @@ function Preview({ master, lines }: { readonly master: MasterDefinition; readonl
           </tr>
         ))}
       </PlainTable>
+      {sorted.length > mostShown && <p className="import-rest quiet">{t('import.rest', { rows: countText(sorted.length - mostShown) })}</p>}
     </div>
   );
 }

@@ -1,8 +1,12 @@
+import exceljs from 'exceljs';
+import { group } from '../../../../contracts/masters/references.js';
 import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import { parsePayload } from '../../../../contracts/define/fields.js';
+import { importedRows } from '../../../../contracts/define/import-rows.js';
+import { rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
 import { overWire, type Reply, type Sent } from '../testing/transport.js';
 import { ImportStore } from './import-store.js';
-import { MOST_BYTES, rowsAsCsv } from './rows-csv.js';
+import { rowsAsCsv } from './rows-csv.js';
 
 const there: Readonly<Record<string, object[]>> = {
   banks: [{ kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }],
@@ -10,12 +14,34 @@ const there: Readonly<Record<string, object[]>> = {
   rekenings: [{ kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'Kilau', kode_toko: 'JKT01' }],
   'para-harga-beli': [{ kode_harga: '750', harga_per_gram: 950_000 }],
 };
-const listed = ({ call }: Sent): Reply => ({ status: 200, data: { data: there[call] ?? [], count: 1 } });
+/** What the server says of rows that are tried. */
+const tried = (master: MasterDefinition, { body }: Sent): Reply => {
+  const parsed = (body as { rows: object[] }).rows.map((row) => parsePayload(master.row, row));
+  const rowsIn = (call: string): readonly object[] => there[call] ?? [];
+  const present = (key: string): object | undefined => rowsIn(master.call).find((row) => rowKey(master, row) === key);
+  const isThere = (of: Parameters<typeof rowKey>[0] & { call: string }, key: string): boolean => rowsIn(of.call).some((row) => rowKey(of, row) === key);
+  const imported = importedRows(
+    master,
+    parsed.map((one) => ('value' in one ? one.value : undefined)),
+    { present, isThere },
+  );
+  const data = parsed.map((one, index) => {
+    if ('errors' in one) return { row: index + 1, state: 'wrong', errors: one.errors };
+    const outcome = imported[index]!;
+    return { row: index + 1, state: outcome.state, errors: outcome.state === 'wrong' ? [outcome.wrong] : [] };
+  });
+  return { status: 200, data: { data, count: data.length } };
+};
+async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Data').addRows(rows.map((row) => [...row]));
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let keys = 0;
 
-const storeOf = (master: unknown, answer: (sent: Sent) => Reply = listed) => {
-  const wire = overWire((sent) => (sent.method === 'get' ? listed(sent) : answer(sent)));
+const storeOf = (master: unknown, answer: (sent: Sent) => Reply = () => 'no answer') => {
+  const wire = overWire((sent) => (sent.call.endsWith('/dry-run') ? tried(master as MasterDefinition, sent) : answer(sent)));
   return { store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => `key-${(keys += 1)}` }), ...wire };
 };
 const linesOf = ({ lines }: ImportStore): unknown => lines.map(({ state, errors }) => [state, ...errors.map(({ field, message }) => `${field}: ${message}`)]);
@@ -38,7 +64,7 @@ describe('a file that is chosen', () => {
       ['wrong', expect.stringMatching(/^no_rekening: Hanya huruf/), 'kode_toko: Lebih banyak isi daripada kolom'],
     ]);
     expect([store.ready, store.count('wrong'), await store.send()]).toEqual([false, 5, undefined]);
-    expect(sent.map(({ method }) => method)).not.toContain('post');
+    expect(sent.map(({ call }) => call)).toEqual(['rekenings/import/dry-run']);
   });
 
   it('may be gone by the time it is read', async () => {
@@ -71,13 +97,13 @@ describe('a file that is chosen', () => {
     const csv = rowsAsCsv(bank as unknown as MasterDefinition, rows as never);
     expect(csv).toContain("X;'+62 812 @rumah");
     await store.read(bytes(csv));
-    expect(store.lines.map(({ row }) => row)).toEqual(rows);
+    expect(store.lines.map(({ values }) => values)).toEqual(rows);
     expect(linesOf(store)).toEqual([['same'], ['new'], ['new']]);
   });
 
   it.each([
     ['larger than any is', new Uint8Array(5_000_000), 'Berkas terlalu besar, paling besar 1 MB'],
-    ['a little too large', new Uint8Array(MOST_BYTES + 1), 'Berkas terlalu besar, paling besar 1 MB'],
+    ['a little too large', new Uint8Array(1_000_001), 'Berkas terlalu besar, paling besar 1 MB'],
     ['of another encoding', Uint8Array.of(0x4e, 0xe9), 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8'],
     ['with a quote that is not closed', bytes('Kode Bank;Nama Bank\n"BCA;x\n'), 'Berkas CSV rusak: ada tanda kutip yang tidak ditutup'],
     ['without rows', bytes('Kode Bank;Nama Bank\n'), 'Tidak ada baris di berkas ini'],
@@ -93,6 +119,47 @@ describe('a file that is chosen', () => {
   });
 });
 
+describe('a spreadsheet', () => {
+  it('is read from the row of its titles on, figures as people write them', async () => {
+    const { store } = storeOf(group);
+    await store.read(
+      await sheetOf([
+        ['Master Group'],
+        [],
+        ['Kode Group', 'Nama Group', 'Kadar', 'Kelompok Harga'],
+        ['MUDA', 'Emas Muda', 37.5, ''],
+        ['TUA', 'Emas Tua', '75,00'],
+      ]),
+    );
+    expect([store.problem, store.lines.map(({ values }) => values)]).toEqual([
+      undefined,
+      [
+        { kode_group: 'MUDA', nama_group: 'Emas Muda', kadar: 3750 },
+        { kode_group: 'TUA', nama_group: 'Emas Tua', kadar: 7500 },
+      ],
+    ]);
+    expect(linesOf(store)).toEqual([['new'], ['new']]);
+  });
+  it('that is broken is refused, and any for a master that goes by CSV', async () => {
+    const broken = Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9);
+    const [sheets, plain] = [storeOf(group).store, storeOf(bank).store];
+    await sheets.read(broken);
+    await plain.read(broken);
+    expect([sheets.problem, plain.problem]).toEqual(['Berkas Excel ini tidak bisa dibaca', expect.stringMatching(/^(Kolom tidak ada|Berkas ini bukan teks)/)]);
+  });
+  it('of many rows is tried and written in parts, each under a key of its own; a key that stands twice is found across them', async () => {
+    const { store, sent } = storeOf(group, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
+    const rows = Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00']);
+    await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows, ['G3', 'Emas', '75,00']]));
+    expect([store.count('wrong'), store.lines[2500]?.errors]).toEqual([1, [{ field: 'kode_group', message: 'Kode ini sudah ada di baris 4' }]]);
+    await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows]));
+    expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
+    const written = sent.filter(({ call }) => call === 'group/import');
+    expect(written.map(({ body }) => (body as { rows: object[] }).rows.length)).toEqual([1000, 1000, 500]);
+    expect(new Set(written.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3);
+  });
+});
+
 describe('an import that is sent', () => {
   const file = bytes('Kode Bank;Nama Bank\nBNI;Bank Negara\n');
 
@@ -103,7 +170,7 @@ describe('an import that is sent', () => {
     expect(await store.send()).toBeUndefined();
     expect([store.state, store.problem]).toEqual(['unanswered', 'Koneksi bermasalah..']);
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
-    const posts = sent.filter(({ method }) => method === 'post').map(({ headers }) => headers['Idempotency-Key']);
+    const posts = sent.filter(({ call }) => call === 'banks/import').map(({ headers }) => headers['Idempotency-Key']);
     expect(posts).toEqual([posts[0], posts[0]]);
   });
 

@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
-import { fieldsOf, type FieldError, type Referred } from '../../../../contracts/define/fields.js';
-import { importedRows } from '../../../../contracts/define/import-rows.js';
-import { rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
+import { dryRunOf, type DryRunLine } from '../../../../contracts/define/dry-run.js';
+import type { FieldError } from '../../../../contracts/define/fields.js';
+import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
 import type { ListAnswer } from '../../../../contracts/define/query.js';
 import { said, t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
-import { apiFailure } from '../api/failure.js';
-import { rowsOfFile, type FileRow } from './rows-csv.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { rowsOfFile } from './file-rows.js';
+import type { FileRow } from './rows-csv.js';
 
 /** What becomes of a line: it is added, gives new values, is there already, or cannot be. */
-export type LineState = 'new' | 'changed' | 'same' | 'wrong';
+export type LineState = DryRunLine['state'];
 
 /** A line of the file as it is shown before anything is written. */
-export interface ImportLine extends Pick<FileRow, 'line' | 'texts' | 'row'> {
+export interface ImportLine extends FileRow {
   readonly state: LineState;
-  readonly errors: readonly FieldError[];
 }
 
 interface Host {
@@ -23,19 +23,24 @@ interface Host {
   readonly newKey: () => string;
 }
 
-/** An import of rows from a file: read and looked through first, then sent as one command under one key. */
+/** An import of rows from a file: read, tried by the server line by line, then written in parts, each one command under a key of its own. */
 export class ImportStore {
   lines: readonly ImportLine[] = [];
   /** Why nothing of the file can be imported, or what became of it. */
   problem: string | undefined = undefined;
   state: 'choosing' | 'reading' | 'sending' | 'unanswered' = 'choosing';
+  /** Lines that were tried, or written, of those that are to be; nothing before there are any. */
+  progress: { readonly done: number; readonly of: number } | undefined = undefined;
   private key = '';
+  /** Lines that were written, of those that change something. */
+  private written = 0;
 
   constructor(
     private readonly master: MasterDefinition,
     private readonly host: Host,
   ) {
-    makeAutoObservable<this, 'master' | 'host' | 'key'>(this, { lines: observableRef, master: false, host: false, key: false }, { autoBind: true });
+    const plain = { master: false, host: false, key: false, written: false } as const;
+    makeAutoObservable<this, 'master' | 'host' | 'key' | 'written'>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
   }
 
   /** So many lines are in a state. */
@@ -45,82 +50,133 @@ export class ImportStore {
 
   /** True when something would be written, and nothing is wrong. */
   get ready(): boolean {
-    return this.lines.length > 0 && this.count('wrong') === 0 && this.count('new') + this.count('changed') > 0;
+    return this.lines.length > 0 && this.count('wrong') === 0 && this.changing.length > 0;
   }
 
-  /** Looks through a file, unless it went away or was changed since it was chosen; nothing is written. */
+  /** Takes the file that was chosen; one that is gone by now, or may not be read, says so. */
   async choose(file: Blob): Promise<void> {
+    this.begin();
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (bytes) await this.read(new Uint8Array(bytes));
-    else this.show([], t('import.unreadable'));
+    if (bytes === undefined) return this.show([], t('import.unreadable'));
+    await this.read(new Uint8Array(bytes));
   }
 
-  /** Looks through the bytes of a file; nothing is written. */
+  /** Looks through a file; nothing is written. */
   async read(bytes: Uint8Array): Promise<void> {
-    this.lines = [];
-    this.problem = undefined;
-    this.key = this.host.newKey();
-    const read = rowsOfFile(this.master, bytes);
+    this.begin();
+    const read = await rowsOfFile(this.master, bytes);
     if ('problem' in read) return this.show([], read.problem);
     this.state = 'reading';
     try {
-      const lines = await this.looked(read);
+      const lines = await this.tried(read);
       this.show(lines, undefined);
     } catch (thrown) {
       this.show([], apiFailure(thrown).message);
     }
   }
 
-  /** Sends all lines. Answers what was recorded; undefined after a refusal, or while nobody knows: sending again can only repeat it. */
+  /**
+   * Writes the lines that change something. Answers what was recorded last; undefined after a refusal, or while nobody knows: sending again goes on with the
+   * part that was not answered, which it can only repeat.
+   */
   async send(): Promise<CommandAnswer | undefined> {
     const command = this.master.commands?.import;
     if (!command || !this.ready || this.state === 'sending') return undefined;
     this.state = 'sending';
+    const { changing } = this;
+    let answer: CommandAnswer | undefined;
+    for (const part of parts(changing.slice(this.written))) {
+      this.showProgress(this.written, changing.length);
+      answer = await this.write(command as CommandDefinition, part);
+      if (!answer) return undefined;
+    }
+    this.progress = undefined;
+    return answer;
+  }
+
+  private get changing(): readonly ImportLine[] {
+    return this.lines.filter(({ state }) => state === 'new' || state === 'changed');
+  }
+
+  private async write(command: CommandDefinition, part: readonly ImportLine[]): Promise<CommandAnswer | undefined> {
     try {
-      const answer = await this.host.api.command(command, { rows: this.lines.map(({ row }) => row) }, this.key);
+      const answer = await this.host.api.command(command, { rows: part.map(({ values }) => values) }, `${this.key}:${this.written}`);
       this.host.api.recorded(answer.position);
+      this.written += part.length;
       return answer;
     } catch (thrown) {
-      const failure = apiFailure(thrown);
-      this.problem = failure.message === t('failure.absent') ? t(command.failed) : failure.message;
-      this.state = failure.definite ? 'choosing' : 'unanswered';
-      this.lines = this.lines.map((line) => refused(line, failure.errors));
+      this.refused(apiFailure(thrown), command, part);
       return undefined;
     }
+  }
+
+  private refused(failure: ApiFailure, { failed }: CommandDefinition, part: readonly ImportLine[]): void {
+    const message = failure.message === t('failure.absent') ? t(failed) : failure.message;
+    this.problem = this.written > 0 ? `${message}. ${t('import.partly', { rows: this.written })}` : message;
+    this.state = failure.definite ? 'choosing' : 'unanswered';
+    this.progress = undefined;
+    this.lines = this.lines.map((line) => (part.includes(line) ? refusedLine(line, part.indexOf(line), failure.errors) : line));
+  }
+
+  private begin(): void {
+    this.lines = [];
+    this.problem = undefined;
+    this.key = this.host.newKey();
+    this.written = 0;
   }
 
   private show(lines: readonly ImportLine[], problem: string | undefined): void {
     this.lines = lines;
     this.problem = problem;
     this.state = 'choosing';
+    this.progress = undefined;
   }
 
-  /** The lines held against the rows that are there. */
-  private async looked(read: readonly FileRow[]): Promise<readonly ImportLine[]> {
-    const { master } = this;
-    const others = [...fieldsOf(master.row).values()].flatMap(({ of }) => of?.() ?? []);
-    const [present, ...named] = await Promise.all([master as Referred, ...others].map((one) => this.rowsOf(one)));
-    const known = new Map(others.map((one, index) => [one.name, named[index]!]));
-    const imported = importedRows(
-      master,
-      read.map(({ row }) => row),
-      { present: (key) => present!.get(key), isThere: (one, key) => known.get(one.name)?.has(key) ?? false },
-    );
+  private showProgress(done: number, of: number): void {
+    this.progress = { done, of };
+  }
+
+  /** The lines as the server says what would become of each. */
+  private async tried(read: readonly FileRow[]): Promise<readonly ImportLine[]> {
+    const run = dryRunOf(this.master);
+    if (!run) return [];
+    const answered: DryRunLine[] = [];
+    for (const part of parts(read)) {
+      this.showProgress(answered.length, read.length);
+      const { data } = await this.host.api.post<ListAnswer<DryRunLine>>(run.call, { rows: part.map(({ values }) => values) });
+      answered.push(...data);
+    }
+    const twice = this.twice(read);
     return read.map((line, index) => {
-      const one = imported[index];
-      const errors = one?.state === 'wrong' ? [one.wrong] : line.errors;
-      return { ...line, state: one?.state ?? 'wrong', errors: errors.map(({ field, message }) => ({ field, message: said(message) })) };
+      const { state, errors } = answered[index] ?? { state: 'wrong', errors: [] };
+      const all = [...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))), ...line.errors];
+      return { ...line, state: all.length > 0 ? 'wrong' : state, errors: all };
     });
   }
 
-  private async rowsOf(master: Referred): Promise<ReadonlyMap<string, object>> {
-    const { data } = await this.host.api.get<ListAnswer<object>>(master.call);
-    return new Map(data.map((row) => [rowKey(master, row), row]));
+  /** What is wrong with lines whose key stands in an earlier one, whatever part that is in. */
+  private twice(read: readonly FileRow[]): ReadonlyMap<number, readonly FieldError[]> {
+    const seen = new Map<string, number>();
+    return new Map(
+      read.flatMap(({ line, values }) => {
+        const key = rowKey(this.master, values);
+        const before = seen.get(key);
+        if (before === undefined) seen.set(key, line);
+        const isWhole = this.master.key.every((name) => values[name] !== undefined);
+        return before === undefined || !isWhole
+          ? []
+          : [[line, [{ field: this.master.key.at(-1)!, message: t('master.twice', { row: String(before) }) }]] as const];
+      }),
+    );
   }
 }
 
-/** A line with what the server says is wrong with it: `rows.3.kode_bank`. */
-function refused(line: ImportLine, errors: readonly FieldError[]): ImportLine {
-  const own = errors.flatMap(({ field, message }) => (field.startsWith(`rows.${line.line}.`) ? [{ field: field.split('.')[2]!, message }] : []));
+/** Lines in parts that are tried, or written, at once. */
+const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
+  Array.from({ length: Math.ceil(lines.length / MOST_IMPORTED) }, (_, index) => lines.slice(index * MOST_IMPORTED, (index + 1) * MOST_IMPORTED));
+
+/** A line with what the server says is wrong with it: `rows.3.kode_bank` of its part. */
+function refusedLine(line: ImportLine, index: number, errors: readonly FieldError[]): ImportLine {
+  const own = errors.flatMap(({ field, message }) => (field.startsWith(`rows.${index + 1}.`) ? [{ field: field.split('.')[2]!, message }] : []));
   return own.length > 0 ? { ...line, state: 'wrong', errors: own } : line;
 }

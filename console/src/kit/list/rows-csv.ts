@@ -1,19 +1,16 @@
 import { fieldValue, plainText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, parsePayload, type FieldError, type PayloadClass } from '../../../../contracts/define/fields.js';
-import { MOST_IMPORTED, type MasterDefinition } from '../../../../contracts/define/master.js';
+import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contracts/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/values/csv.js';
 import { t, type TextId } from '../../i18n/i18n.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The largest file that is taken, in bytes. */
-export const MOST_BYTES = 1_000_000;
-
-/** One line of a file: its place among the lines below the head, what stands in its cells by field, and the row it is or what is wrong with it. */
+/** One line of a file: its place among the lines below the head, what stands in its cells by field, the values of that, and what is wrong with the line itself. */
 export interface FileRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string>>;
-  readonly row: object | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
 }
 
@@ -24,23 +21,36 @@ export function rowsAsCsv({ row: fields }: Pick<MasterDefinition, 'row'>, rows: 
   return BYTE_ORDER_MARK + head + rows.map((row) => csvRecord(rules.map(([name, rule]) => plainText(rule, row[name])))).join('');
 }
 
-/** The lines of a file, or why it can be none of this master. */
-export function rowsOfFile({ row: fields }: Pick<MasterDefinition, 'row'>, bytes: Uint8Array): readonly FileRow[] | { readonly problem: string } {
-  const problem = (id: TextId, values: Readonly<Record<string, string | number>> = {}) => ({ problem: t(id, values) });
-  if (bytes.length > MOST_BYTES) return problem('import.tooLarge');
+/** What can be none of a master, and why. */
+export interface Problem {
+  readonly problem: string;
+}
+
+/** The records of a table in a file, as texts, the head first. */
+export type Records = readonly (readonly string[])[];
+
+/** Why something is none. */
+export const problemOf = (id: TextId, values: Readonly<Record<string, string | number>> = {}): Problem => ({ problem: t(id, values) });
+
+/** The records of a CSV, or why it is none. */
+export function recordsOfCsv(bytes: Uint8Array): Records | Problem {
   const text = csvText(bytes);
-  if (text === undefined) return problem('import.encoding');
-  const [head, ...records] = parseCsv(text) ?? [];
-  if (!head) return problem(parseCsv(text) ? 'import.noRows' : 'import.broken');
+  if (text === undefined) return problemOf('import.encoding');
+  return parseCsv(text) ?? problemOf('import.broken');
+}
+
+/** The lines of a table, or why it can be none of this master. */
+export function rowsOfRecords({ row: fields }: Pick<MasterDefinition, 'row'>, [head, ...records]: Records, most: number): readonly FileRow[] | Problem {
+  if (!head) return problemOf('import.noRows');
   const names = columnsOf(fields, head);
-  if ('lacking' in names) return problem('import.columns', { columns: names.lacking });
-  if (records.length === 0) return problem('import.noRows');
-  if (records.length > MOST_IMPORTED) return problem('import.tooMany', { max: MOST_IMPORTED });
+  if ('lacking' in names) return problemOf('import.columns', { columns: names.lacking });
+  if (records.length === 0) return problemOf('import.noRows');
+  if (records.length > most) return problemOf('import.tooMany', { max: most });
   return records.map((record, index) => fileRow(fields, names, record, index + 1));
 }
 
 /** The fields that the columns of a file stand for, by label or by name; or which are lacking, or are none. */
-function columnsOf(fields: PayloadClass, head: readonly string[]): readonly string[] | { readonly lacking: string } {
+export function columnsOf(fields: PayloadClass, head: readonly string[]): readonly string[] | { readonly lacking: string } {
   const rules = [...fieldsOf(fields)];
   const named = (title: string): string | undefined => rules.find(([name, { label }]) => [name, label.toLowerCase()].includes(title.trim().toLowerCase()))?.[0];
   const names = head.map(named);
@@ -53,8 +63,7 @@ function columnsOf(fields: PayloadClass, head: readonly string[]): readonly stri
 function fileRow(fields: PayloadClass, names: readonly string[], record: readonly string[], line: number): FileRow {
   const rules = fieldsOf(fields);
   const texts = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
-  const parsed = parsePayload(fields, Object.fromEntries(names.map((name) => [name, fieldValue(rules.get(name)!, texts[name]!)])));
-  const more = record.length > names.length ? [{ field: names.at(-1)!, message: t('import.cells') }] : [];
-  const errors = [...('errors' in parsed ? parsed.errors : []), ...more];
-  return { line, texts, row: errors.length === 0 && 'value' in parsed ? { ...parsed.value } : undefined, errors };
+  const values = names.map((name) => [name, fieldValue(rules.get(name)!, texts[name]!)] as const);
+  const errors = record.length > names.length ? [{ field: names.at(-1)!, message: t('import.cells') }] : [];
+  return { line, texts, values: Object.fromEntries(values.filter(([, value]) => value !== undefined)), errors };
 }
