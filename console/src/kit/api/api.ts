@@ -96,12 +96,12 @@ export class Api {
     return `${this.options.baseUrl}${path}`;
   }
 
-  /** Sends a file and what belongs to it, and tells how much of it has gone, from 0 to 1; no time is too long for it. */
-  upload<T>(call: string, fields: Readonly<Record<string, string | File>>, sent: (part: number) => void, signal: AbortSignal): Promise<T> {
+  /** Sends a file and what belongs to it under a key, and tells how much of it has gone, from 0 to 1; no time is too long for it. */
+  upload<T>(call: string, fields: Readonly<Record<string, string | File>>, sent: (part: number) => void, key: string, signal: AbortSignal): Promise<T> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const onUploadProgress = ({ progress }: { readonly progress?: number }): void => sent(progress ?? 0);
-    return this.answer(this.http.post<T>(call, body, { headers: this.token(), timeout: 0, signal, onUploadProgress }));
+    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), 'Idempotency-Key': key }, timeout: 0, signal, onUploadProgress }));
   }
 
   /** The bytes of a file. */

@@ -82,7 +82,12 @@ const FormControl = observer(function FormControl({ field, rules, form, optional
   }
   const note = optional && rule?.required === false ? t('form.optional') : undefined;
   return (
-    <Field name={field.name} label={title} note={note} error={form.errors.get(field.name) ?? (field.kind === 'image' ? form.errors.get(field.image.path) : undefined)}>
+    <Field
+      name={field.name}
+      label={title}
+      note={note}
+      error={form.errors.get(field.name) ?? (field.kind === 'image' ? form.errors.get(field.image.path) : undefined)}
+    >
       <PlainControl field={field satisfies PlainField} title={title} rule={rule} form={form} />
     </Field>
   );

@@ -32,7 +32,7 @@ export class UploadStore {
     this.begin(file);
     const fields = { folder, ...(kode_barcode !== undefined && { kode_barcode }), image: file };
     try {
-      const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, running.signal);
+      const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, crypto.randomUUID(), running.signal);
       if (running.signal.aborted) return undefined;
       this.ended(undefined);
       return { name: data.gambar_name, path: data.gambar_path };

@@ -129,7 +129,9 @@ const OrderTool = observer(function OrderTool({
 });
 
 function OpenedForm({ parts, form, subject, offerRestore, close }: Opened & { readonly offerRestore: OfferRestore; readonly close: () => void }): ReactNode {
-  return <FormModal screen={parts} form={form} subject={subject} open close={close} refused={(failure) => offerRestore(failure, form.values)} />;
+  return (
+    <FormModal screen={parts} form={form} subject={subject} open close={close} refused={(failure) => offerRestore(failure, form.values, () => form.set({}))} />
+  );
 }
 
 /** The forms that the user may send. */

@@ -9,22 +9,23 @@ import { useFormHost } from '../form/use-form-host.js';
 import { useRoot } from '../stores/root-store.js';
 import { rowName, type ListScreen } from './define-list.js';
 
-/** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked. */
-export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues) => boolean;
+/** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked; `done` once the row is there again. */
+export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues, done?: () => void) => boolean;
 
 /** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. */
 export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode] {
   const [modal, question] = Modal.useModal();
   const { toasts, live } = useRoot();
   const host = useFormHost();
-  const send = async (command: CommandDefinition, values: FormValues): Promise<void> => {
+  const send = async (command: CommandDefinition, values: FormValues, done?: () => void): Promise<void> => {
     const form = new FormStore(command, host, values);
     const answer = await form.save();
     if (!answer) return toasts.show('error', form.failure?.message ?? t(command.failed));
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(command.saved));
+    done?.();
   };
-  const offer: OfferRestore = (failure, values) => {
+  const offer: OfferRestore = (failure, values, done) => {
     if (!restore || !failure?.is('DELETED')) return false;
     const row = Object.fromEntries(key.map((name) => [name, values[name]]));
     modal.confirm({
@@ -32,7 +33,7 @@ export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>
       content: `${failure.message}. ${t('restore.question', { name: rowName({ key }, row) })}`,
       okText: t('confirm.delete.yes'),
       cancelText: t('confirm.delete.no'),
-      onOk: () => send(restore, row),
+      onOk: () => send(restore, row, done),
     });
     return true;
   };

@@ -71,7 +71,11 @@ function SortableItem<Item extends Sortable>({ item, render }: { readonly item: 
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
   const { role: _, ...described } = attributes;
   return (
-    <li ref={setNodeRef} className={isDragging ? 'sortable-item sortable-dragged' : 'sortable-item'} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'sortable-item sortable-dragged' : 'sortable-item'}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       <Button
         ref={setActivatorNodeRef}
         type="text"

@@ -67,7 +67,7 @@ export class PagedStore<Row extends object> {
   /** Every row that answers the question, read page by page. Throws ApiFailure. */
   async all(): Promise<readonly Row[]> {
     const rows: Row[] = [];
-    for (let count = Infinity; rows.length < count; ) {
+    for (let count = Infinity; rows.length < count;) {
       const answer = await this.api.get<ListAnswer<Row>>(this.call, { ...this.question, skip: rows.length, limit: MOST_LISTED });
       if (answer.data.length === 0) break;
       rows.push(...answer.data);

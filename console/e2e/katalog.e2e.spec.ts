@@ -1,0 +1,282 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk, type Workplace } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import type { Desk } from './testing/browser.js';
+import { appReads, ask, choosePicture, dialog, fillIn, inApp, picture, type Filled } from './testing/katalog-desk.js';
+
+interface Screen {
+  readonly path: string;
+  /** The field of its key, and the key of the record. */
+  readonly key: readonly [string, string];
+  readonly part: string;
+  readonly remove: string;
+  readonly restore: string;
+  readonly create: Filled;
+  readonly pictures: number;
+  readonly change: Filled;
+  /** What the app reads of the record, new and changed. */
+  readonly created: Readonly<Record<string, unknown>>;
+  readonly changed: Readonly<Record<string, unknown>>;
+}
+
+const slide = {
+  title: 'Cincin Kawin Nusantara',
+  info: 'Gratis ukir nama',
+  sub_info: 'Berlaku sampai 2026-12-31',
+  url_pendukung: 'https://kilau.example/kawin',
+  nama_tombol: 'Lihat Koleksi',
+};
+
+const screens: readonly Screen[] = [
+  {
+    path: '/kategori-katalog',
+    key: ['kode_kategori', 'CINCIN'],
+    part: 'kategori',
+    remove: 'app/kategori-katalog/delete/CINCIN',
+    restore: 'app/kategori-katalog/restore/CINCIN',
+    create: { kode_kategori: 'CINCIN', nama_kategori: 'Cincin', warna: '#7a5c12' },
+    pictures: 1,
+    change: { nama_kategori: 'Cincin Emas' },
+    created: { nama_kategori: 'Cincin', warna: '#7A5C12' },
+    changed: { nama_kategori: 'Cincin Emas' },
+  },
+  {
+    path: '/harga-katalog',
+    key: ['kode_harga_app', 'HARI-INI'],
+    part: 'harga',
+    remove: 'app/harga/HARI-INI',
+    restore: 'app/harga/restore/HARI-INI',
+    create: { kode_harga_app: 'HARI-INI', nama_harga_app: 'Harga Hari Ini', detail_group: ['TUA'] },
+    pictures: 0,
+    change: { nama_harga_app: 'Harga Emas', detail_group: ['MUDA'] },
+    created: { nama_harga_app: 'Harga Hari Ini' },
+    changed: { nama_harga_app: 'Harga Emas' },
+  },
+  {
+    path: '/banner-katalog',
+    key: ['kode_banner', 'BNR-11'],
+    part: 'banner',
+    remove: 'app/banner-katalog/delete/BNR-11',
+    restore: 'app/banner-katalog/restore/BNR-11',
+    create: { kode_banner: 'BNR-11', ...slide },
+    pictures: 1,
+    change: { sub_title: 'Seri November' },
+    created: { ...slide, sub_title: ' ', deskripsi: ' ' },
+    changed: { sub_title: 'Seri November', deskripsi: ' ' },
+  },
+  {
+    path: '/info-katalog',
+    key: ['kode_info', 'INF-1'],
+    part: 'info',
+    remove: 'app/info-katalog/delete/INF-1',
+    restore: 'app/info-katalog/restore/INF-1',
+    create: { kode_info: 'INF-1', title: 'Cara Merawat Emas' },
+    pictures: 1,
+    change: { deskripsi: 'Simpan terpisah' },
+    created: { title: 'Cara Merawat Emas', sub_title: ' ' },
+    changed: { deskripsi: 'Simpan terpisah' },
+  },
+  {
+    path: '/item-katalog',
+    key: ['kode_barang', 'CC-01'],
+    part: 'item',
+    remove: 'app/item-katalog/delete/CC-01',
+    restore: 'app/item-katalog/restore/CC-01',
+    create: {
+      kode_barang: 'CC-01',
+      nama_item: 'Cincin Solitaire',
+      berat: '4,35',
+      harga_jual: '4500000',
+      kode_kategori: ['CINCIN'],
+      kode_banner: ['BNR-11'],
+      direct_url: 'https://kilau.example/cc-01',
+      hashtag_kadar: '#8K,#16K',
+    },
+    pictures: 2,
+    change: { nama_item: 'Cincin Solitaire Putih', hashtag_jenis: '#CINCIN' },
+    created: { nama_barang: 'Cincin Solitaire', berat: 4350, harga_jual: 4_500_000, kode_kategori: 'CINCIN', hashtag_kadar: ['8K', '16K'], hashtag_lm: [] },
+    changed: { nama_barang: 'Cincin Solitaire Putih', hashtag_jenis: ['CINCIN'] },
+  },
+  {
+    path: '/kontak-admin-katalog',
+    key: ['kode_admin', 'ADM-1'],
+    part: 'kontak-admin',
+    remove: 'app/member/admin-chat/delete/ADM-1',
+    restore: 'app/member/admin-chat/restore/ADM-1',
+    create: { kode_admin: 'ADM-1', nama_admin: 'Siti Rahma', no_hp: '0812-3456-7890' },
+    pictures: 0,
+    change: { nama_admin: 'Siti Rahmawati' },
+    created: { nama_admin: 'Siti Rahma', no_hp: '081234567890' },
+    changed: { nama_admin: 'Siti Rahmawati' },
+  },
+  {
+    path: '/hadiah-katalog',
+    key: ['kode_hadiah', 'GFT-1'],
+    part: 'hadiah',
+    remove: 'app/member/list-gift/delete/GFT-1',
+    restore: 'app/member/list-gift/restore/GFT-1',
+    create: { kode_hadiah: 'GFT-1', nama_hadiah: 'Kotak Perhiasan', info: 'Kayu jati', sub_info: 'Sampai akhir tahun', point: '2500x' },
+    pictures: 1,
+    change: { point: '3000' },
+    created: { nama_hadiah: 'Kotak Perhiasan', point: 2500, deskripsi: ' ' },
+    changed: { point: 3000 },
+  },
+  {
+    path: '/group-description-katalog',
+    key: ['kode_group', 'TUA'],
+    part: 'group-description',
+    remove: 'app/member/group-description/delete/TUA',
+    restore: 'app/member/group-description/restore/TUA',
+    create: { kode_group: ['TUA'], description: 'Emas kadar tinggi' },
+    pictures: 0,
+    change: { description: 'Emas berkadar tinggi' },
+    created: { description: 'Emas kadar tinggi' },
+    changed: { description: 'Emas berkadar tinggi' },
+  },
+];
+
+describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
+  let desk: Desk;
+  let place: Pick<Workplace, 'kilau'>;
+  atDesk('OWNER', (found) => ({ desk, ...place } = found));
+
+  const open = async (path: string): Promise<void> => {
+    await desk.go(path);
+    await desk.page.locator('.list-foot').waitFor();
+  };
+  const save = async (): Promise<void> => {
+    await desk.page.keyboard.press('Control+s');
+  };
+  const yes = (): Promise<void> => desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
+  const removed = async (name: string): Promise<void> => {
+    await desk.button(`Tindakan lain untuk ${name}`).click();
+    await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
+    await desk.reads(`Apakah Anda Yakin Ingin Menghapus ${name}?`);
+    await yes();
+    await desk.reads('Data Berhasil Di Hapus');
+  };
+
+  it('begins with groups, and says what is wrong with what is left out', async () => {
+    await desk.go('/home');
+    for (const [kode_group, nama_group, kadar] of [
+      ['TUA', 'Emas Tua', 7500],
+      ['MUDA', 'Emas Muda', 3750],
+    ] as const)
+      await ask(desk, 'POST', 'group', { kode_group, nama_group, kadar });
+    const lacking: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      '/kategori-katalog': { warna: 'Warna wajib dipilih', gambar_name: 'Gambar wajib dimasukan' },
+      '/harga-katalog': { detail_group: 'Mohon Pilih List Group Minimal 1' },
+      '/banner-katalog': {
+        url_pendukung: 'URL Pendukung Tidak Boleh Kosong',
+        nama_tombol: 'URL Pendukung Tidak Boleh Kosong',
+        gambar_name: 'Gambar Wajib Dimasukan',
+      },
+      '/item-katalog': { nama_item: 'Nama Barang Tidak Boleh Kosong', kode_kategori: 'Kategori Harus Dipilih', gambar_name: 'Gambar Wajib Dimasukan' },
+      '/kontak-admin-katalog': { nama_admin: 'Mohon Masukan Nama Admin', no_hp: 'Mohon Masukan Nomor Handphone' },
+      '/hadiah-katalog': { point: 'Point Tidak Boleh Kosong' },
+    };
+    for (const [path, errors] of Object.entries(lacking)) {
+      await open(path);
+      await desk.page.keyboard.press('F2');
+      await dialog(desk).waitFor();
+      await save();
+      for (const [field, message] of Object.entries(errors)) expect([path, field, await desk.errorOf(field)]).toEqual([path, field, message]);
+    }
+  });
+
+  it('refuses what is no picture, no address, no number and no tag, with the message under its field', async () => {
+    await open('/kontak-admin-katalog');
+    await desk.page.keyboard.press('F2');
+    await fillIn(desk, { kode_admin: 'X', nama_admin: 'X', no_hp: '081x234' });
+    expect(await desk.field('no_hp').inputValue()).toBe('081234');
+    await desk.page.keyboard.press('Enter');
+    await save();
+    expect(await desk.errorOf('no_hp')).toBe('Mohn Masukan Nomor Handphone Yang Valid');
+    await open('/item-katalog');
+    await desk.page.keyboard.press('F2');
+    await fillIn(desk, { kode_barang: 'X', direct_url: 'javascript:alert(1)', hashtag_kadar: '#8 K', hashtag_lm: '#A,#A' });
+    await desk.page.getByLabel('Berkas gambar').setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    expect(await desk.errorOf('gambar_name')).toMatch(/gambar/i);
+    await save();
+    expect(await desk.errorOf('direct_url')).toMatch(/^Harus alamat lengkap/);
+    expect(await desk.errorOf('hashtag_kadar')).toMatch(/tanpa spasi/);
+    expect(await desk.errorOf('hashtag_lm')).toBe('A ditulis dua kali');
+    expect(await barriers(desk.page)).toEqual([]);
+  });
+
+  it.each(screens)('$path: a record is made, read by the app, changed, restored and removed', async ({ path, key, part, pictures, ...screen }) => {
+    const [, name] = key;
+    await open(path);
+    await desk.page.keyboard.press('F2');
+    await fillIn(desk, screen.create);
+    for (let at = 1; at <= pictures; at++) await choosePicture(desk, await picture(at === 1 ? 'goldenrod' : 'silver'), at);
+    await save();
+    await desk.reads('Data Berhasil Ditambahkan');
+    await desk.button(`Ubah ${name}`).waitFor();
+    await appReads(place.kilau.address, part, screen.created, key);
+    await desk.button(`Ubah ${name}`).click();
+    expect(await desk.field(key[0]).evaluate((shown) => shown.tagName)).toBe('OUTPUT');
+    await fillIn(desk, screen.change);
+    expect((await ask(desk, 'DELETE', screen.remove)).status).toBeLessThan(300);
+    await save();
+    await desk.reads(/DELETED/);
+    await yes();
+    await desk.reads('Data Berhasil Dipulihkan');
+    await save();
+    await desk.reads('Data Berhasil Dirubah');
+    await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
+    await desk.button(`Ubah ${name}`).waitFor();
+    await removed(name);
+    await appReads(place.kilau.address, part, undefined, key);
+    expect((await ask(desk, 'POST', screen.restore)).status).toBeLessThan(300);
+  });
+
+  it('keeps pictures of an item in the order in which they are put by keyboard, and a category that it is of', async () => {
+    await open('/item-katalog');
+    const before = (await inApp(place.kilau.address, 'item'))[0]?.['gambar_path'] as readonly string[];
+    await desk.button('Ubah CC-01').click();
+    const handle = desk.page.locator('.sortable-handle').first();
+    await handle.focus();
+    await desk.page.keyboard.press('Space');
+    await desk.reads(/diambil, urutan 1 dari 2/);
+    await desk.page.keyboard.press('ArrowDown');
+    await desk.reads(/di urutan 2 dari 2/);
+    await desk.page.keyboard.press('Space');
+    await desk.reads(/ditaruh di urutan 2 dari 2/);
+    await save();
+    await desk.reads('Data Berhasil Dirubah');
+    await appReads(place.kilau.address, 'item', { gambar_path: [...before].reverse() }, ['kode_barang', 'CC-01']);
+    await open('/kategori-katalog');
+    await desk.button('Tindakan lain untuk CINCIN').click();
+    await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
+    await yes();
+    await desk.reads(/Kategori Katalog sedang digunakan Item Katalog/);
+  });
+
+  it('changes a slide, puts slides in order, and adds none', async () => {
+    await open('/splashscreen-katalog');
+    expect(await desk.button('Tambah').count()).toBe(0);
+    await desk.button('Ubah GUEST-1').click();
+    await desk.field('text').fill('');
+    await save();
+    expect(await desk.errorOf('text')).toBe('Text Tidak Boleh Kosong');
+    await fillIn(desk, { text: 'Emas untuk semua' });
+    await desk.page.getByText('ATAS', { exact: true }).last().click();
+    await choosePicture(desk, await picture('black'));
+    await desk.page.locator('.phone-splash-top', { hasText: 'Emas untuk semua' }).waitFor();
+    const [loaded] = await Promise.all([desk.page.waitForEvent('load'), save()]);
+    expect(loaded.url()).toContain('/splashscreen-katalog');
+    await appReads(place.kilau.address, 'splash-screen', { text: 'Emas untuk semua', position: 'top' }, ['screen_name', 'GUEST-1']);
+    await desk.button('Urutkan').click();
+    const handle = desk.page.locator('.sortable-handle').first();
+    await handle.focus();
+    await desk.page.keyboard.press('Space');
+    await desk.reads(/MEMBER diambil/);
+    await desk.page.keyboard.press('ArrowDown');
+    await desk.reads(/MEMBER di urutan 2/);
+    await desk.page.keyboard.press('Space');
+    await desk.button('Simpan').click();
+    await desk.reads('Urutan Berhasil Disimpan');
+    expect((await inApp(place.kilau.address, 'splash-screen')).map(({ screen_name }) => screen_name).slice(0, 2)).toEqual(['GUEST-1', 'MEMBER']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import type { Desk } from './browser.js';
+
+/** What a user puts into a field: text, or of a list an option, or several. */
+export type Filled = Readonly<Record<string, string | readonly string[]>>;
+
+/** A picture of one colour, as a file that a user chooses. */
+export async function picture(colour: string, name = 'cincin.png'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width: 120, height: 180, channels: 3, background: colour } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** The dialog of the form. */
+export const dialog = (desk: Desk): Locator => desk.page.locator('.ant-modal:has(form.form)');
+
+/** Fills fields in the order given; a list is chosen from by typing. */
+export async function fillIn(desk: Desk, fields: Filled): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') await desk.field(name).fill(value);
+    else for (const option of value) await desk.choose(name, option);
+    if (typeof value !== 'string') await desk.page.keyboard.press('Tab');
+  }
+}
+
+/** Chooses a picture, and waits until it is stored. */
+export async function choosePicture(desk: Desk, file: { name: string; mimeType: string; buffer: Buffer }, place = 1): Promise<void> {
+  await desk.page.getByLabel('Berkas gambar').setInputFiles(file);
+  await desk.page
+    .locator('.image-path')
+    .nth(place - 1)
+    .waitFor();
+}
+
+/** Asks the API as who is logged in. Answers what it says, with the status. */
+export function ask(desk: Desk, method: string, call: string, body?: object): Promise<{ status: number; body: unknown }> {
+  return desk.page.evaluate(
+    async ({ method, call, body }) => {
+      const headers = {
+        'x-auth-token': localStorage.getItem('token') ?? '',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(body && { 'Content-Type': 'application/json' }),
+      };
+      const answer = await fetch(`/api/v1/${call}`, { method, headers, body: body && JSON.stringify(body) });
+      return { status: answer.status, body: (await answer.json().catch(() => undefined)) as unknown };
+    },
+    { method, call, body },
+  );
+}
+
+/** What the member app reads of a part of the catalogue, without a token. */
+export async function inApp(address: string, part: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const answer = await fetch(`${address}/api/v1/public/katalog/${part}`);
+  return ((await answer.json()) as { data: readonly Readonly<Record<string, unknown>>[] }).data;
+}
+
+/** Waits until the app reads what is expected of a record. */
+export async function appReads(
+  address: string,
+  part: string,
+  expected: Readonly<Record<string, unknown>> | undefined,
+  [key, value]: readonly [string, string],
+): Promise<void> {
+  const matches = async (): Promise<boolean> => {
+    const row = (await inApp(address, part)).find((one) => one[key] === value);
+    return expected === undefined
+      ? row === undefined
+      : row !== undefined && Object.entries(expected).every(([name, own]) => JSON.stringify(row[name]) === JSON.stringify(own));
+  };
+  const until = Date.now() + 10_000;
+  while (!(await matches())) if (Date.now() > until) throw new Error(`${part}: ${JSON.stringify(await inApp(address, part))}`);
+}
