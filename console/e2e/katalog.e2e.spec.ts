@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import exceljs from 'exceljs';
+import readExcel from 'read-excel-file/node';
 import { describeWith } from '../../infra/testing/servers.js';
-import { atDesk, type Workplace } from './testing/at-work.js';
+import { atWork, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
-import type { Desk } from './testing/browser.js';
+import { Desk } from './testing/browser.js';
 import { appReads, ask, choosePicture, dialog, fillIn, inApp, picture, type Filled } from './testing/katalog-desk.js';
 
 interface Screen {
@@ -137,8 +140,13 @@ const screens: readonly Screen[] = [
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   let desk: Desk;
-  let place: Pick<Workplace, 'kilau'>;
-  atDesk('OWNER', (found) => ({ desk, ...place } = found));
+  let place: Workplace;
+  atWork((found) => (place = found));
+  beforeAll(async () => {
+    desk = await Desk.of('OWNER', place.browser, place.kilau.address);
+  });
+  afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+  afterAll(() => desk.close());
 
   const open = async (path: string): Promise<void> => {
     await desk.go(path);
@@ -238,7 +246,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     const handle = desk.page.locator('.sortable-handle').first();
     await handle.focus();
     await desk.page.keyboard.press('Space');
-    await desk.reads(/diambil, urutan 1 dari 2/);
+    await desk.reads(/di urutan 1 dari 2/);
     await desk.page.keyboard.press('ArrowDown');
     await desk.reads(/di urutan 2 dari 2/);
     await desk.page.keyboard.press('Space');
@@ -271,12 +279,54 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     const handle = desk.page.locator('.sortable-handle').first();
     await handle.focus();
     await desk.page.keyboard.press('Space');
-    await desk.reads(/MEMBER diambil/);
+    await desk.reads(/MEMBER di urutan 1/);
     await desk.page.keyboard.press('ArrowDown');
     await desk.reads(/MEMBER di urutan 2/);
     await desk.page.keyboard.press('Space');
     await desk.button('Simpan').click();
     await desk.reads('Urutan Berhasil Disimpan');
     expect((await inApp(place.kilau.address, 'splash-screen')).map(({ screen_name }) => screen_name).slice(0, 2)).toEqual(['GUEST-1', 'MEMBER']);
+  });
+
+  it('goes out as Excel that another program opens, and comes in again after each row was tried', async () => {
+    await open('/master-group');
+    const { bytes } = await desk.download('Excel');
+    const [{ data } = { data: [] }] = await readExcel(bytes);
+    const at = data.findIndex(([first]) => first === 'Kode Group');
+    expect(data.slice(at + 1, at + 3).map((row) => row.slice(0, 2))).toEqual([
+      ['MUDA', 'Emas Muda'],
+      ['TUA', 'Emas Tua'],
+    ]);
+    const book = new exceljs.Workbook();
+    book
+      .addWorksheet('Data')
+      .addRows([...data.map((row) => row.map((cell) => (cell === 'Emas Tua' ? 'Emas Tua Sekali' : cell))), ['LM', 'Logam Mulia', 99.99], ['x y', '', 200]]);
+    await desk.button('Impor Excel').click();
+    const file = { name: 'group.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await book.xlsx.writeBuffer()) };
+    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles(file);
+    await desk.reads('1 baru, 1 diubah, 1 sama, 1 salah');
+    expect(await desk.button('Impor 2 baris').isDisabled()).toBe(true);
+    const sheet = book.getWorksheet('Data')!;
+    sheet.spliceRows(sheet.rowCount, 1);
+    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles({ ...file, buffer: Buffer.from(await book.xlsx.writeBuffer()) });
+    await desk.button('Impor 2 baris').click();
+    await desk.reads('Data Berhasil Diimpor');
+    await desk.page.getByRole('row', { name: 'Emas Tua Sekali' }).waitFor();
+  });
+
+  it('goes out as CSV under the name of the specification, searched and sorted by the server', async () => {
+    await ask(desk, 'POST', 'app/member/admin-chat', { kode_admin: 'ADM-2', nama_admin: 'Budi', no_hp: '081298765432' });
+    await open('/kontak-admin-katalog');
+    await desk.page.getByRole('button', { name: 'Nama Admin' }).click();
+    await desk.page.waitForURL(/urut=nama_admin/);
+    await expect(desk.rows()).resolves.toHaveLength(2);
+    await desk.page.locator('.grid-body [role=row]').first().filter({ hasText: 'Budi' }).waitFor();
+    await desk.page.getByLabel('Cari di daftar ini').fill('siti');
+    await desk.reads('1 baris');
+    const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV', exact: true }).click()]);
+    expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual([
+      'kategori-katalog.csv',
+      '\uFEFFKode Admin;Nama Admin;No HP\r\nADM-1;Siti Rahmawati;081234567890\r\n',
+    ]);
   });
 });

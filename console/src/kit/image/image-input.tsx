@@ -46,7 +46,7 @@ export const ImageInput = observer(function ImageInput({ field: { name, image },
         <Suspense fallback={null}>
           <SortableList
             label={title}
-            items={images.map((one, index) => ({ ...one, id: one.name, title: `${index + 1}` }))}
+            items={images.map((one) => ({ ...one, id: one.name }))}
             render={(one) => <Chosen image={one} remove={() => remove(images.find((other) => other.name === one.name) ?? one)} />}
             onOrder={hold}
           />

@@ -97,6 +97,7 @@ interface OrderProps {
 }
 
 function Order({ screen, rows, setRows }: OrderProps): ReactNode {
+  const textOf = (name: string, row: Row): string => cellText(screen, screen.columns.find((column) => column.name === name) ?? { name }, row);
   const items = rows.map((row): Sortable & { readonly row: Row } => ({ id: rowName(screen, row), name: rowName(screen, row), row }));
   return (
     <SortableList
@@ -104,10 +105,10 @@ function Order({ screen, rows, setRows }: OrderProps): ReactNode {
       items={items}
       render={({ row }) => (
         <span className="order-row">
-          <b>{cellText(screen, { name: screen.leads }, row)}</b>{' '}
+          <b>{textOf(screen.leads, row)}</b>{' '}
           <span className="quiet">
             {screen.notes
-              .map((name) => cellText(screen, { name }, row))
+              .map((name) => textOf(name, row))
               .filter(Boolean)
               .join(' \u00b7 ')}
           </span>
