@@ -129,6 +129,7 @@ describe('a spreadsheet', () => {
         ['Kode Group', 'Nama Group', 'Kadar', 'Kelompok Harga'],
         ['MUDA', 'Emas Muda', 37.5, ''],
         ['TUA', 'Emas Tua', '75,00'],
+        ['Total periode, 2 baris'],
       ]),
     );
     expect([store.problem, store.lines.map(({ values }) => values)]).toEqual([

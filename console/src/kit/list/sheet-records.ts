@@ -14,12 +14,15 @@ export async function sheetRecords(fields: PayloadClass, bytes: Uint8Array): Pro
   const at = Math.max(0, records.slice(0, mostAbove).findIndex(isHead));
   const [head = [], ...rows] = records.slice(at);
   const width = filled(head).length;
-  const whole = rows.filter((row) => row.some((text) => text !== '')).map((row) => row.slice(0, width));
+  const whole = rows.filter((row) => filled(row).length > 0 && !isTotal(row)).map((row) => row.slice(0, width));
   return [head.slice(0, width), ...whole];
 }
 
 /** A record without the empty cells at its end. */
 const filled = (record: readonly string[]): readonly string[] => record.slice(0, record.findLastIndex((text) => text !== '') + 1);
+
+/** True for the last line of an export, which counts the others. */
+const isTotal = (record: readonly string[]): boolean => filled(record).length === 1 && /^Total periode, [\d.]+ baris$/.test(record[0] ?? '');
 
 /** A cell as people write it: figures with a comma, true and false in words. */
 function textOf(cell: unknown): string {
