@@ -70,3 +70,16 @@ export async function appReads(
   const until = Date.now() + 10_000;
   while (!(await matches())) if (Date.now() > until) throw new Error(`${part}: ${JSON.stringify(await inApp(address, part))}`);
 }
+
+/** Moves the first thing of a list down by one, by keyboard; an arrow that comes before the list has been measured is pressed again. */
+export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
+  await desk.page.locator('.sortable-handle').first().focus();
+  await desk.page.keyboard.press('Space');
+  await desk.page.locator('.sortable-dragged').waitFor();
+  const said = desk.page.getByText(moved);
+  const isThere = (): Promise<boolean> => said.waitFor({ timeout: 1000 }).then(() => true, () => false); // prettier-ignore
+  do await desk.page.keyboard.press('ArrowDown');
+  while (!(await isThere()));
+  await desk.page.keyboard.press('Space');
+  await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
+}
