@@ -3,13 +3,14 @@ import type { AsOf } from '../../../../contracts/define/query.js';
 import type { ReportAnswer, ReportDefinition } from '../../../../contracts/define/report.js';
 import type { Rupiah } from '../../../../contracts/values/rupiah.js';
 import type { Api } from '../api/api.js';
-import { apiFailure, type ApiFailure } from '../api/failure.js';
+import type { ApiFailure } from '../api/failure.js';
+import { PagedStore, type Sparse } from '../stores/paged-store.js';
 import { sortParam, type FilterValues, type SortBy } from './report-url.js';
 
 /** A row of a report, or the place of one that is not here yet. */
 export type ReportRow = Readonly<Record<string, string | number>>;
 /** Rows by index; undefined: not loaded yet. */
-export type SparseRows = readonly (ReportRow | undefined)[];
+export type SparseRows = Sparse<ReportRow>;
 
 /** Where a report stands. Old rows stay, dimmed, while new ones are searched. */
 export type ReportState = 'idle' | 'searching' | 'ready' | 'failed';
@@ -22,43 +23,53 @@ interface Question {
   readonly sort: SortBy | undefined;
 }
 
-/** The answer to one question to a report. Rows are loaded where they are looked at, so that none is cut off and no scroll bar lies. */
+/** The answer to one question to a report: its rows, which are loaded where they are looked at, its totals and their age. */
 export class ReportStore {
-  rows: SparseRows = [];
-  /** The rows of the first page that came: what columns are measured by. */
-  firstRows: readonly ReportRow[] = [];
-  totals: Readonly<Record<string, Rupiah>> = {};
-  asOf: AsOf | undefined = undefined;
-  message = '';
-  state: ReportState = 'idle';
-  failure: ApiFailure | undefined = undefined;
   /** Pixels that the table has for its columns. */
   room = 0;
   /** What the rows are the answer to. */
   question: Question | undefined = undefined;
-  private pages = new Map<number, AbortController>();
-  /** Pages whose rows answer the latest reading. */
-  private fresh = new Set<number>();
-  private seen = { from: 0, to: 0 };
+  private readonly pages: PagedStore<ReportRow, ReportAnswer>;
 
   constructor(
-    private readonly api: Api,
+    api: Api,
     readonly report: ReportDefinition,
   ) {
-    const plain = { api: false, report: false, pages: false, fresh: false, seen: false } as const;
-    const whole = {
-      rows: observableRef,
-      firstRows: observableRef,
-      totals: observableRef,
-      asOf: observableRef,
-      failure: observableRef,
-      question: observableRef,
-    };
-    makeAutoObservable<this, 'api' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
+    this.pages = new PagedStore(api, report.call, pageSize);
+    makeAutoObservable<this, 'pages'>(this, { report: false, pages: false, question: observableRef }, { autoBind: true });
+  }
+
+  get rows(): SparseRows {
+    return this.pages.rows;
+  }
+
+  /** The rows of the first page that came: what columns are measured by. */
+  get firstRows(): readonly ReportRow[] {
+    return this.pages.firstRows;
+  }
+
+  get totals(): Readonly<Record<string, Rupiah>> {
+    return this.pages.answer?.totals ?? {};
+  }
+
+  get asOf(): AsOf | undefined {
+    return this.pages.answer?.as_of;
+  }
+
+  get message(): string {
+    return this.pages.answer?.message ?? '';
+  }
+
+  get state(): ReportState {
+    return this.pages.state === 'loading' ? 'searching' : this.pages.state;
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.pages.failure;
   }
 
   get count(): number {
-    return this.rows.length;
+    return this.pages.count;
   }
 
   get found(): boolean {
@@ -71,79 +82,23 @@ export class ReportStore {
 
   /** Asks anew. */
   async search(filters: FilterValues, sort: SortBy | undefined): Promise<void> {
-    this.forget();
-    this.seen = { from: 0, to: 0 };
-    this.state = 'searching';
     this.question = { filters, sort };
-    await this.load(0);
+    await this.pages.ask({ ...filters, sort: sort && sortParam(sort) });
   }
 
   /** Reads the same again after something happened: totals, age and the rows that are looked at. Nothing on the screen jumps. */
-  async refresh(): Promise<void> {
-    if (this.state === 'searching' || !this.question) return;
-    this.forget();
-    await this.load(pageOf(this.seen.from));
+  refresh(): Promise<void> {
+    return this.pages.refresh();
   }
 
   /** Rows `from`…`to` are looked at: loads what of them is missing or old. */
   look(from: number, to: number): void {
-    this.seen = { from, to };
-    if (this.state !== 'ready') return;
-    for (let page = pageOf(from); page <= pageOf(Math.min(to, this.count - 1)); page++) {
-      if (!this.fresh.has(page) && !this.pages.has(page)) void this.load(page);
-    }
+    this.pages.look(from, to);
   }
 
   /** Empties the screen: nothing is searched yet. */
   clear(): void {
-    this.forget();
-    this.rows = [];
-    this.state = 'idle';
+    this.pages.clear();
     this.question = undefined;
   }
-
-  private forget(): void {
-    for (const running of this.pages.values()) running.abort();
-    this.pages = new Map();
-    this.fresh = new Set();
-  }
-
-  private async load(page: number): Promise<void> {
-    const { question } = this;
-    if (!question) return;
-    const running = new AbortController();
-    this.pages.set(page, running);
-    const params = { ...question.filters, sort: question.sort && sortParam(question.sort), skip: page * pageSize, limit: pageSize };
-    try {
-      const answer = await this.api.get<ReportAnswer>(this.report.call, params, running.signal);
-      if (!running.signal.aborted) this.arrived(page, answer);
-    } catch (thrown) {
-      if (!running.signal.aborted) this.failed(apiFailure(thrown));
-    } finally {
-      if (this.pages.get(page) === running) this.pages.delete(page);
-    }
-  }
-
-  private arrived(page: number, answer: ReportAnswer): void {
-    const anew = this.state !== 'ready';
-    if (answer.count !== this.count) this.fresh = new Set();
-    const rows = Array.from({ length: answer.count }, (_, index) => (anew ? undefined : this.rows[index]));
-    answer.data.forEach((row, index) => (rows[page * pageSize + index] = row));
-    this.fresh.add(page);
-    if (anew) this.firstRows = answer.data;
-    this.rows = rows;
-    this.totals = answer.totals;
-    this.asOf = answer.as_of;
-    this.message = answer.message;
-    this.failure = undefined;
-    this.state = 'ready';
-    this.look(this.seen.from, this.seen.to);
-  }
-
-  private failed(failure: ApiFailure): void {
-    this.failure = failure;
-    if (this.state === 'searching') this.state = 'failed';
-  }
 }
-
-const pageOf = (index: number): number => Math.max(0, Math.floor(index / pageSize));

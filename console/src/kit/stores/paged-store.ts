@@ -11,11 +11,16 @@ export const pagedSize = 100;
 /** Rows by index; undefined: not loaded yet. */
 export type Sparse<Row> = readonly (Row | undefined)[];
 
-/** The rows of one question to a list call that answers in pages. Rows are loaded where they are looked at, so that none is cut off. */
-export class PagedStore<Row extends object> {
+/** The rows of one question to a call that answers in pages. Rows are loaded where they are looked at, so that none is cut off and no scroll bar lies. */
+export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   rows: Sparse<Row> = [];
+  /** The page that came last, with what else the call answers. */
+  answer: Answer | undefined = undefined;
+  /** The rows of the first page that answered the question. */
+  firstRows: readonly Row[] = [];
   /** Of the rows that came so far those with the longest text in any field: what columns are measured by. */
   sample: readonly Row[] = [];
+  /** Old rows stay while new ones are loading. */
   state: ListState = 'idle';
   failure: ApiFailure | undefined = undefined;
   /** What the rows are the answer to. */
@@ -28,10 +33,18 @@ export class PagedStore<Row extends object> {
   constructor(
     private readonly api: Api,
     readonly call: string,
+    private readonly size = pagedSize,
   ) {
-    const plain = { api: false, call: false, pages: false, fresh: false, seen: false } as const;
-    const whole = { rows: observableRef, sample: observableRef, failure: observableRef, question: observableRef };
-    makeAutoObservable<this, 'api' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
+    const plain = { api: false, call: false, size: false, pages: false, fresh: false, seen: false } as const;
+    const whole = {
+      rows: observableRef,
+      answer: observableRef,
+      firstRows: observableRef,
+      sample: observableRef,
+      failure: observableRef,
+      question: observableRef,
+    };
+    makeAutoObservable<this, 'api' | 'size' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   get count(): number {
@@ -44,22 +57,22 @@ export class PagedStore<Row extends object> {
     this.seen = { from, to: from };
     this.question = question;
     this.state = 'loading';
-    await this.load(pageOf(from));
+    await this.load(this.pageOf(from));
   }
 
   /** Reads the same again after something happened: what is looked at at once, the rest when it is. */
   async refresh(): Promise<void> {
-    if (this.state === 'loading') return;
+    if (this.state === 'loading' || this.state === 'idle') return;
     this.forget();
     if (this.state === 'failed') this.state = 'loading';
-    await this.load(pageOf(this.seen.from));
+    await this.load(this.pageOf(this.seen.from));
   }
 
   /** Rows `from`…`to` are looked at: loads what of them is missing or old. */
   look(from: number, to: number): void {
     this.seen = { from, to };
     if (this.state !== 'ready') return;
-    for (let page = pageOf(from); page <= pageOf(Math.min(to, this.count - 1)); page++) {
+    for (let page = this.pageOf(from); page <= this.pageOf(Math.min(to, this.count - 1)); page++) {
       if (!this.fresh.has(page) && !this.pages.has(page)) void this.load(page);
     }
   }
@@ -76,6 +89,17 @@ export class PagedStore<Row extends object> {
     return rows;
   }
 
+  /** Empties it: nothing is asked yet. */
+  clear(): void {
+    this.forget();
+    this.rows = [];
+    this.state = 'idle';
+  }
+
+  private pageOf(index: number): number {
+    return Math.max(0, Math.floor(index / this.size));
+  }
+
   private forget(): void {
     for (const running of this.pages.values()) running.abort();
     this.pages = new Map();
@@ -86,7 +110,7 @@ export class PagedStore<Row extends object> {
     const running = new AbortController();
     this.pages.set(page, running);
     try {
-      const answer = await this.api.get<ListAnswer<Row>>(this.call, { ...this.question, skip: page * pagedSize, limit: pagedSize }, running.signal);
+      const answer = await this.api.get<Answer>(this.call, { ...this.question, skip: page * this.size, limit: this.size }, running.signal);
       if (!running.signal.aborted) this.arrived(page, answer);
     } catch (thrown) {
       if (!running.signal.aborted) this.failed(apiFailure(thrown));
@@ -95,13 +119,16 @@ export class PagedStore<Row extends object> {
     }
   }
 
-  private arrived(page: number, { data, count }: ListAnswer<Row>): void {
+  private arrived(page: number, answer: Answer): void {
+    const { data, count } = answer;
     const anew = this.state !== 'ready';
     if (count !== this.count) this.fresh = new Set();
     const rows = Array.from({ length: count }, (_, index) => (anew ? undefined : this.rows[index]));
-    data.forEach((row, index) => (rows[page * pagedSize + index] = row));
+    data.forEach((row, index) => (rows[page * this.size + index] = row));
     this.fresh.add(page);
     this.rows = rows;
+    this.answer = answer;
+    if (anew) this.firstRows = data;
     this.sample = longestRows(anew ? data : [...this.sample, ...data]);
     this.failure = undefined;
     this.state = 'ready';
@@ -113,8 +140,6 @@ export class PagedStore<Row extends object> {
     if (this.state === 'loading') this.state = 'failed';
   }
 }
-
-const pageOf = (index: number): number => Math.max(0, Math.floor(index / pagedSize));
 
 /** Of some rows those that have the longest text in one of their fields. */
 export function longestRows<Row extends object>(rows: readonly Row[]): readonly Row[] {
