@@ -4,6 +4,7 @@ import { benchBooks } from './bench/books.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
+import { benchImages } from './bench/images.js';
 import { benchKatalog } from './bench/katalog.js';
 import { benchLogin } from './bench/login.js';
 import { LongLog } from './bench/long-log.js';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   reports: async (run, log) => benchReports(run, await log()),
   books: benchBooks,
   katalog: benchKatalog,
+  images: benchImages,
 };
 
 const asked = process.argv.slice(2);

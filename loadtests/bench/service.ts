@@ -36,7 +36,7 @@ export function startEmptyRoute(ground: Ground): Promise<Service> {
 async function start(ground: Ground, script: string, ready: string, settings: Readonly<Record<string, string>>): Promise<Service> {
   const port = await freePort();
   const log = join(ground.folder, `service-${port}.log`);
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...settings };
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', PORT: String(port), ...settings };
   const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
   const child = await startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...flags, script], log, env });
   ground.after(() => child.stop());

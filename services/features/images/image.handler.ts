@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer, text as textOf } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { text } from '../../../contracts/messages/messages.js';
@@ -32,7 +32,7 @@ export class ImageHandler implements JobHandler {
   /** Throws JobFailure when the upload is gone: whoever sent it waits no more. */
   async run({ params }: Job, { signal, resultKey }: JobContext): Promise<void> {
     const { from, to, folder } = params as ImageParams;
-    const input = await this.files.read(from).then(buffer, (error: unknown) => {
+    const input = await this.whole(from).catch((error: unknown) => {
       throw error instanceof FileMissing ? new JobFailure(text('gambar.slow')) : error;
     });
     const kept = await keptImage(input, imageFolders[folder].box);
@@ -41,6 +41,14 @@ export class ImageHandler implements JobHandler {
     if ('refusal' in kept) outcome = kept;
     else outcome = { lebar: kept.lebar, tinggi: kept.tinggi, byte: await this.files.write(to, Readable.from([kept.data])) };
     await this.files.write(resultKey, Readable.from([JSON.stringify(outcome)]));
+  }
+
+  /** A file in one piece of memory, taken once. */
+  private async whole(key: string): Promise<Buffer> {
+    const input = Buffer.allocUnsafeSlow((await this.files.stat(key)).bytes);
+    let filled = 0;
+    for await (const part of await this.files.read(key)) filled += (part as Buffer).copy(input, filled);
+    return input.subarray(0, filled);
   }
 }
 
