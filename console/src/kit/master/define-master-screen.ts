@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/define/master.js';
 import type { ImageFolderName } from '../../../../contracts/images/gambar.js';
 import { messages } from '../../../../contracts/messages/messages.js';
@@ -41,7 +41,7 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
     key,
     columns: names.map((name) => ({ name, ...(texts[name] && { texts: texts[name] }), ...joinedRows(master, name) })),
     leads,
-    notes: names.filter((name) => name !== leads),
+    notes: names.filter((name) => name !== leads && !isPicture(row, name)),
     ...formsOf(master, commands, options),
     actions: actionsOf(master, commands),
     csv: master as unknown as MasterDefinition,
@@ -53,6 +53,9 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
     file: file && messages[file],
   });
 }
+
+/** True for a field whose text says nothing: the key of a picture. */
+const isPicture = (row: PayloadClass, name: string): boolean => fieldsOf(row).get(name)?.type.startsWith('image') ?? false;
 
 /** Of a column that holds rows of another master: what of them is written, all but their keys. */
 function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name: string): Pick<ListTextColumn, 'rows'> {
