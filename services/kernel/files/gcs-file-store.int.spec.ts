@@ -39,6 +39,17 @@ describeWith(['gcs'], 'files in Google Cloud Storage', () => {
     const config = (gcsBucket: string | undefined) => ({ filesFolder: 'none', gcsBucket, storageEmulatorHost: testServer('gcs') });
 
     it('are kept there', async () => expect(await openFileStore(config(await newBucket()))).toBeInstanceOf(GcsFileStore));
+    it('are kept there where the library reads the place of the emulator too', async () => {
+      const bucket = await newBucket();
+      process.env['STORAGE_EMULATOR_HOST'] = testServer('gcs');
+      try {
+        const store = await openFileStore(config(bucket));
+        await store.write('a', Readable.from(['x']));
+        expect((await store.stat('a')).bytes).toBe(1);
+      } finally {
+        delete process.env['STORAGE_EMULATOR_HOST'];
+      }
+    });
     it('are kept in a folder without one', async () => expect(await openFileStore(config(undefined))).toBeInstanceOf(FolderFileStore));
     it('are refused at the start where there is no such bucket', () =>
       expect(openFileStore(config('kilau-is-not-here'))).rejects.toThrow('GCS_BUCKET: the bucket kilau-is-not-here cannot be used'));

@@ -22,23 +22,24 @@ export interface GcsPlace {
 export class GcsFileStore extends FileStore {
   private readonly bucket: Bucket;
   private readonly page: number;
-  private readonly options: StorageOptions;
+  private readonly endpoint: string | undefined;
 
   constructor({ bucket, endpoint, page = 1000 }: GcsPlace) {
     super();
     this.page = page;
-    this.options = endpoint ? { apiEndpoint: endpoint, projectId: 'emulator', useAuthWithCustomEndpoint: false } : {};
-    this.bucket = new Storage(this.options).bucket(bucket);
+    this.endpoint = endpoint;
+    this.bucket = storageAt(endpoint).bucket(bucket);
   }
 
   /** Why the bucket can never be used as it is set up, in words; undefined where it can, or where nobody answers for now. */
   async refused(): Promise<string | undefined> {
-    const once = new Storage({ ...this.options, retryOptions: { autoRetry: false } });
+    const once = storageAt(this.endpoint, { retryOptions: { autoRetry: false } });
     try {
       await once.bucket(this.bucket.name).getFiles({ maxResults: 1, autoPaginate: false });
       return undefined;
     } catch (error) {
-      return [400, 401, 403, 404].includes(statusOf(error)) ? (error as Error).message : undefined;
+      const { message, errors } = error as Error & { readonly errors?: readonly Error[] };
+      return [400, 401, 403, 404].includes(statusOf(error)) ? (errors?.[0]?.message ?? message) : undefined;
     }
   }
 
@@ -93,6 +94,14 @@ export class GcsFileStore extends FileStore {
   async remove(key: string): Promise<void> {
     await this.bucket.file(fileKey(key)).delete({ ignoreNotFound: true });
   }
+}
+
+function storageAt(endpoint: string | undefined, options: StorageOptions = {}): Storage {
+  if (endpoint === undefined) return new Storage(options);
+  const storage = new Storage({ ...options, apiEndpoint: endpoint, projectId: 'emulator', useAuthWithCustomEndpoint: false });
+  // Where the library finds STORAGE_EMULATOR_HOST itself, it leaves the path out.
+  storage.baseUrl = `${endpoint}/storage/v1`;
+  return storage;
 }
 
 const statusOf = (error: unknown): number => Number((error as { readonly code?: number | string }).code);
