@@ -1,7 +1,6 @@
 import { Choice, Key } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
-import { sharedGate } from '../routes/routes.js';
-import { imageFolderNames, imageFolders, type ImageFolderName } from './gambar.js';
+import { imageFolderNames, imageGate, type ImageFolderName } from './gambar.js';
 
 /** What comes with the file (`image`) of an upload, `POST app/gambar`, as multipart/form-data. */
 export class UploadGambar {
@@ -11,4 +10,4 @@ export class UploadGambar {
 }
 
 /** Who may upload: head office, with one of the screens whose records have images; into a folder only with the screen of that folder. */
-export const uploadGate: Gate = { ...sharedGate(...Object.values(imageFolders).map(({ path }) => path)), pusatOnly: true };
+export const uploadGate: Gate = { ...imageGate, pusatOnly: true };

@@ -1,7 +1,8 @@
 import { Choice, field, Key, WholeNumber } from '../define/fields.js';
-import { open, PUSAT } from '../define/gate.js';
+import { PUSAT } from '../define/gate.js';
 import { defineMaster } from '../define/master.js';
 import { text } from '../messages/messages.js';
+import { sharedGate } from '../routes/routes.js';
 
 /** What fits into what: the larger side stays, never enlarged. In pixels. */
 export interface ImageBox {
@@ -32,6 +33,9 @@ export const imageFolders = {
 /** A folder of images. */
 export type ImageFolderName = keyof typeof imageFolders;
 export const imageFolderNames = Object.keys(imageFolders) as readonly ImageFolderName[];
+
+/** What it takes to see images and to upload them: one of the screens whose records have some. */
+export const imageGate = sharedGate(...Object.values(imageFolders).map(({ path }) => path));
 
 /** What is taken for an image, by its content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -80,8 +84,9 @@ export const gambar = defineMaster(Gambar, {
   name: 'gambar',
   title: 'Gambar',
   call: 'app/gambar',
-  gate: open,
+  gate: imageGate,
   key: ['gambar_name'],
+  paged: true,
   verbs: { created: 'stored', removed: 'collected' },
 });
 

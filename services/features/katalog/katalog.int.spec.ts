@@ -86,6 +86,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     expect(await keys('sort_by=-point&skip=1&limit=1')).toEqual(['UJI-X1']);
     expect((await listed('app/member/list-gift?search=50%25&limit=1')).count).toBe(3);
     expect((await listed('app/member/list-gift?search=5_%25')).count).toBe(0);
+    for (const unread of ['public', 'PUSAT', 'BANNER', 'Uji0000']) expect((await listed(`app/member/list-gift?search=${unread}`)).count).toBe(0);
     for (const query of ['sort_by=nothing', 'limit=0', 'limit=1001', 'skip=-1', 'x=1', `search=${'x'.repeat(81)}`])
       expect(refusalOf(await owner.get(`app/member/list-gift?${query}`)).status).toBe(400);
   });

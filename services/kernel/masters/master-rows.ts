@@ -36,7 +36,7 @@ const kinds: readonly (readonly [RowHistory['kejadian'], (master: MasterDefiniti
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project('masters', 5, [masterRows, masterChanges, masterLatest, masterUses]);
+  const projection = project('masters', 6, [masterRows, masterChanges, masterLatest, masterUses]);
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }
