@@ -1,6 +1,9 @@
 import { formatScaled, parseScaled } from '../values/exact.js';
 import type { FieldRule } from './fields.js';
 
+/** What says how the values of a field are written. */
+type WrittenRule = Pick<FieldRule, 'type'> & Partial<Pick<FieldRule, 'schema'>>;
+
 /** Decimals of the fields that are figures. */
 const decimals: Partial<Record<FieldRule['type'], number>> = { rupiah: 0, number: 0, weight: 3, percent: 2 };
 
@@ -27,8 +30,9 @@ export function plainText(rule: Pick<FieldRule, 'type'>, value: unknown): string
   return isFigure(rule) ? text.replaceAll('.', '').replace('\u2212', '-') : text;
 }
 
-/** Fields of which people write several values with commas between them. */
 const lists: ReadonlySet<FieldRule['type']> = new Set(['tags', 'keys', 'images']);
+/** True for a field of which people write several values with commas between them. */
+const isList = ({ type, schema }: WrittenRule): boolean => lists.has(type) || (type === 'copied' && schema?.['type'] === 'array');
 /** The values of such a text; of each that begins with it, the mark is left out. */
 const listOf = (written: string, mark: string): readonly string[] =>
   written
@@ -38,11 +42,12 @@ const listOf = (written: string, mark: string): readonly string[] =>
     .map((one) => (mark !== '' && one.startsWith(mark) ? one.slice(mark.length) : one));
 
 /** What somebody wrote for a field, as its value; what cannot be one stays the text it is, so that the check of the field says what is wrong with it. */
-export function fieldValue({ type }: Pick<FieldRule, 'type'>, text: string): unknown {
+export function fieldValue(rule: WrittenRule, text: string): unknown {
+  const { type } = rule;
   const written = text.trim();
   if (written === '') return undefined;
   if (type === 'flag') return { ya: true, true: true, tidak: false, false: false }[written.toLowerCase()] ?? written;
-  if (lists.has(type)) return listOf(written, tagMark(type));
+  if (isList(rule)) return listOf(written, tagMark(type));
   const places = decimals[type];
   return places === undefined ? written : (parseScaled(written, places) ?? written);
 }

@@ -11,7 +11,7 @@ import { searched } from './search.js';
 
 /** Rows of a page of a list. */
 export const pageSize = 50;
-/** Milliseconds that a search, or a scroll, must rest before it counts. */
+/** Milliseconds that a scroll must rest before it counts. */
 const calm = 200;
 
 /** What a list shows of its rows. */
@@ -76,7 +76,7 @@ export function usePagedList(screen: ListScreen, address: ListAddress): Found {
   const { api } = useRoot();
   const [store] = useState(() => new PagedStore<Row>(api, screen.query.call));
   const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
-  const search = useCalm(address.search);
+  const { search } = address;
   const first = useRef(jump.row);
   useEffect(() => {
     void store.ask({ search: search.trim() || undefined, sort_by: address.sort }, first.current);
@@ -99,16 +99,6 @@ export function usePagedList(screen: ListScreen, address: ListAddress): Found {
     look,
     jump,
   };
-}
-
-/** A value once it has rested. */
-function useCalm(value: string): string {
-  const [calmed, setCalmed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalmed(value), calm);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return calmed;
 }
 
 /** Tells the store what is looked at; once the scrolling rests, the address names the page in the middle of it. */

@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import { itemKatalog } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
 import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
 import { parsePayload } from '../../../../contracts/define/fields.js';
@@ -13,6 +14,25 @@ const there: Readonly<Record<string, object[]>> = {
   tokos: [{ kode_toko: 'JKT01', nama_toko: 'Cikini' }],
   rekenings: [{ kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'Kilau', kode_toko: 'JKT01' }],
   'para-harga-beli': [{ kode_harga: '750', harga_per_gram: 950_000 }],
+  'app/kategori-katalog': [{ kode_kategori: 'CINCIN' }],
+  'app/banner-katalog': [{ kode_banner: 'B1' }, { kode_banner: 'B2' }],
+  'app/gambar': ['Aa1', 'Bb2'].map((gambar_name) => ({ gambar_name })),
+  'app/item-katalog': [
+    {
+      ...{ kode_barang: 'C1', nama_barang: 'Cincin', berat: 3250, harga_jual: 4_500_000, kode_kategori: 'CINCIN', kode_banner: ['B1', 'B2'], kode_info: [] },
+      ...{
+        direct_url: 'https://a.id/c',
+        gambar_name: ['Aa1', 'Bb2'],
+        gambar_path: ['public/gambar/PUSAT/ITEM/C1/Aa1.jpg', 'public/gambar/PUSAT/ITEM/C1/Bb2.jpg'],
+      },
+      ...{ hashtag_kadar: ['8K', '16K'], hashtag_jenis: [], hashtag_lm: ['LM'] },
+    },
+    {
+      ...{ kode_barang: 'C2', nama_barang: '@Gelang', berat: 1, harga_jual: 1, kode_kategori: 'CINCIN', kode_banner: [], kode_info: [] },
+      ...{ direct_url: 'https://a.id/g', gambar_name: ['Bb2'], gambar_path: ['public/gambar/PUSAT/ITEM/C2/Bb2.jpg'] },
+      ...{ hashtag_kadar: [], hashtag_jenis: ['a.b'], hashtag_lm: [] },
+    },
+  ],
 };
 /** What the server says of rows that are tried. */
 const tried = (master: MasterDefinition, { body }: Sent): Reply => {
@@ -99,6 +119,16 @@ describe('a file that is chosen', () => {
     await store.read(bytes(csv));
     expect(store.lines.map(({ values }) => values)).toEqual(rows);
     expect(linesOf(store)).toEqual([['same'], ['new'], ['new']]);
+  });
+
+  it('of items with pictures and tags that was exported is the same rows again', async () => {
+    const { store } = storeOf(itemKatalog);
+    const csv = rowsAsCsv(itemKatalog as unknown as MasterDefinition, there['app/item-katalog'] as never);
+    await store.read(bytes(csv));
+    expect(linesOf(store)).toEqual([['same'], ['same']]);
+    const cells = csv.replace('\uFEFF', '').replace("'@", '@').trim().split('\r\n').map((line) => line.split(';')); // prettier-ignore
+    await store.read(await sheetOf([['Item Katalog'], ...cells]));
+    expect(linesOf(store)).toEqual([['same'], ['same']]);
   });
 
   it.each([

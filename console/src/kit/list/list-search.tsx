@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/i18n.js';
 import { SearchOutlined } from '../icons.js';
@@ -42,8 +42,36 @@ export function useListAddress(): ListAddress {
   };
 }
 
+/** Milliseconds that what is typed must rest before it is searched. */
+const calm = 200;
+
+/** What stands in a search: typed here, told the address once it rests; another search of the address takes its place, one that was only told does not. */
+function useTyped({ search, setSearch }: SearchProps): readonly [typed: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  const tell = useRef(setSearch);
+  tell.current = setSearch;
+  useEffect(() => {
+    if (search === told.current) return;
+    told.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    if (typed === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      tell.current(typed);
+    }, calm);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
+}
+
+type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
+
 /** The search of a list, at `/`. */
-export function SearchField({ search, setSearch }: Pick<ListAddress, 'search' | 'setSearch'>): ReactNode {
+export function SearchField(props: SearchProps): ReactNode {
+  const [typed, type] = useTyped(props);
   const field = useRef<InputRef>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -61,11 +89,11 @@ export function SearchField({ search, setSearch }: Pick<ListAddress, 'search' | 
       type="search"
       allowClear
       prefix={<SearchOutlined />}
-      suffix={search ? undefined : <kbd>/</kbd>}
+      suffix={typed ? undefined : <kbd>/</kbd>}
       aria-label={t('list.search')}
       placeholder={t('list.search')}
-      value={search}
-      onChange={(event) => setSearch(event.target.value)}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }
