@@ -10,7 +10,7 @@ import {
   splashscreenKatalog,
 } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
-import { keys, select } from '../../kit/form/define-form.js';
+import { keys, select, tags } from '../../kit/form/define-form.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { BannerPreview, CategoryPreview, ContactPreview, GroupPreview, ItemPreview, PricePreview, RewardPreview, SplashPreview } from './lazy-previews.js';
 
@@ -38,7 +38,8 @@ export const katalogScreens = [
   defineMasterScreen(itemKatalog, {
     folder: 'ITEM',
     leads: 'nama_barang',
-    shows: ['kode_barang', 'nama_barang', 'berat', 'harga_jual', 'gambar_name', 'deskripsi_banner', 'deskripsi_info'],
+    shows: ['kode_barang', 'nama_barang', 'kode_kategori', 'berat', 'harga_jual', 'gambar_name', 'deskripsi_banner', 'deskripsi_info'],
+    controls: { hashtag_kadar: tags('hashtag_kadar', 'katalog.item.hashtag.example') },
     called: { nama_barang: 'nama_item' },
     columns: 2,
     enter: false,

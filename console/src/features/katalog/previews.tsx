@@ -78,8 +78,12 @@ export const ItemPreview = observer(function ItemPreview({ values }: Preview): R
           <b>
             <Placed text={textOf(values, 'nama_item')} field="Nama Barang" />
           </b>
-          <strong className="phone-price">{`Rp ${fieldText({ type: 'rupiah' }, amountOf(values, 'harga_jual'))}`}</strong>
-          <small>{`${fieldText({ type: 'weight' }, amountOf(values, 'berat'))} g`}</small>
+          <strong className="phone-price">
+            <Placed text={amountText(values, 'harga_jual', (amount) => `Rp ${fieldText({ type: 'rupiah' }, amount)}`)} field="Harga Jual" />
+          </strong>
+          <small>
+            <Placed text={amountText(values, 'berat', (weight) => `${fieldText({ type: 'weight' }, weight)} g`)} field="Berat" />
+          </small>
           {tags.length > 0 && (
             <span className="phone-tags">
               {tags.map((tag, index) => (
@@ -94,8 +98,9 @@ export const ItemPreview = observer(function ItemPreview({ values }: Preview): R
   );
 });
 
-/** A figure of a form; nothing yet is zero. */
-const amountOf = (values: FormValues, name: string): number => (typeof values[name] === 'number' ? values[name] : 0);
+/** A figure of a form as it is written; an empty text while there is none. */
+const amountText = (values: FormValues, name: string, written: (amount: number) => string): string =>
+  typeof values[name] === 'number' ? written(values[name]) : '';
 
 function OtherPictures({ paths }: { readonly paths: readonly (string | undefined)[] }): ReactNode {
   const { api } = useRoot();
@@ -124,7 +129,9 @@ export function RewardPreview({ values }: Preview): ReactNode {
           <b>
             <Placed text={textOf(values, 'nama_hadiah')} field="Nama Hadiah" />
           </b>
-          <strong className="phone-price">{t('preview.points', { points: fieldText({ type: 'number' }, amountOf(values, 'point')) })}</strong>
+          <strong className="phone-price">
+            <Placed text={amountText(values, 'point', (points) => t('preview.points', { points: fieldText({ type: 'number' }, points) }))} field="Point" />
+          </strong>
           <span>
             <Placed text={textOf(values, 'info')} field="Info" />
           </span>

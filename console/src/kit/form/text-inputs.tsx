@@ -16,9 +16,24 @@ export function ProseInput({ rule, onChange, ...rest }: TextInputProps & { reado
   return <Input.TextArea {...rest} autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max }} onChange={({ target }) => onChange(target.value)} />;
 }
 
-/** An address of the web. */
+/** An address without what it begins with: `tokoku.id/x`. */
+const bareAddress = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]\S*)?$/i;
+
+/** An address of the web; one that is typed without `https://` gets it. */
 export function LinkInput({ onChange, ...rest }: TextInputProps): ReactNode {
-  return <Input {...rest} type="url" inputMode="url" autoComplete="off" placeholder={t('form.linkHint')} onChange={({ target }) => onChange(target.value)} />;
+  const typed = rest.value.trim();
+  const complete = (): void => (bareAddress.test(typed) ? onChange(`https://${typed}`) : undefined);
+  return (
+    <Input
+      {...rest}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      placeholder={t('form.linkHint')}
+      onBlur={complete}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 /** The number of a phone: only digits stay. */

@@ -7,13 +7,14 @@ import { countText } from '../format.js';
 import type { FormField } from '../form/define-form.js';
 import { fieldId } from '../form/field.js';
 import type { FormStore } from '../form/form-store.js';
+import type { Sortable } from '../sort/sortable-list.js';
 import { DeleteOutlined, UploadOutlined } from '../icons.js';
 import { useRoot } from '../stores/root-store.js';
 import { storedImages, type StoredImage } from './thumbnails.js';
 import { UploadStore } from './upload-store.js';
 import './image.css';
 
-const SortableList = lazy(async () => ({ default: (await import('../sort/sortable-list.js')).SortableList<StoredImage & { readonly id: string }> }));
+const SortableList = lazy(async () => ({ default: (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }> }));
 
 interface ImageInputProps {
   readonly field: Extract<FormField, { kind: 'image' }>;
@@ -46,13 +47,13 @@ export const ImageInput = observer(function ImageInput({ field: { name, image },
         <Suspense fallback={null}>
           <SortableList
             label={title}
-            items={images.map((one) => ({ ...one, id: one.name }))}
-            render={(one) => <Chosen image={one} remove={() => remove(images.find((other) => other.name === one.name) ?? one)} />}
-            onOrder={hold}
+            items={images.map((one, index) => ({ id: one.name, name: `${title} ${index + 1}`, image: one }))}
+            render={({ image: one, name: called }) => <Chosen image={one} called={called} remove={() => remove(one)} />}
+            onOrder={(ordered) => hold(ordered.map((item) => item.image))}
           />
         </Suspense>
       ) : (
-        images.map((one) => <Chosen key={one.name} image={one} remove={() => remove(one)} />)
+        images.map((one) => <Chosen key={one.name} image={one} called={title} remove={() => remove(one)} />)
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
       <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={(file) => void choose(file)} />
@@ -121,8 +122,15 @@ function OnItsWay({ file, progress }: { readonly file: File; readonly progress: 
   );
 }
 
+interface ChosenProps {
+  readonly image: StoredImage;
+  /** What it is called aloud. */
+  readonly called: string;
+  readonly remove: () => void;
+}
+
 /** A stored image: small, with its size and weight, and its address to be read. */
-function Chosen({ image, remove }: { readonly image: StoredImage; readonly remove: () => void }): ReactNode {
+function Chosen({ image, called, remove }: ChosenProps): ReactNode {
   const { api } = useRoot();
   const [size, setSize] = useState('');
   const address = image.path && api.address(image.path);
@@ -137,7 +145,7 @@ function Chosen({ image, remove }: { readonly image: StoredImage; readonly remov
         <span className="quiet">{[size, weight].filter(Boolean).join(' \u00b7 ')}</span>
         <output className="image-path mono quiet">{image.path}</output>
       </div>
-      <Button type="text" icon={<DeleteOutlined />} aria-label={t('image.remove', { name: image.name })} onClick={remove} />
+      <Button type="text" icon={<DeleteOutlined />} aria-label={t('image.remove', { name: called })} onClick={remove} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const limitsOf = ({ excel }: Pick<MasterDefinition, 'excel'>): Limits => 
 export async function rowsOfFile(master: Pick<MasterDefinition, 'row' | 'excel'>, bytes: Uint8Array): Promise<readonly FileRow[] | Problem> {
   const { bytes: most, rows } = limitsOf(master);
   if (bytes.length > most) return problemOf('import.tooLarge', { size: String(most / 1_000_000) });
+  if (!master.excel && isZip(bytes)) return problemOf('import.csvOnly');
   const records = master.excel && isZip(bytes) ? await recordsOfSheet(master, bytes) : recordsOfCsv(bytes);
   return 'problem' in records ? records : rowsOfRecords(master, records, rows);
 }

@@ -2,7 +2,8 @@ import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/define/fields.js';
+import { keysIn } from '../../../../contracts/define/kinds.js';
 import type { RowHistory } from '../../../../contracts/define/master.js';
 import type { QueryDefinition } from '../../../../contracts/define/query.js';
 import { jakartaDate } from '../../../../contracts/values/business-date.js';
@@ -65,9 +66,18 @@ function Past({ rows, fields }: { readonly rows: readonly RowHistory[]; readonly
 /** Calendar day in Jakarta of an ISO instant. */
 const dayText = (instant: string): string => jakartaDate(new Date(instant));
 
+/** The keys of images say nothing: that they are others, or how many there were. */
+function imageChange({ label: title }: FieldRule, before: unknown, after: unknown): readonly string[] {
+  const [old, now] = [keysIn(before), keysIn(after)];
+  if (old.join() === now.join()) return [];
+  return [old.length > 0 && now.length > 0 ? t('history.replaced', { field: label(title) }) : `${label(title)}: ${old.length + now.length}`];
+}
+
 /** The fields that changed, each from what to what; all of a new row, or of one that was removed. */
 function changesOf({ dari, menjadi }: RowHistory, fields: PayloadClass): readonly string[] {
   return [...fieldsOf(fields)].flatMap(([name, rule]) => {
+    if (rule.copies) return [];
+    if (rule.type === 'image' || rule.type === 'images') return imageChange(rule, dari?.[name], menjadi?.[name]);
     const [before, after] = [dari, menjadi].map((row) => (row ? fieldText(rule, row[name]) : undefined));
     if (before === after || (!before && !after)) return [];
     const values = [before, after].filter((value) => value !== undefined).map((value) => value || '\u2013');

@@ -38,7 +38,7 @@ const controls: Partial<Record<FieldRule['type'], Control>> = {
   link,
   phone,
   colour,
-  tags: (name) => tags(name, 'katalog.item.hashtag.example'),
+  tags: (name) => tags(name),
   choice: (name, rule) => choice(name, rule.schema['enum'] as readonly string[]),
   keys: (name, rule) => keys(name, sourceOf(rule.of!())),
   text: (name, rule) => (rule.of ? select(name, sourceOf(rule.of())) : Number(rule.schema['maxLength']) > longText ? prose(name) : text(name)),
