@@ -63,6 +63,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.keyboard.press('Control+s');
       await desk.reads('Saldo Tidak Mencukupi');
       await desk.page.getByRole('button', { name: 'Batal', exact: true }).click();
+      await desk.page.getByRole('button', { name: 'Buang', exact: true }).click();
       expect(await balance('CASH')).toBe(before);
     });
   });

@@ -25,6 +25,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   const save = async (): Promise<void> => {
     await desk.page.keyboard.press('Control+s');
   };
+  const leave = async (): Promise<void> => {
+    await desk.button('Batal').click();
+    await desk.page.getByRole('button', { name: 'Buang', exact: true }).click();
+    await dialog(desk).waitFor({ state: 'detached' });
+  };
   const yes = (): Promise<void> => desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
   const removed = async (name: string): Promise<void> => {
     await desk.button(`Tindakan lain untuk ${name}`).click();
@@ -71,7 +76,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.keyboard.press('Enter');
     await save();
     expect(await desk.errorOf('no_hp')).toBe('Mohn Masukan Nomor Handphone Yang Valid');
-    await desk.button('Batal').click();
+    await desk.page.keyboard.press('Escape');
+    await dialog(desk).waitFor({ state: 'detached' });
+    await desk.page.keyboard.press('F2');
+    expect(await desk.field('no_hp').inputValue()).toBe('081234');
+    await leave();
     await open('/item-katalog');
     await desk.page.keyboard.press('F2');
     await fillIn(desk, { kode_barang: 'X', direct_url: 'javascript:alert(1)', hashtag_kadar: '#8 K', hashtag_lm: '#A,#A' });
@@ -81,8 +90,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     expect(await desk.errorOf('direct_url')).toMatch(/^Harus alamat lengkap/);
     expect(await desk.errorOf('hashtag_kadar')).toMatch(/tanpa spasi/);
     expect(await desk.errorOf('hashtag_lm')).toBe('A ditulis dua kali');
+    await desk.field('direct_url').fill('tokoku.id/x');
+    await desk.field('direct_url').blur();
+    expect(await desk.field('direct_url').inputValue()).toBe('https://tokoku.id/x');
     expect(await barriers(desk.page)).toEqual([]);
-    await desk.button('Batal').click();
+    await leave();
   });
 
   it.each(screens)('$path: a record is made, read by the app, changed, restored and removed', async ({ path, key, part, pictures, ...screen }) => {
@@ -104,13 +116,32 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     const [restored] = await Promise.all([desk.page.waitForResponse(/\/restore\//), yes()]);
     expect([restored.status(), await restored.json()]).toMatchObject([201, { message: 'Data Berhasil Dipulihkan' }]);
     await desk.page.getByText('DELETED').first().waitFor({ state: 'hidden' });
+    await desk.reads('Sudah dipulihkan. Isian ini belum tersimpan: tekan Simpan.');
     await save();
     await desk.reads('Data Berhasil Dirubah');
     await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
     await desk.button(`Ubah ${name}`).waitFor();
     await removed(name);
     await appReads(place.kilau.address, part, undefined, key);
-    expect((await ask(desk, 'POST', screen.restore)).status).toBeLessThan(300);
+    await desk.page.getByRole('button', { name: 'Pulihkan', exact: true }).press('Enter');
+    await desk.reads('Data Berhasil Dipulihkan');
+    await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
+  });
+
+  it('asks before a change is thrown away, by Escape or by Batal', async () => {
+    await open('/kategori-katalog');
+    await desk.button('Ubah CINCIN').click();
+    await desk.page.keyboard.press('Escape');
+    await dialog(desk).waitFor({ state: 'detached' });
+    await desk.button('Ubah CINCIN').click();
+    await fillIn(desk, { nama_kategori: 'Lain sama sekali' });
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('button', { name: 'Lanjut mengisi' }).press('Enter');
+    expect(await desk.field('nama_kategori').inputValue()).toBe('Lain sama sekali');
+    await leave();
+    await desk.button('Ubah CINCIN').click();
+    expect(await desk.field('nama_kategori').inputValue()).not.toBe('Lain sama sekali');
+    await desk.button('Batal').click();
   });
 
   it('keeps pictures of an item in the order in which they are put by keyboard, and a category that it is of', async () => {

@@ -7,7 +7,6 @@ export interface KatalogScreen {
   readonly key: readonly [string, string];
   readonly part: string;
   readonly remove: string;
-  readonly restore: string;
   readonly create: Filled;
   readonly pictures: number;
   readonly change: Filled;
@@ -31,7 +30,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_kategori', 'CINCIN'],
     part: 'kategori',
     remove: 'app/kategori-katalog/delete/CINCIN',
-    restore: 'app/kategori-katalog/restore/CINCIN',
     create: { kode_kategori: 'CINCIN', nama_kategori: 'Cincin', warna: '#7a5c12' },
     pictures: 1,
     change: { nama_kategori: 'Cincin Emas' },
@@ -43,7 +41,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_harga_app', 'HARI-INI'],
     part: 'harga',
     remove: 'app/harga/HARI-INI',
-    restore: 'app/harga/restore/HARI-INI',
     create: { kode_harga_app: 'HARI-INI', nama_harga_app: 'Harga Hari Ini', detail_group: ['TUA'] },
     pictures: 0,
     change: { nama_harga_app: 'Harga Emas', detail_group: ['MUDA'] },
@@ -55,7 +52,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_banner', 'BNR-11'],
     part: 'banner',
     remove: 'app/banner-katalog/delete/BNR-11',
-    restore: 'app/banner-katalog/restore/BNR-11',
     create: { kode_banner: 'BNR-11', ...slide },
     pictures: 1,
     change: { sub_title: 'Seri November' },
@@ -67,7 +63,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_info', 'INF-1'],
     part: 'info',
     remove: 'app/info-katalog/delete/INF-1',
-    restore: 'app/info-katalog/restore/INF-1',
     create: { kode_info: 'INF-1', title: 'Cara Merawat Emas' },
     pictures: 1,
     change: { deskripsi: 'Simpan terpisah' },
@@ -79,7 +74,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_barang', 'CC-01'],
     part: 'item',
     remove: 'app/item-katalog/delete/CC-01',
-    restore: 'app/item-katalog/restore/CC-01',
     create: {
       kode_barang: 'CC-01',
       nama_item: 'Cincin Solitaire',
@@ -100,7 +94,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_admin', 'ADM-1'],
     part: 'kontak-admin',
     remove: 'app/member/admin-chat/delete/ADM-1',
-    restore: 'app/member/admin-chat/restore/ADM-1',
     create: { kode_admin: 'ADM-1', nama_admin: 'Siti Rahma', no_hp: '0812-3456-7890' },
     pictures: 0,
     change: { nama_admin: 'Siti Rahmawati' },
@@ -112,7 +105,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_hadiah', 'GFT-1'],
     part: 'hadiah',
     remove: 'app/member/list-gift/delete/GFT-1',
-    restore: 'app/member/list-gift/restore/GFT-1',
     create: { kode_hadiah: 'GFT-1', nama_hadiah: 'Kotak Perhiasan', info: 'Kayu jati', sub_info: 'Sampai akhir tahun', point: '2500x' },
     pictures: 1,
     change: { point: '3000' },
@@ -124,7 +116,6 @@ export const screens: readonly KatalogScreen[] = [
     key: ['kode_group', 'TUA'],
     part: 'group-description',
     remove: 'app/member/group-description/delete/TUA',
-    restore: 'app/member/group-description/restore/TUA',
     create: { kode_group: ['TUA'], description: 'Emas kadar tinggi' },
     pictures: 0,
     change: { description: 'Emas berkadar tinggi' },

@@ -9,6 +9,7 @@ import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import type { FormField, FormParts } from './define-form.js';
+import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
 import type { FormStore } from './form-store.js';
 
@@ -35,15 +36,18 @@ const [formWidth, previewWidth] = [560, 960];
 /** The form of a command, over its list. */
 export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close, ...rest }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
+  const [ask, question] = useDiscardQuestion();
   const cancel = (): void => {
     form.discard();
     close();
   };
+  const mayCancel = (): void => (form.changed ? ask(cancel) : cancel());
+  const mayClose = (): void => (form.changed && !form.outlastsClosing ? ask(cancel) : close());
   return (
     <Modal
       title={[screen.heading && t(screen.heading), label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
       open={open}
-      onCancel={saving ? undefined : close}
+      onCancel={saving ? undefined : mayClose}
       closable={!saving}
       keyboard={!saving}
       mask={{ closable: false }}
@@ -53,7 +57,8 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen)}
     >
-      <FormBody {...rest} screen={screen} form={form} saved={saved} cancel={cancel} />
+      <FormBody {...rest} screen={screen} form={form} saved={saved} cancel={mayCancel} />
+      {question}
     </Modal>
   );
 });
@@ -122,12 +127,19 @@ const FormContent = observer(function FormContent({ screen, form }: Pick<FormBod
 
 /** What stands over the fields: a refusal that belongs to no field, or that nobody knows what became of the command. */
 const FormNotice = observer(function FormNotice({ form, fields }: { readonly form: FormStore; readonly fields: readonly string[] }): ReactNode {
-  const { failure, state, errors } = form;
+  const { failure, state, errors, notice } = form;
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
         {failure && `${failure.message} \u00b7 `}
         {t('form.unanswered')}
+      </Strip>
+    );
+  }
+  if (notice && !failure) {
+    return (
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {notice}
       </Strip>
     );
   }

@@ -228,3 +228,23 @@ describe('a form that calls a field otherwise than its command', () => {
     expect(wire.sent[0]?.body).toEqual(setor);
   });
 });
+
+describe('a form that is closed', () => {
+  it('would lose what was changed in it, and nothing that was emptied again', () => {
+    const { store } = form();
+    expect([store.changed, store.outlastsClosing]).toEqual([false, true]);
+    store.set({ keterangan: 'Setor' });
+    expect(store.changed).toBe(true);
+    store.set({ keterangan: '' });
+    expect(store.changed).toBe(false);
+  });
+  it('says that it is still to be saved once what refused it is dealt with', async () => {
+    const { store } = form(() => poor);
+    store.set(setor);
+    await store.save();
+    store.stillUnsaved('Tekan Simpan');
+    expect([store.failure, store.notice]).toEqual([undefined, 'Tekan Simpan']);
+    await store.save();
+    expect([store.failure?.message, store.notice]).toEqual(['Saldo Tidak Mencukupi', undefined]);
+  });
+});

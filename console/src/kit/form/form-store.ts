@@ -36,6 +36,8 @@ export class FormStore {
   errors: ReadonlyMap<string, string> = new Map();
   state: FormState = 'editing';
   failure: ApiFailure | undefined = undefined;
+  /** What is to be known before it is sent again. */
+  notice: string | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
   /** Fields whose value is still on its way: a file that is being sent. Until then the form cannot be. */
@@ -69,6 +71,22 @@ export class FormStore {
     this.keep();
   }
 
+  /** True when something stands in it that would be lost. */
+  get changed(): boolean {
+    return this.state === 'editing' && filledText(this.values) !== filledText(this.initial);
+  }
+
+  /** True when what stands in it is there again the next time it is opened. */
+  get outlastsClosing(): boolean {
+    return this.isKept;
+  }
+
+  /** What refused it is dealt with: it can be sent again, which is said. */
+  stillUnsaved(notice: string): void {
+    this.set({});
+    this.notice = notice;
+  }
+
   /** Says that the value of a field is on its way, or has come. */
   wait(field: string, waits: boolean): void {
     const others = [...this.waiting].filter((name) => name !== field);
@@ -91,6 +109,7 @@ export class FormStore {
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
     this.failure = undefined;
+    this.notice = undefined;
     if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
     this.host.drafts.removeItem(this.draftKey);
     try {
@@ -122,6 +141,7 @@ export class FormStore {
     this.values = this.initial;
     this.errors = new Map();
     this.failure = undefined;
+    this.notice = undefined;
     this.state = 'editing';
     this.refused = false;
     this.key = this.host.newKey();
@@ -182,6 +202,14 @@ export class FormStore {
     }
   }
 }
+
+/** What is filled in, as one text; an empty field is as one that was never touched. */
+const filledText = (values: FormValues): string =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
 const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;

@@ -33,7 +33,13 @@ export interface RowAction<Row extends object = Record<string, unknown>> {
   readonly allTitles: readonly string[];
   readonly form?: ListForm<Row>;
   /** Of what is asked first: what is sent, and the question. */
-  readonly confirm?: { readonly command: CommandDefinition; readonly values: (row: Row) => FormValues; readonly question: (row: Row) => string };
+  readonly confirm?: {
+    readonly command: CommandDefinition;
+    readonly values: (row: Row) => FormValues;
+    readonly question: (row: Row) => string;
+    /** True for what takes the row away, which can be there again. */
+    readonly removes?: boolean;
+  };
   /** Where it leads instead. */
   readonly path?: (row: Row) => string;
   /** What became of the row, of which it is shown. */

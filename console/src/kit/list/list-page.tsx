@@ -60,8 +60,8 @@ interface FrameProps {
 const ListFrame = observer(function ListFrame({ screen, address, found }: FrameProps): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const [host, { session }] = [useFormHost(), useRoot()];
-  const [offerRestore, restoring] = useRestore(screen);
-  const [confirm, question] = useConfirm(offerRestore);
+  const [offerRestore, restoring, restore] = useRestore(screen);
+  const [confirm, question] = useConfirm(offerRestore, restore);
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
     setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row, session.user), parts), subject: row && rowName(screen, row) });
@@ -130,7 +130,14 @@ const OrderTool = observer(function OrderTool({
 
 function OpenedForm({ parts, form, subject, offerRestore, close }: Opened & { readonly offerRestore: OfferRestore; readonly close: () => void }): ReactNode {
   return (
-    <FormModal screen={parts} form={form} subject={subject} open close={close} refused={(failure) => offerRestore(failure, form.values, () => form.set({}))} />
+    <FormModal
+      screen={parts}
+      form={form}
+      subject={subject}
+      open
+      close={close}
+      refused={(failure) => offerRestore(failure, form.values, () => form.stillUnsaved(t('restore.unsaved')))}
+    />
   );
 }
 

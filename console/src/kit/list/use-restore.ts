@@ -12,8 +12,11 @@ import { rowName, type ListScreen } from './define-list.js';
 /** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked; `done` once the row is there again. */
 export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues, done?: () => void) => boolean;
 
-/** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. */
-export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode] {
+/** Has a row that was removed there again. */
+export type Restore = (values: FormValues) => void;
+
+/** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. The last answered is the way back without a question. */
+export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode, Restore | undefined] {
   const [modal, question] = Modal.useModal();
   const { toasts, live } = useRoot();
   const host = useFormHost();
@@ -25,9 +28,10 @@ export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>
     toasts.show('success', answer.message ?? t(command.saved));
     done?.();
   };
+  const keyOf = (values: FormValues): FormValues => Object.fromEntries(key.map((name) => [name, values[name]]));
   const offer: OfferRestore = (failure, values, done) => {
     if (!restore || !failure?.is('DELETED')) return false;
-    const row = Object.fromEntries(key.map((name) => [name, values[name]]));
+    const row = keyOf(values);
     modal.confirm({
       title: label('Pulihkan'),
       content: `${failure.message}. ${t('restore.question', { name: rowName({ key }, row) })}`,
@@ -37,5 +41,5 @@ export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>
     });
     return true;
   };
-  return [offer, question];
+  return [offer, question, restore && ((values) => void send(restore, keyOf(values)))];
 }

@@ -101,5 +101,6 @@ const removalOf = <R extends object>(key: readonly (keyof R & string)[], remove:
     command: remove as unknown as CommandDefinition,
     values: (row) => Object.fromEntries(key.map((name) => [name, row[name]])) as FormValues,
     question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
+    removes: true,
   },
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
+import type { ToastStore } from '../stores/toast-store.js';
 import './toasts.css';
 
 const signs = { success: '\u2713', error: '!', info: 'i' } as const;
@@ -11,14 +12,34 @@ export const Toasts = observer(function Toasts(): ReactNode {
   const { toasts } = useRoot();
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.toasts.map(({ id, kind, text }) => (
-        <button key={id} type="button" className={`toast toast-${kind}`} onClick={() => toasts.drop(id)} title={t('toast.close')}>
-          <span className="toast-sign" aria-hidden="true">
-            {signs[kind]}
-          </span>
-          {text}
-        </button>
+      {toasts.toasts.map((toast) => (
+        <ToastShown key={toast.id} toast={toast} />
       ))}
+    </div>
+  );
+});
+
+/** What a toast says, which closes it, and what can be done about it. */
+const ToastShown = observer(function ToastShown({ toast: { id, kind, text, action } }: { readonly toast: ToastStore['toasts'][number] }): ReactNode {
+  const { toasts } = useRoot();
+  const [hold, leave] = [() => toasts.hold(id), () => toasts.leave(id)];
+  const act = (): void => {
+    toasts.drop(id);
+    action?.run();
+  };
+  return (
+    <div className="toast-row" onFocus={hold} onBlur={leave} onMouseEnter={hold} onMouseLeave={leave}>
+      <button type="button" className={`toast toast-${kind}`} onClick={() => toasts.drop(id)} title={t('toast.close')}>
+        <span className="toast-sign" aria-hidden="true">
+          {signs[kind]}
+        </span>
+        {text}
+      </button>
+      {action && (
+        <button type="button" className="toast toast-action" onClick={act}>
+          {action.title}
+        </button>
+      )}
     </div>
   );
 });

@@ -3,14 +3,21 @@ import { makeAutoObservable } from 'mobx';
 /** What a toast says about its text. */
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** What can be done about what a toast says. */
+export interface ToastAction {
+  readonly title: string;
+  readonly run: () => void;
+}
+
 interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 /** What a toast said, and when. */
-export interface Notice extends Toast {
+export interface Notice extends Omit<Toast, 'action'> {
   /** ISO instant. */
   readonly at: string;
 }
@@ -21,6 +28,9 @@ const REMEMBERED = 20;
 /** Milliseconds that a toast stays (shell-and-rules §9). */
 const toastDuration: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
 
+/** Milliseconds for a toast about which something can be done: it can be reached by keyboard, and while it has the focus or the pointer it stays. */
+const actionDuration = 10_000;
+
 /** Short notices at the top. Never the only sign of an error. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
@@ -28,16 +38,30 @@ export class ToastStore {
   said: readonly Notice[] = [];
   private seen = 0;
   private last = 0;
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   constructor() {
-    makeAutoObservable<this, 'last'>(this, { last: false }, { autoBind: true });
+    makeAutoObservable<this, 'last' | 'timers'>(this, { last: false, timers: false }, { autoBind: true });
   }
 
-  show(kind: ToastKind, text: string): void {
+  show(kind: ToastKind, text: string, action?: ToastAction): void {
     const id = ++this.last;
-    this.toasts = [...this.toasts, { id, kind, text }];
+    this.toasts = [...this.toasts, { id, kind, text, action }];
     this.said = [{ id, kind, text, at: new Date().toISOString() }, ...this.said].slice(0, REMEMBERED);
-    setTimeout(() => this.drop(id), toastDuration[kind]);
+    this.leave(id);
+  }
+
+  /** It is looked at, and stays. */
+  hold(id: number): void {
+    clearTimeout(this.timers.get(id));
+  }
+
+  /** Nobody looks at it any more: it goes after its time. */
+  leave(id: number): void {
+    const toast = this.toasts.find((one) => one.id === id);
+    if (!toast) return;
+    this.hold(id);
+    this.timers.set(id, setTimeout(() => this.drop(id), toast.action ? actionDuration : toastDuration[toast.kind])); // prettier-ignore
   }
 
   /** Errors and notes that were said since the user last looked. */
@@ -51,6 +75,8 @@ export class ToastStore {
   }
 
   drop(id: number): void {
+    this.hold(id);
+    this.timers.delete(id);
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 }
