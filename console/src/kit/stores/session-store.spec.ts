@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { businessDate } from '../../../../contracts/values/business-date.js';
-import { memory, overWire } from '../testing/transport.js';
+import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { SessionStore } from './session-store.js';
 
 const kasir: SessionUser = {
@@ -47,6 +47,16 @@ describe('a session', () => {
     await store.logout(api).catch(() => undefined);
     expect(sent[0]).toMatchObject({ call: 'users/logout', body: { user_id: 'KASIR01' } });
     expect([store.isLogin, local.size(), left]).toEqual([false, 0, ['logout']]);
+  });
+  it('ends with the logout, also when something else is refused before that is answered', async () => {
+    const { store, left } = await loggedIn();
+    const answer = later<Reply>();
+    const { api } = overWire(() => answer.promise);
+    const leaving = store.logout(api);
+    store.end('invalid-token');
+    answer.settle({ status: 200, data: {} });
+    await leaving;
+    expect([store.isLogin, left]).toEqual([false, ['logout']]);
   });
   it('ends once, however many calls meet an invalid token', async () => {
     const { store, left } = await loggedIn();

@@ -18,10 +18,12 @@ export interface SessionHost {
 export class SessionStore {
   token: string | undefined = undefined;
   user: SessionUser | undefined = undefined;
+  /** True while it is being ended here: whatever else is refused meanwhile is no news. */
+  private leaving = false;
 
   constructor(private readonly host: SessionHost) {
     this.restore();
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+    makeAutoObservable<this, 'host' | 'leaving'>(this, { host: false, leaving: false }, { autoBind: true });
   }
 
   get isLogin(): boolean {
@@ -67,10 +69,12 @@ export class SessionStore {
 
   /** Logs out; the session ends here even when the server cannot be told. */
   async logout(api: Api): Promise<void> {
+    this.leaving = true;
     try {
       await api.post('users/logout', { user_id: this.user?.user_id });
     } finally {
       this.end('logout');
+      this.leaving = false;
     }
   }
 
@@ -97,7 +101,7 @@ export class SessionStore {
     this.host.local.clear();
     this.token = undefined;
     this.user = undefined;
-    this.host.leave(why);
+    this.host.leave(this.leaving ? 'logout' : why);
   }
 
   private begin(answer: LoginAnswer): void {
