@@ -19,7 +19,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
 
   it('have parameters that are picked cell by cell, by mouse and by keys, and saved together', async () => {
     await desk.go('/parameter-akun');
-    await desk.page.getByLabel('Cari di daftar ini').fill('gaji');
+    await desk.search('gaji');
     await desk.button('Ubah UANG KAS/GAJI').click();
     await desk.page.getByRole('heading', { name: 'UANG KAS GAJI' }).waitFor();
     await cell(/^LUAR DEBIT: 6-1100/).click();

@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
@@ -11,7 +12,6 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
   let place: { readonly browser: Parameters<typeof Desk.of>[1]; readonly kilau: { readonly address: string } };
   atDesk('OWNER', (found) => ({ desk, ...place } = found));
 
-  const search = (words: string): Promise<void> => desk.page.getByLabel('Cari di daftar ini').fill(words);
   const act = async (row: string, action: string): Promise<void> => {
     await desk.button(`Tindakan lain untuk ${row}`).click();
     await desk.page.getByRole('menuitem', { name: action }).click();
@@ -48,9 +48,9 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.field('kode_bank').fill('BNI');
     await desk.page.keyboard.press('Enter');
     await desk.reads('Data Berhasil Ditambahkan');
-    await search('negara');
+    await desk.search('negara');
     expect((await desk.row('BNI')).slice(0, 2)).toEqual(['BNI', 'Bank Negara']);
-    expect(await desk.rows()).toHaveLength(1);
+    await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await desk.button('Ubah BNI').click();
     expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual(['OUTPUT', 'BNI']);
     await desk.field('nama_bank').fill('Bank Negara Indonesia');
@@ -109,7 +109,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('Data Berhasil Diimpor');
     expect((await desk.row('CIMB')).slice(0, 2)).toEqual(['CIMB', 'CIMB Niaga']);
     expect((await desk.row('MANDIRI')).slice(0, 2)).toEqual(['MANDIRI', 'Mandiri']);
-    await search('tidak ada yang begini');
+    await desk.search('tidak ada yang begini');
     await desk.reads('Tidak Ada Data');
     await desk.page.getByRole('button', { name: 'CSV', exact: true }).click();
     await desk.reads('Invalid data');
@@ -122,7 +122,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.field('harga_per_gram').fill('950000');
     await desk.page.keyboard.press('Control+s');
     await desk.reads('Berhasil Menyimpan Data');
-    await search('750X');
+    await desk.search('750X');
     await desk.button('Ubah 750X').click();
     expect(await desk.field('kode_harga').evaluate((shown) => shown.tagName)).toBe('OUTPUT');
     await desk.field('harga_per_gram').fill('965000');
@@ -140,7 +140,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.page.keyboard.press('Escape');
     await act('750X', 'Hapus');
     await desk.page.getByRole('button', { name: 'Tidak', exact: true }).click();
-    expect(await desk.rows()).toHaveLength(1);
+    await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await remove('750X');
     await desk.reads('Data Berhasil Di Hapus');
     await desk.reads('Tidak Ada Data');

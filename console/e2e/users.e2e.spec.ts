@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { levels, PUSAT, type Level } from '../../contracts/define/gate.js';
 import { firstUser } from '../../infra/testing/first-user.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
@@ -74,14 +75,14 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await owner.field('password').fill(secret);
     await owner.page.keyboard.press('Control+s');
     await owner.reads('User Berhasil Ditambahkan');
-    await owner.page.getByLabel('Cari di daftar ini').fill('ani wati');
+    await owner.search('ani wati');
     expect((await owner.row('ANI01')).slice(0, 5)).toEqual(['ANI01', 'Ani Wati', 'KASIR', 'JKT01', 'Aktif']);
-    expect(await owner.rows()).toHaveLength(1);
+    await eventually(async () => expect(await owner.rows()).toHaveLength(1));
     await owner.button('Ubah ANI01').click();
     await owner.field('nama').fill('Ani Lestari');
     await owner.page.keyboard.press('Control+s');
     await owner.reads('User Berhasil Diubah');
-    await owner.page.getByLabel('Cari di daftar ini').fill('ANI01');
+    await owner.search('ANI01');
     await owner.page.getByRole('row', { name: 'Ani Lestari' }).waitFor();
     const desk = await deskOf('ANI01');
     await owner.button('Tindakan lain untuk ANI01').click();

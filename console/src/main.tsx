@@ -17,7 +17,12 @@ import { sparing } from './kit/spared-storage.js';
 import { layoutKey } from './shell/layout-store.js';
 import { themeKey, ThemeStore } from './kit/theme/theme-store.js';
 
-const theme = new ThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: matchMedia('(prefers-color-scheme: dark)') });
+const theme = new ThemeStore({
+  storage: localStorage,
+  root: document.documentElement,
+  prefersDark: matchMedia('(prefers-color-scheme: dark)'),
+  prefersStillness: matchMedia('(prefers-reduced-motion: reduce)'),
+});
 const language = new LanguageStore({ storage: localStorage, root: document.documentElement });
 
 const session = new SessionStore({

@@ -42,9 +42,17 @@ export async function runJest(files: readonly string[], args: readonly string[],
   try {
     await new Promise<void>((resolve) => {
       const all = [JEST, '--json', `--outputFile=${results}`, ...args, '--runTestsByPath', ...files];
-      const jest = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, NODE_OPTIONS }, signal: aborted });
-      jest.once('error', () => resolve());
-      jest.once('exit', () => resolve());
+      const jest = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, NODE_OPTIONS }, detached: true });
+      // Its workers too, and what the tests have started: jest alone would leave them.
+      const end = (): void => void (jest.pid && process.kill(-jest.pid, 'SIGTERM'));
+      if (aborted.aborted) end();
+      aborted.addEventListener('abort', end, { once: true });
+      const ended = (): void => {
+        aborted.removeEventListener('abort', end);
+        resolve();
+      };
+      jest.once('error', ended);
+      jest.once('exit', ended);
     });
     return existsSync(results) ? countResults(JSON.parse(readFileSync(results, 'utf8')) as JestResults) : { passed: 0, failed: 1, skipped: 0 };
   } finally {

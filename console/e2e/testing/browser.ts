@@ -68,6 +68,8 @@ export class Desk {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
+      // What still moves is not where it was clicked, and takes the focus when it has come to rest.
+      reducedMotion: 'reduce',
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
     });
@@ -140,6 +142,12 @@ export class Desk {
     const error = this.page.locator(`#field-${name}-error`);
     await error.filter({ hasText: /\S/ }).waitFor();
     return (await error.textContent()) ?? '';
+  }
+
+  /** Searches the list, and waits until it is asked for. */
+  async search(words: string): Promise<void> {
+    await this.page.getByLabel('Cari di daftar ini').fill(words);
+    await this.page.waitForURL(({ searchParams }) => (searchParams.get('cari') ?? '') === words);
   }
 
   /** Chooses by keyboard: types what begins the option, and Enter. */

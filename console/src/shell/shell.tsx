@@ -39,7 +39,7 @@ export const Shell = observer(function Shell(): ReactNode {
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
   return (
-    <ConfigProvider theme={antdTheme(theme.mode)} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={antdTheme(theme.mode, theme.still)} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <LayoutProvider value={layout}>
         <Frame />
       </LayoutProvider>

@@ -104,15 +104,15 @@ function components(mode: Mode): NonNullable<ThemeConfig['components']> {
   };
 }
 
-/** antd's theme for a mode (console.md, antd theme). */
-export function antdTheme(mode: Mode): ThemeConfig {
+/** antd's theme for a mode (console.md, antd theme); `still` for who wants nothing to move. */
+export function antdTheme(mode: Mode, still: boolean): ThemeConfig {
   const token = tokens(mode);
   const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     hashed: false,
     cssVar: { key: 'kilau' },
     algorithm: [base, (_seed, map) => (map ? { ...map, ...token } : base(_seed))],
-    token: { ...token, ...sizes },
+    token: { ...token, ...sizes, motion: !still },
     components: components(mode),
   };
 }

@@ -5,7 +5,12 @@ function theme(dark: boolean, storage = memory()) {
   let changed: (event: { matches: boolean }) => void = () => undefined;
   const root: { dataset: DOMStringMap } = { dataset: {} };
   const prefersDark = { matches: dark, addEventListener: (_: string, listener: typeof changed) => (changed = listener) } as unknown as MediaQueryList;
-  return { store: new ThemeStore({ storage, root, prefersDark }), root, storage, device: (matches: boolean) => changed({ matches }) };
+  return {
+    store: new ThemeStore({ storage, root, prefersDark, prefersStillness: { matches: false } }),
+    root,
+    storage,
+    device: (matches: boolean) => changed({ matches }),
+  };
 }
 
 describe('the theme', () => {

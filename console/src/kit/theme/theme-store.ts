@@ -13,6 +13,7 @@ export interface ThemeHost {
   /** The element that carries `data-theme`. */
   readonly root: { dataset: DOMStringMap };
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  readonly prefersStillness: Pick<MediaQueryList, 'matches'>;
 }
 
 /** Light, dark or as the device says; kept on the device. */
@@ -32,6 +33,11 @@ export class ThemeStore {
   get mode(): Mode {
     if (this.choice !== 'system') return this.choice;
     return this.systemDark ? 'dark' : 'light';
+  }
+
+  /** True where the device asks that nothing moves. */
+  get still(): boolean {
+    return this.host.prefersStillness.matches;
   }
 
   choose(choice: ThemeChoice): void {
