@@ -152,7 +152,9 @@ describe('an import', () => {
 describe('the read model of masters', () => {
   const [projection] = masters.projections;
   const rowOf = (type: string, payload: object): unknown =>
-    projection!.apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent).flatMap((change) => (change.kind === 'put' && change.table.name === 'row' ? [change.row] : []));
+    projection!
+      .apply({ type, payload, version: 7, postings: [] } as unknown as RecordedEvent)
+      .flatMap((change) => (change.kind === 'put' && change.table.name === 'row' ? [change.row] : []));
 
   it('takes every event of a new row', () => {
     const created = all.map((master) => masterCreated(master).type);
