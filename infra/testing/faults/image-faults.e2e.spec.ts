@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { masters } from '../../../contracts/catalogue.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
@@ -16,13 +13,9 @@ import { FolderFileStore } from '../../../services/kernel/files/folder-file-stor
 import { filesBelow } from '../../../services/kernel/files/testing/file-store.contract.js';
 import { createLog } from '../../../services/kernel/log/log.js';
 import { aBanner } from '../../../services/testing/catalogue-rows.js';
-import { startService, type Service } from '../../cluster/service.js';
-import { seedDemo } from '../../demo/demo.js';
-import { migrate, serviceUrl } from '../../migrate.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../postgres/embedded.js';
-import { freePort } from '../../process/free-port.js';
 import { eventually } from '../eventually.js';
 import { describeWith } from '../servers.js';
+import { startOneProcess, type OneProcess } from './one-process.js';
 
 const PASSWORD = 'emas-24-karat';
 const KILLS = 5;
@@ -39,10 +32,7 @@ class Tomorrow extends Clock {
 }
 
 describeWith(['postgres'], 'images, while the process is killed again and again', () => {
-  let folder: string;
-  let postgres: EmbeddedPostgres;
-  let service: Service;
-  let databaseUrl: string;
+  let kilau: OneProcess;
   let pool: pg.Pool;
   let files: FolderFileStore;
   /** Addresses of the images that a record was made with. */
@@ -52,34 +42,17 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
   let stopping = false;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'kilau-image-faults-'));
-    chmodSync(folder, 0o711);
-    postgres = await startEmbeddedPostgres({ home: folder });
-    await migrate(postgres.url, { servicePassword: 'uji' });
-    databaseUrl = serviceUrl(postgres.url, 'uji');
-    await seedDemo(databaseUrl, PASSWORD);
-    pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-    files = new FolderFileStore(join(folder, 'files'));
-    service = await startService({
-      name: 'standalone',
-      args: [join('dist', 'services', 'apps', 'standalone', 'main.js')],
-      port: await freePort(),
-      env: { DATABASE_URL: databaseUrl, FILES_FOLDER: join(folder, 'files'), LOG_LEVEL: 'warn' },
-      log: join(folder, 'standalone.log'),
-      readyPath: '/ready',
-      keepAlive: true,
-    });
-    await service.ready();
+    kilau = await startOneProcess('image-faults', PASSWORD);
+    pool = new pg.Pool({ connectionString: kilau.databaseUrl, max: 4 });
+    files = new FolderFileStore(kilau.filesFolder);
   }, 120_000);
   afterAll(async () => {
     await pool?.end();
-    await service?.stop();
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await kilau?.stop();
   }, 60_000);
 
   const call = (path: string, init: RequestInit): Promise<Response> =>
-    fetch(`${service.address}/api/v1/${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
+    fetch(`${kilau.service.address}/api/v1/${path}`, { signal: AbortSignal.timeout(20_000), ...init });
 
   /** Sends something under its key until it is answered, as a console does. */
   async function untilAnswered(path: string, headers: Record<string, string>, body: () => FormData | string): Promise<Response> {
@@ -124,8 +97,8 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     for (let kill = 0; kill < KILLS; kill++) {
       const goal = answered + BETWEEN;
       await eventually(() => expect(answered).toBeGreaterThanOrEqual(goal), PATIENCE_SECONDS);
-      await service.kill();
-      await service.ready();
+      await kilau.service.kill();
+      await kilau.service.ready();
     }
     stopping = true;
     await loops;
@@ -134,7 +107,7 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
   }, 120_000);
 
   it('has neither a record without its image nor an image without a record, once the collector has been there a day later', async () => {
-    const ledger = new Ledger(databaseUrl, 1, new Tomorrow());
+    const ledger = new Ledger(kilau.databaseUrl, 1, new Tomorrow());
     const listed = masters as unknown as readonly MasterDefinition[];
     const collector = new ImageCollector({ database: pool, ledger, files, clock: new Tomorrow(), masters: listed }, createLog('test', 'silent'));
     const { images } = await collector.collect();
