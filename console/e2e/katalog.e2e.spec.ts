@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import exceljs from 'exceljs';
 import readExcel from 'read-excel-file/node';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
@@ -177,7 +178,10 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await moveDown(desk, /MEMBER di urutan 2/);
     await desk.button('Simpan').click();
     await desk.reads('Urutan Berhasil Disimpan');
-    expect((await inApp(place.kilau.address, 'splash-screen')).map(({ screen_name }) => screen_name).slice(0, 2)).toEqual(['GUEST-1', 'MEMBER']);
+    await eventually(async () => {
+      const slides = await inApp(place.kilau.address, 'splash-screen');
+      expect(slides.slice(0, 2).map(({ screen_name }) => screen_name)).toEqual(['GUEST-1', 'MEMBER']);
+    });
   });
 
   it('goes out as Excel that another program opens, and comes in again after each row was tried', async () => {

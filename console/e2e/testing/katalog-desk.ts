@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
+import { eventually } from '../../../infra/testing/eventually.js';
 import type { Desk } from './browser.js';
 
 /** What a user puts into a field: text, or of a list an option, or several. */
@@ -48,27 +49,21 @@ export function ask(desk: Desk, method: string, call: string, body?: object): Pr
   );
 }
 
+type AppRow = Readonly<Record<string, unknown>>;
+
 /** What the member app reads of a part of the catalogue, without a token. */
-export async function inApp(address: string, part: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+export async function inApp(address: string, part: string): Promise<readonly AppRow[]> {
   const answer = await fetch(`${address}/api/v1/public/katalog/${part}`);
-  return ((await answer.json()) as { data: readonly Readonly<Record<string, unknown>>[] }).data;
+  return ((await answer.json()) as { data: readonly AppRow[] }).data;
 }
 
-/** Waits until the app reads what is expected of a record. */
-export async function appReads(
-  address: string,
-  part: string,
-  expected: Readonly<Record<string, unknown>> | undefined,
-  [key, value]: readonly [string, string],
-): Promise<void> {
-  const matches = async (): Promise<boolean> => {
+/** Waits until the app reads what is expected of a record; nothing expected: until the record is gone. */
+export function appReads(address: string, part: string, expected: AppRow | undefined, [key, value]: readonly [string, string]): Promise<void> {
+  return eventually(async () => {
     const row = (await inApp(address, part)).find((one) => one[key] === value);
-    return expected === undefined
-      ? row === undefined
-      : row !== undefined && Object.entries(expected).every(([name, own]) => JSON.stringify(row[name]) === JSON.stringify(own));
-  };
-  const until = Date.now() + 10_000;
-  while (!(await matches())) if (Date.now() > until) throw new Error(`${part}: ${JSON.stringify(await inApp(address, part))}`);
+    if (expected) expect(row).toMatchObject(expected);
+    else expect(row).toBeUndefined();
+  });
 }
 
 /** Moves the first thing of a list down by one, by keyboard; an arrow that comes before the list has been measured is pressed again. */
