@@ -20,6 +20,8 @@ export interface FieldRule {
   check(value: unknown): string | undefined;
   /** The master whose rows it names, if it names one; a list names several. */
   readonly of?: () => Referred;
+  /** What those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
+  readonly whose?: Readonly<Record<string, string>>;
   /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
   readonly copies?: Copied;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
@@ -57,6 +59,7 @@ export interface FieldOptions {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
   readonly of?: (() => Referred) | undefined;
+  readonly whose?: FieldRule['whose'];
   readonly copies?: Copied;
   readonly inside?: FieldRule['inside'];
 }
@@ -115,6 +118,7 @@ export function field(
     read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
     check: (value) => (isMissing(value) ? required || undefined : check(value)),
     ...(options.of && { of: options.of }),
+    ...(options.whose && { whose: options.whose }),
     ...(options.copies && { copies: options.copies }),
     ...(options.inside && { inside: options.inside }),
   };

@@ -90,6 +90,9 @@ export const gambar = defineMaster(Gambar, {
   verbs: { created: 'stored', removed: 'collected' },
 });
 
+/** What a field that names an image, or several, names: those of a folder, and no others. */
+export const imageIn = (folder: ImageFolderName) => ({ of: () => gambar, whose: { folder } }) as const;
+
 /** The address of an image, below that of the API. */
 export function imagePath({ folder, kode_barcode, gambar_name }: Pick<Gambar, 'folder' | 'kode_barcode' | 'gambar_name'>): string {
   const own: ImageFolder = imageFolders[folder];

@@ -3,7 +3,7 @@ import { Colour, Image, ImagePath, Images, Keys, Link, Phone, Tags } from '../de
 import { sharedGate } from '../routes/routes.js';
 import { defineMaster } from '../define/master.js';
 import { Grams } from '../define/measures.js';
-import { gambar } from '../images/gambar.js';
+import { imageIn } from '../images/gambar.js';
 import { group } from '../masters/references.js';
 import type { Rupiah } from '../values/rupiah.js';
 
@@ -14,7 +14,7 @@ export class KategoriKatalog {
   @Key('Kode Kategori', { required: true, max: 20, as: 'upper' }) kode_kategori!: string;
   @Text('Nama Kategori', { required: true }) nama_kategori!: string;
   @Colour('Warna', { required: 'katalog.kategori.warna.required' }) warna!: string;
-  @Image('Gambar', { required: 'katalog.kategori.gambar.required', of: () => gambar }) gambar_name!: string;
+  @Image('Gambar', { required: 'katalog.kategori.gambar.required', ...imageIn('KATEGORI') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
@@ -64,7 +64,7 @@ export class BannerKatalog {
   @Text('Sub Info', { required: 'katalog.banner.subInfo.required', max: 200 }) sub_info!: string;
   @Link('URL Pendukung', { required: 'katalog.banner.urlPendukung.required' }) url_pendukung!: string;
   @Text('Nama Tombol', { required: 'katalog.banner.namaTombol.required', max: 40 }) nama_tombol!: string;
-  @Image('Gambar', { required: 'katalog.banner.gambar.required', of: () => gambar }) gambar_name!: string;
+  @Image('Gambar', { required: 'katalog.banner.gambar.required', ...imageIn('BANNER') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
@@ -93,7 +93,7 @@ export class InfoKatalog {
   @Text('Sub Info', { max: 200 }) sub_info?: string;
   @Link('URL Pendukung') url_pendukung?: string;
   @Text('Nama Tombol', { max: 40 }) nama_tombol?: string;
-  @Image('Gambar', { required: 'katalog.info.gambar.required', of: () => gambar }) gambar_name!: string;
+  @Image('Gambar', { required: 'katalog.info.gambar.required', ...imageIn('INFO') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
@@ -124,7 +124,7 @@ export class ItemKatalog {
   @Keys('Info', { max: 20, as: 'upper', of: () => infoKatalog }) kode_info!: readonly string[];
   @Link('URL Pendukung', { required: 'katalog.item.directUrl.required' }) direct_url!: string;
   /** In the order in which the app shows them. */
-  @Images('Gambar', { required: 'katalog.item.gambar.required', most: 10, of: () => gambar }) gambar_name!: readonly string[];
+  @Images('Gambar', { required: 'katalog.item.gambar.required', most: 10, ...imageIn('ITEM') }) gambar_name!: readonly string[];
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path', list: true }) gambar_path?: readonly string[];
   @Tags('Hashtag Kadar') hashtag_kadar!: readonly string[];
   @Tags('Hashtag Jenis') hashtag_jenis!: readonly string[];
@@ -186,7 +186,7 @@ export class HadiahKatalog {
   @Text('Sub Info', { required: 'katalog.hadiah.subInfo.required', max: 200 }) sub_info!: string;
   @Text('Deskripsi', { max: 500, blank: ' ' }) deskripsi!: string;
   @WholeNumber('Point', { required: 'katalog.hadiah.point.required', min: 1, max: 99_999_999 }) point!: number;
-  @Image('Gambar', { required: 'katalog.hadiah.gambar.required', of: () => gambar }) gambar_name!: string;
+  @Image('Gambar', { required: 'katalog.hadiah.gambar.required', ...imageIn('HADIAH') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
 }
 
@@ -237,7 +237,7 @@ export class SplashscreenKatalog {
   @Choice('Screen', slides, { required: true }) screen_name!: (typeof slides)[number];
   @Text('Text', { required: 'katalog.splash.text.required', max: 200 }) text!: string;
   @Choice('Posisi', slidePositions, { required: true }) position!: (typeof slidePositions)[number];
-  @Image('Gambar', { of: () => gambar }) gambar_name?: string;
+  @Image('Gambar', imageIn('SPLASH')) gambar_name?: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) image_path?: string;
   /** Its place among the slides, from 1. */
   @WholeNumber('Urutan', { min: 1, max: slides.length }) urutan?: number;

@@ -203,6 +203,7 @@ export const kilau = {
   'master.ordered': 'Urutan Berhasil Disimpan',
   'master.notAll': 'Semua {label} harus ada di urutan ini',
   'master.notOwn': 'Bukan milik {label} yang dipilih',
+  'master.notWhose': '{label} bukan dari {field} {value}',
   'master.imported': 'Data Berhasil Diimpor',
   'master.importFailed': 'Gagal Mengimpor Data',
   'gambar.stored': 'Gambar Berhasil Diunggah',

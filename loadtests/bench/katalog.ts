@@ -2,7 +2,7 @@ import { jakartaDate } from '../../contracts/values/business-date.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 import { PUSAT } from '../../contracts/define/gate.js';
 import { fieldsOf } from '../../contracts/define/fields.js';
-import { gambar, imagePath, type Gambar } from '../../contracts/images/gambar.js';
+import { gambar, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { itemKatalog, kategoriKatalog, ItemKatalog } from '../../contracts/katalog/katalog.js';
 import { Clock } from '../../services/kernel/clock/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
@@ -22,8 +22,8 @@ const KATEGORI = 24;
 const names = ['Cincin', 'Kalung', 'Gelang', 'Anting', 'Liontin', 'Giwang', 'Bros', 'Koin'];
 const kinds = ['Polos', 'Ukir', 'Nori', 'Bangkok', 'Italy', 'Permata', 'Serut', 'Rantai', 'Bola', 'Love'];
 
-const imageOf = (index: number): Gambar => {
-  const of = { folder: 'ITEM', kode_barcode: `KT-${index}`, gambar_name: `g${String(index).padStart(15, '0')}` } as const;
+const imageOf = (index: number, folder: ImageFolderName = 'ITEM'): Gambar => {
+  const of = { folder, kode_barcode: `KT-${index}`, gambar_name: `g${String(index).padStart(15, '0')}` } as const;
   return { ...of, gambar_path: imagePath(of), lebar: 720, tinggi: 720, byte: 48_000 };
 };
 
@@ -90,8 +90,10 @@ async function fill(database: Database, count: number): Promise<void> {
   try {
     await foundCompany(ledger, jakartaDate(new Date()), branches.slice(0, 1));
     for (let index = 0; index < Math.min(IN_ONE, count); index++) await take(createMaster(gambar), imageOf(index), `gambar:${index}`);
+    const icon = imageOf(IN_ONE, 'KATEGORI');
+    await take(createMaster(gambar), icon, 'gambar:kategori');
     for (let index = 0; index < KATEGORI; index++) {
-      const kategori = { kode_kategori: `K${index}`, nama_kategori: `Kategori ${index}`, warna: '#D4AF37', gambar_name: imageOf(index).gambar_name };
+      const kategori = { kode_kategori: `K${index}`, nama_kategori: `Kategori ${index}`, warna: '#D4AF37', gambar_name: icon.gambar_name };
       await take(createMaster(kategoriKatalog), kategori, `kategori:${index}`);
     }
     for (let begun = 0; begun < count; begun += IN_ONE) {

@@ -1,4 +1,4 @@
-import { gambar, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
+import { gambar, imageFolderNames, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { createMaster } from '../kernel/masters/masters.js';
 import { ledgerOf, record } from './people.js';
 import type { Standalone } from './standalone.js';
@@ -13,3 +13,12 @@ export async function storedImage(app: Standalone, folder: ImageFolderName, kode
   await record(ledgerOf(app), createMaster(gambar), row, 'gambar');
   return { gambar_name, gambar_path };
 }
+
+/** An image of each folder, of a record where its folder asks for one. */
+export async function storedImages(app: Standalone, kode_barcode: string): Promise<Readonly<Record<ImageFolderName, Row>>> {
+  const images: [string, Row][] = [];
+  for (const folder of imageFolderNames) images.push([folder, await storedImage(app, folder, kode_barcode)]);
+  return Object.fromEntries(images) as Record<ImageFolderName, Row>;
+}
+
+type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { masters } from '../../../contracts/catalogue.js';
 import { masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
+import type { ImageFolderName } from '../../../contracts/images/gambar.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
@@ -52,7 +53,8 @@ describeWith(['postgres'], 'the collector of images', () => {
   afterEach(() => ledger.close());
 
   const files = (): FileStore => app.running.app.get(FileStore, { strict: false });
-  const stored = async (): Promise<Image> => (await upload(app.address, owner.token, { file: photo })).body.data!;
+  const stored = async (folder: ImageFolderName = 'BANNER', kode_barcode = 'UJI'): Promise<Image> =>
+    (await upload(app.address, owner.token, { file: photo, fields: { folder, kode_barcode } })).body.data!;
   const status = async ({ gambar_path }: Image): Promise<number> => (await fetch(`${app.address}/api/v1/${gambar_path}`)).status;
   const eventsOf = async ({ gambar_name }: Image): Promise<unknown> =>
     (await app.rows(`select type from log.event where stream = $1 order by version`, [`gambar/${gambar_name}`])).map(({ type }) => type);
@@ -77,8 +79,7 @@ describeWith(['postgres'], 'the collector of images', () => {
   });
 
   it('leaves an image that a record names, one or several of them', async () => {
-    const [one, first, second] = [await stored(), await stored(), await stored()];
-    await create(banner, aRow(one));
+    const [one, first, second] = [await stored('KATEGORI'), await stored('ITEM'), await stored('ITEM')];
     await create(kategori, aKategori({ ...one }));
     await create(item, { ...anItem({ ...first }), kode_banner: [], gambar_name: [first.gambar_name, second.gambar_name] });
     await later(24 * 365);

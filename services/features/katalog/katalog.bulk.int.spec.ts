@@ -17,7 +17,7 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => {
     image = await storedImage(app, 'ITEM', 'UJI-01');
-    await owner.post('app/kategori-katalog', aKategori(image));
+    await owner.post('app/kategori-katalog', aKategori(await storedImage(app, 'KATEGORI')));
     begun = await owner.post('app/item-katalog', { ...anItem(image), kode_banner: [] });
   });
 
@@ -26,6 +26,7 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     who.post('app/item-katalog/import/dry-run', { rows }, { 'x-after': String(begun.body['position']) });
 
   it('are looked through first, row by row, and nothing is written', async () => {
+    const banner: Row = await storedImage(app, 'BANNER');
     const before = await app.written();
     const answer = await tried([
       item('UJI-01'),
@@ -34,9 +35,10 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
       item('UJI-03', { kode_kategori: 'NO' }),
       item('UJI-04', { nama_barang: '', direct_url: 'javascript:alert(1)' }),
       item('UJI-05', { gambar_path: ['public/gambar/PUSAT/ITEM/x.jpg'] }),
+      item('UJI-06', { gambar_name: [banner['gambar_name']] }),
       7,
     ]);
-    expect([answer.status, answer.body['count']]).toEqual([200, 7]);
+    expect([answer.status, answer.body['count']]).toEqual([200, 8]);
     expect(answer.body['data']).toEqual([
       { row: 1, state: 'same', errors: [] },
       { row: 2, state: 'wrong', errors: [{ field: 'kode_barang', message: 'Kode ini sudah ada di baris 1' }] },
@@ -51,7 +53,8 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
         ],
       },
       { row: 6, state: 'wrong', errors: [{ field: 'gambar_path', message: 'Bukan milik Gambar yang dipilih' }] },
-      { row: 7, state: 'wrong', errors: [{ field: 'body', message: expect.any(String) }] },
+      { row: 7, state: 'wrong', errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder ITEM` }] },
+      { row: 8, state: 'wrong', errors: [{ field: 'body', message: expect.any(String) }] },
     ]);
     expect(((await tried([item('UJI-01', { harga_jual: 2 })])).body['data'] as Row[])[0]).toMatchObject({ state: 'changed' });
     for (const rows of [[], {}, Array.from({ length: 1001 }, () => ({}))]) expect(refusalOf(await tried(rows as never)).status).toBe(400);

@@ -7,7 +7,7 @@ import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
-import { storedImage } from '../../testing/stored-images.js';
+import { storedImages } from '../../testing/stored-images.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,12 +15,9 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
   let app: Standalone;
   let owner: Someone;
   let cashier: Someone;
-  let image: Row;
-  let other: Row;
+  let images: Awaited<ReturnType<typeof storedImages>>;
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
-  beforeAll(async () => {
-    [image, other] = [await storedImage(app, 'BANNER'), await storedImage(app, 'ITEM', 'CC-01')];
-  });
+  beforeAll(async () => (images = await storedImages(app, 'CC-01')));
 
   const remove = (call: string, who = owner): Promise<Answer> => who.send('DELETE', call, undefined);
   const listed = async (call: string, after?: Answer): Promise<{ data: readonly Row[]; count: number }> =>
@@ -31,9 +28,9 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     expect(await app.written()).toEqual(before);
   };
 
-  const kategori = () => aKategori(image);
-  const banner = () => aBanner(image);
-  const item = () => anItem(other);
+  const kategori = () => aKategori(images.KATEGORI);
+  const banner = () => aBanner(images.BANNER);
+  const item = () => anItem(images.ITEM);
 
   it('is kept by head office, in the words of the specification', async () => {
     for (const [call, body] of [
@@ -41,10 +38,10 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       ['app/kategori-katalog', kategori()],
       ['app/harga', { kode_harga_app: 'UJI-H', nama_harga_app: 'Harga Emas Muda', detail_group: ['UJI-8'] }],
       ['app/banner-katalog', banner()],
-      ['app/info-katalog', { kode_info: 'UJI-I', title: 'Buka', gambar_name: image['gambar_name'] }],
+      ['app/info-katalog', { kode_info: 'UJI-I', title: 'Buka', gambar_name: images.INFO['gambar_name'] }],
       ['app/item-katalog', item()],
       ['app/member/admin-chat', { kode_admin: 'UJI-A', nama_admin: 'Ani', no_hp: '+62 812-3456-7890' }],
-      ['app/member/list-gift', { kode_hadiah: 'UJI-G', nama_hadiah: 'Payung', info: 'Payung lipat', sub_info: 's.d. 31/12', point: 150, ...image }],
+      ['app/member/list-gift', { kode_hadiah: 'UJI-G', nama_hadiah: 'Payung', info: 'Payung lipat', sub_info: 's.d. 31/12', point: 150, ...images.HADIAH }],
       ['app/member/group-description', { kode_group: 'UJI-8', description: 'Emas 8 karat' }],
     ] as const) {
       const added = await owner.post(call, body);
@@ -53,7 +50,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     const changed = await owner.put('app/kategori-katalog/edit/UJI-C', { ...kategori(), nama_kategori: 'Cincin Emas' });
     expect([changed.status, changed.body['message']]).toEqual([200, 'Data Berhasil Dirubah']);
     expect((await listed('app/kategori-katalog?search=cincin', changed)).data).toEqual([
-      { kode_kategori: 'UJI-C', nama_kategori: 'Cincin Emas', warna: '#D4AF37', ...image },
+      { kode_kategori: 'UJI-C', nama_kategori: 'Cincin Emas', warna: '#D4AF37', ...images.KATEGORI },
     ]);
   });
 
@@ -62,10 +59,10 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       { kode_harga_app: 'UJI-H', nama_harga_app: 'Harga Emas Muda', detail_group: [{ kode_group: 'UJI-8', nama_group: 'Emas Muda', kadar: 37_50 }] },
     ]);
     expect((await listed('app/item-katalog?search=uji-01')).data).toEqual([
-      { ...item(), gambar_path: [other['gambar_path']], deskripsi_banner: [' '], deskripsi_info: [] },
+      { ...item(), gambar_path: [images.ITEM['gambar_path']], deskripsi_banner: [' '], deskripsi_info: [] },
     ]);
     expect((await listed('app/banner-katalog?search=UJI-B')).data).toEqual([
-      { ...banner(), sub_title: ' ', deskripsi: ' ', gambar_path: image['gambar_path'] },
+      { ...banner(), sub_title: ' ', deskripsi: ' ', gambar_path: images.BANNER['gambar_path'] },
     ]);
     expect((await listed('app/member/admin-chat?search=0812')).count).toBe(0);
     expect((await listed('app/member/admin-chat?search=62812')).data).toEqual([{ kode_admin: 'UJI-A', nama_admin: 'Ani', no_hp: '6281234567890' }]);
@@ -78,7 +75,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       ['UJI-X2', 20],
       ['UJI-X3', 1000],
     ] as const)
-      last = await owner.post('app/member/list-gift', { kode_hadiah: kode, nama_hadiah: `Uji 50% ${kode}`, info: 'x', sub_info: 'x', point, ...image });
+      last = await owner.post('app/member/list-gift', { kode_hadiah: kode, nama_hadiah: `Uji 50% ${kode}`, info: 'x', sub_info: 'x', point, ...images.HADIAH });
     const keys = async (query: string) => (await listed(`app/member/list-gift?search=UJI-X&${query}`, last)).data.map(({ kode_hadiah }) => kode_hadiah);
     expect(await keys('')).toEqual(['UJI-X1', 'UJI-X2', 'UJI-X3']);
     expect(await keys('sort_by=point')).toEqual(['UJI-X2', 'UJI-X1', 'UJI-X3']);
@@ -105,9 +102,16 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     [
       'the address of another image',
       'app/kategori-katalog',
-      () => ({ ...kategori(), kode_kategori: 'NEW', gambar_path: other['gambar_path'] }),
+      () => ({ ...kategori(), kode_kategori: 'NEW', gambar_path: images.ITEM['gambar_path'] }),
       'gambar_path',
       'Bukan milik Gambar yang dipilih',
+    ],
+    [
+      'the image of another folder',
+      'app/kategori-katalog',
+      () => ({ ...kategori(), kode_kategori: 'NEW', gambar_name: images.INFO['gambar_name'] }),
+      'gambar_name',
+      'Gambar bukan dari Folder KATEGORI',
     ],
     ['no group', 'app/harga', () => ({ kode_harga_app: 'NEW', nama_harga_app: 'x', detail_group: [] }), 'detail_group', 'Mohon Pilih List Group Minimal 1'],
     [
@@ -164,7 +168,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     [
       'a gift without points',
       'app/member/list-gift',
-      () => ({ kode_hadiah: 'X', nama_hadiah: 'X', info: 'x', sub_info: 'x', ...image }),
+      () => ({ kode_hadiah: 'X', nama_hadiah: 'X', info: 'x', sub_info: 'x', ...images.HADIAH }),
       'point',
       'Point Tidak Boleh Kosong',
     ],
@@ -212,7 +216,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     });
     expect((await owner.post('app/kategori-katalog/restore/UJI-C', {})).body['message']).toBe('Data Berhasil Dipulihkan');
     const restored = await owner.post('app/item-katalog/restore/UJI-01', {});
-    expect([restored.status, restored.body['data']]).toEqual([201, { ...item(), gambar_path: [other['gambar_path']] }]);
+    expect([restored.status, restored.body['data']]).toEqual([201, { ...item(), gambar_path: [images.ITEM['gambar_path']] }]);
     expect(refusalOf(await owner.post('app/item-katalog/restore/UJI-01', {})).code).toBe('master.not-deleted');
     expect(refusalOf(await owner.post('app/item-katalog/restore/UJI-99', {})).status).toBe(404);
     expect((await listed('app/item-katalog/UJI-01/history', restored)).data.map(({ kejadian }) => kejadian)).toEqual(['dipulihkan', 'dihapus', 'dibuat']);
@@ -227,10 +231,10 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     });
     expect(refusalOf(await owner.put('app/splash-screen/MEMBER', { text: 'Halo', position: 'left' })).status).toBe(400);
     expect(refusalOf(await owner.put('app/splash-screen/GUEST-4', { text: 'Halo', position: 'top' })).status).toBe(400);
-    const changed = await owner.put('app/splash-screen/MEMBER', { text: 'Halo', position: 'top', image_path: image['gambar_path'] });
+    const changed = await owner.put('app/splash-screen/MEMBER', { text: 'Halo', position: 'top', image_path: images.SPLASH['gambar_path'] });
     expect([changed.status, changed.body['data']]).toEqual([
       200,
-      { screen_name: 'MEMBER', text: 'Halo', position: 'top', urutan: 1, gambar_name: image['gambar_name'], image_path: image['gambar_path'] },
+      { screen_name: 'MEMBER', text: 'Halo', position: 'top', urutan: 1, gambar_name: images.SPLASH['gambar_name'], image_path: images.SPLASH['gambar_path'] },
     ]);
     const ordered = await owner.put('app/splash-screen/urutan', { urutan: ['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3'] });
     expect(ordered.status).toBe(200);

@@ -3,24 +3,24 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { publicKatalog } from '../../../contracts/katalog/public.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
-import { storedImage } from '../../testing/stored-images.js';
+import { storedImages } from '../../testing/stored-images.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
 describeWith(['postgres'], 'the catalogue for the app', () => {
   let app: Standalone;
   let owner: Someone;
-  let image: Row;
+  let images: Awaited<ReturnType<typeof storedImages>>;
   atStandalone(['OWNER'], (...all) => ([app, owner] = all));
   beforeAll(async () => {
-    image = await storedImage(app, 'ITEM', 'UJI-01');
+    images = await storedImages(app, 'UJI-01');
     await owner.post('group', { kode_group: 'UJI-8', nama_group: 'Emas Muda', kadar: 37_50 });
-    await owner.post('app/kategori-katalog', aKategori(image));
-    await owner.post('app/banner-katalog', aBanner(image));
-    await owner.post('app/item-katalog', anItem(image));
+    await owner.post('app/kategori-katalog', aKategori(images.KATEGORI));
+    await owner.post('app/banner-katalog', aBanner(images.BANNER));
+    await owner.post('app/item-katalog', anItem(images.ITEM));
     await owner.post('app/harga', { kode_harga_app: 'UJI-H', nama_harga_app: 'Harga Emas Muda', detail_group: ['UJI-8'] });
     for (const kode_hadiah of ['UJI-X1', 'UJI-X2', 'UJI-X3', 'UJI-X4'])
-      await owner.post('app/member/list-gift', { kode_hadiah, nama_hadiah: 'Payung', info: 'x', sub_info: 'x', point: 5, ...image });
+      await owner.post('app/member/list-gift', { kode_hadiah, nama_hadiah: 'Payung', info: 'x', sub_info: 'x', point: 5, ...images.HADIAH });
     await owner.put('app/splash-screen/urutan', { urutan: ['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3'] });
     await eventually(async () => expect((await open('splash-screen')).text).toContain('"GUEST-1","text":"Selamat Datang","position":"bottom","urutan":1'));
   });
@@ -30,9 +30,9 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
 
   it('is read by anybody, only what is meant for them', async () => {
     await eventually(async () => expect((await open('item')).body).toMatchObject({ count: 1 }));
-    const { kode_barang, nama_barang, berat } = anItem(image);
+    const { kode_barang, nama_barang, berat } = anItem(images.ITEM);
     const { body, headers } = await open('item');
-    expect(body['data']).toEqual([expect.objectContaining({ kode_barang, nama_barang, berat, gambar_path: [image['gambar_path']] })]);
+    expect(body['data']).toEqual([expect.objectContaining({ kode_barang, nama_barang, berat, gambar_path: [images.ITEM['gambar_path']] })]);
     expect(Object.keys((body['data'] as Row[])[0]!).filter((name) => name.startsWith('gambar_name') || name.startsWith('deskripsi'))).toEqual([]);
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60', etag: expect.stringMatching(/^"[\w-]{32}"$/) });
     expect((await open('harga')).body['data']).toContainEqual(

@@ -1,5 +1,5 @@
 import { masterChanged, masterCreated, masterRemoved, masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
-import { gambar } from '../../../contracts/images/gambar.js';
+import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { itemKatalog, kategoriKatalog, splashscreenKatalog, type ItemKatalog, type KategoriKatalog } from '../../../contracts/katalog/katalog.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { changeMaster, createMaster, masterDeciders, masterRow, removeMaster, reorderMaster, restoreMaster } from '../../kernel/masters/masters.js';
@@ -8,8 +8,9 @@ import { given, past } from '../../kernel/testing/given.js';
 const pusat = 'PUSAT';
 const all = [kategoriKatalog, itemKatalog] as unknown as readonly MasterDefinition[];
 const imageOf = (gambar_name: string) => ({ gambar_name, gambar_path: `public/gambar/PUSAT/ITEM/X/${gambar_name}.jpg` });
-const stored = (name: string) =>
-  past(masterRow(gambar, name), masterCreated(gambar), { ...imageOf(name), folder: 'ITEM', kode_barcode: 'X', lebar: 1, tinggi: 1, byte: 1 });
+const stored = (name: string, folder: ImageFolderName = 'ITEM') =>
+  past(masterRow(gambar, name), masterCreated(gambar), { ...imageOf(name), folder, kode_barcode: 'X', lebar: 1, tinggi: 1, byte: 1 });
+const [ofKategori, ofSplash] = [stored('A1', 'KATEGORI'), stored('A1', 'SPLASH')];
 
 const cincin: KategoriKatalog = { kode_kategori: 'CC', nama_kategori: 'Cincin', warna: '#D4AF37', gambar_name: 'A1' };
 const whole = { ...cincin, ...imageOf('A1') };
@@ -38,7 +39,7 @@ describe('a record with images', () => {
       .when(item)
       .thenHappened(masterCreated(itemKatalog), { gambar_path: paths }));
   it('is refused with another address than that of its image', () =>
-    given(createMaster(kategoriKatalog), pusat, stored('A1'))
+    given(createMaster(kategoriKatalog), pusat, ofKategori)
       .when({ ...cincin, gambar_path: imageOf('B2').gambar_path })
       .thenRefused('master.rows', 'gambar_path', 'Bukan milik Gambar yang dipilih'));
   it('is refused with the same addresses in another order', () =>
@@ -47,13 +48,21 @@ describe('a record with images', () => {
       .thenRefused('master.rows', 'gambar_path', 'Bukan milik Gambar yang dipilih'));
   it('is refused when one of its images is not there', () =>
     given(createMaster(itemKatalog), pusat, cincinIsThere, stored('A1')).when(item).thenRefused('master.rows', 'gambar_name', 'Gambar B2 tidak ditemukan'));
+  it('is refused with an image of another folder, and with one of several', () => {
+    given(createMaster(kategoriKatalog), pusat, stored('A1', 'INFO'))
+      .when(cincin)
+      .thenRefused('master.rows', 'gambar_name', 'Gambar bukan dari Folder KATEGORI');
+    given(createMaster(itemKatalog), pusat, cincinIsThere, stored('A1'), stored('B2', 'HADIAH'))
+      .when(item)
+      .thenRefused('master.rows', 'gambar_name', 'Gambar B2 bukan dari Folder ITEM');
+  });
   it('is unchanged by its own address', () =>
-    given(changeMaster(kategoriKatalog), pusat, stored('A1'), cincinIsThere).when(whole).thenRefused('master.unchanged'));
+    given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsThere).when(whole).thenRefused('master.unchanged'));
 });
 
 describe('a record that was deleted', () => {
   it('is DELETED for who changes or deletes it', () => {
-    given(changeMaster(kategoriKatalog), pusat, stored('A1'), cincinIsGone)
+    given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone)
       .when({ ...cincin, nama_kategori: 'X' })
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
     given(removeMaster(kategoriKatalog, all), pusat, cincinIsGone)
@@ -63,7 +72,7 @@ describe('a record that was deleted', () => {
   it('is restored with the values it had', () =>
     given(restoreMaster(kategoriKatalog), pusat, cincinIsGone).when({ kode_kategori: 'CC' }).thenHappened(masterRestored(kategoriKatalog), whole));
   it('may be made anew instead', () =>
-    given(createMaster(kategoriKatalog), pusat, stored('A1'), cincinIsGone).when(cincin).thenHappened(masterCreated(kategoriKatalog), whole));
+    given(createMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone).when(cincin).thenHappened(masterCreated(kategoriKatalog), whole));
   it('cannot be named by another', () =>
     given(createMaster(itemKatalog), pusat, cincinIsGone, stored('A1'), stored('B2'))
       .when(item)
@@ -90,7 +99,7 @@ describe('the slides', () => {
       .when({ ...slide, urutan: 4 })
       .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2 }));
   it('take an image by its address alone', () =>
-    given(changeMaster(splashscreenKatalog), pusat, stored('A1'))
+    given(changeMaster(splashscreenKatalog), pusat, ofSplash)
       .when({ ...slide, image_path: imageOf('A1').gambar_path })
       .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2, gambar_name: 'A1', image_path: imageOf('A1').gambar_path }));
   it('are put in an order all together; those that stay where they are do not change', () => {

@@ -81,9 +81,25 @@ export function named<R extends object>(master: MasterDefinition<R>, row: R): R 
   return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
 }
 
-/** A row with what its fields copy of the rows that it names, of which the states are known; or what was sent instead. */
+/** What is wrong with the first of the rows that a field names and may not. */
+function foreign([field, { of, whose = {}, label }]: Fields[number], row: object, states: States): FieldError | undefined {
+  const sent = valueOf(row, field);
+  for (const [name, value] of Object.entries(whose)) {
+    const other = keysIn(sent).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
+    if (other === undefined) continue;
+    const values = { label: Array.isArray(sent) ? `${label} ${other}` : label, field: fieldsOf(of!().row).get(name)!.label, value };
+    return { field, message: text('master.notWhose', values) };
+  }
+  return undefined;
+}
+
+/** A row with what its fields copy of the rows that it names, of which the states are known; or what is wrong with those, or was sent instead. */
 export function completed<R extends object>(master: MasterDefinition<R>, row: R, states: States): { readonly row: R } | { readonly wrong: FieldError } {
   const rules = new Map(rulesOf(master));
+  for (const rule of rules) {
+    const wrong = foreign(rule, row, states);
+    if (wrong) return { wrong };
+  }
   const whole = { ...row } as Record<string, unknown>;
   for (const [field, { copies, schema }] of rules) {
     if (!copies) continue;

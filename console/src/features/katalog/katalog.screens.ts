@@ -19,24 +19,21 @@ const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'ka
 
 /** The screens of the catalogue of the member app. */
 export const katalogScreens = [
-  defineMasterScreen(kategoriKatalog, { folder: 'KATEGORI', leads: 'nama_kategori', preview: CategoryPreview }),
+  defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
   defineMasterScreen(hargaKatalog, { leads: 'nama_harga_app', controls: { detail_group: keys('detail_group', groups) }, preview: PricePreview }),
   defineMasterScreen(bannerKatalog, {
-    folder: 'BANNER',
     leads: 'title',
     shows: ['kode_banner', 'title', 'deskripsi', 'gambar_name'],
     columns: 2,
     preview: BannerPreview,
   }),
   defineMasterScreen(infoKatalog, {
-    folder: 'INFO',
     leads: 'title',
     shows: ['kode_info', 'title', 'deskripsi', 'gambar_name'],
     columns: 2,
     preview: BannerPreview,
   }),
   defineMasterScreen(itemKatalog, {
-    folder: 'ITEM',
     leads: 'nama_barang',
     shows: ['kode_barang', 'nama_barang', 'kode_kategori', 'berat', 'harga_jual', 'gambar_name', 'deskripsi_banner', 'deskripsi_info'],
     controls: { hashtag_kadar: tags('hashtag_kadar', 'katalog.item.hashtag.example') },
@@ -47,7 +44,6 @@ export const katalogScreens = [
   }),
   defineMasterScreen(kontakAdminKatalog, { leads: 'nama_admin', enter: false, preview: ContactPreview }),
   defineMasterScreen(hadiahKatalog, {
-    folder: 'HADIAH',
     leads: 'nama_hadiah',
     shows: ['kode_hadiah', 'nama_hadiah', 'info', 'sub_info', 'deskripsi', 'point', 'gambar_name'],
     columns: 2,
@@ -55,7 +51,6 @@ export const katalogScreens = [
   }),
   defineMasterScreen(groupDescriptionKatalog, { leads: 'kode_group', controls: { kode_group: select('kode_group', groups) }, preview: GroupPreview }),
   defineMasterScreen(splashscreenKatalog, {
-    folder: 'SPLASH',
     leads: 'screen_name',
     shows: ['screen_name', 'gambar_name', 'text', 'position'],
     texts: { position: { top: 'ATAS', bottom: 'BAWAH' } },

@@ -1,7 +1,6 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/define/master.js';
-import type { ImageFolderName } from '../../../../contracts/images/gambar.js';
 import { messages } from '../../../../contracts/messages/messages.js';
 import { t } from '../../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
@@ -19,8 +18,6 @@ interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | '
   readonly texts?: Readonly<Partial<Record<keyof R & string, Readonly<Record<string, string>>>>>;
   /** Fields that the form calls otherwise than what is sent. */
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
-  /** Where its images go. */
-  readonly folder?: ImageFolderName;
   /** What a new row begins with. */
   readonly initial?: FormValues;
 }
@@ -68,13 +65,13 @@ function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name:
 /** The forms to add a row and to change one; in the second what stands is shown as it is. */
 function formsOf<R extends object>(master: MasterDefinition<R>, commands: MasterCommands<R>, options: MasterScreenOptions<R>) {
   const { key, fixed = [], row } = master;
-  const { controls = {}, called = {}, texts = {}, folder, initial, leads: _, shows: __, ...parts } = options;
+  const { controls = {}, called = {}, texts = {}, initial, leads: _, shows: __, ...parts } = options;
   const asked = master as unknown as MasterDefinition;
   const stands: readonly string[] = [...key, ...fixed];
   const nameOf = (name: string): string => (called as Readonly<Record<string, string>>)[name] ?? name;
   const fields = formFields(asked).map(([name, rule]): readonly [string, FormField] => {
     const own = (controls as Readonly<Record<string, FormField>>)[name];
-    const control = own ?? (folder && rule.type.startsWith('image') ? imageField(asked, name, folder) : fieldFor(name, rule));
+    const control = own ?? (rule.type.startsWith('image') ? imageField(asked, name) : fieldFor(name, rule));
     const words = (texts as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)[name];
     return [name, { ...(words && rule.type === 'choice' ? choice(name, words) : control), name: nameOf(name) }];
   });

@@ -29,8 +29,8 @@ describe('the controls of a master', () => {
 });
 
 it('images of a record that has a folder of its own go by its key', () => {
-  expect(imageSource(plain(itemKatalog), 'gambar_name', 'ITEM')).toEqual({ path: 'gambar_path', many: true, folder: 'ITEM', record: 'kode_barang' });
-  expect(imageSource(plain(splashscreenKatalog), 'gambar_name', 'SPLASH')).toEqual({ path: 'image_path', many: false, folder: 'SPLASH' });
+  expect(imageSource(plain(itemKatalog), 'gambar_name')).toEqual({ path: 'gambar_path', many: true, folder: 'ITEM', record: 'kode_barang' });
+  expect(imageSource(plain(splashscreenKatalog), 'gambar_name')).toEqual({ path: 'image_path', many: false, folder: 'SPLASH' });
 });
 
 describe('what a form begins with', () => {

@@ -55,15 +55,16 @@ export function fieldFor(name: string, rule: FieldRule): FormField {
 export const formFields = ({ row, ordered }: Pick<MasterDefinition, 'row' | 'ordered'>): readonly (readonly [string, FieldRule])[] =>
   [...fieldsOf(row)].filter(([name, { copies }]) => !copies && name !== ordered);
 
-/** The images of a field of a master, which go into a folder. */
-export function imageSource({ row, key }: RowRules, name: string, folder: ImageFolderName): ImageSource {
-  const path = pathField(row, name);
+/** The images of a field of a master, which go into the folder that it takes them from. */
+export function imageSource({ row, key }: RowRules, name: string): ImageSource {
+  const { type, whose } = fieldsOf(row).get(name)!;
+  const folder = whose!['folder'] as ImageFolderName;
   const record = 'perRecord' in imageFolders[folder] ? key[0] : undefined;
-  return { path: path ?? '', many: fieldsOf(row).get(name)?.type === 'images', folder, ...(record !== undefined && { record }) };
+  return { path: pathField(row, name) ?? '', many: type === 'images', folder, ...(record !== undefined && { record }) };
 }
 
 /** The control of an image. */
-export const imageField = (master: RowRules, name: string, folder: ImageFolderName): FormField => image(name, imageSource(master, name, folder));
+export const imageField = (master: RowRules, name: string): FormField => image(name, imageSource(master, name));
 
 /** What a form begins with for a row, as its list answers it: of rows that it names their keys; a blank is nothing. */
 export function formValues(row: PayloadClass, of: object | undefined): FormValues {
