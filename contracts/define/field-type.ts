@@ -1,6 +1,7 @@
 /** The kinds of fields: what a form shows for one, and how its value is read and written. */
 export type FieldType =
   | 'text'
+  | 'prose'
   | 'texts'
   | 'rupiah'
   | 'choice'

@@ -2,7 +2,7 @@ import type { ValidationError } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
 import type { FieldType } from './field-type.js';
 import { isBusinessDate } from '../values/business-date.js';
-import { isPlainText, tidy } from './plain-text.js';
+import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
 import { checkedBy, validated } from './validated.js';
 
 export { isPlainText, tidy, type FieldType };
@@ -146,24 +146,29 @@ export function isBlank(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Of a text of one line, and of one of several: its kind, which characters are its own, the message for others, and how it is tidied. */
+const plain = ['text', isPlainText, 'field.characters', tidy] as const;
+const ofLines = ['prose', isProse, 'field.prose', tidyProse] as const;
+
 /**
  * A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters;
- * with `blank` that stands where nothing is written.
+ * with `blank` that stands where nothing is written; with `lines` it may have several, and the punctuation of prose.
  */
-export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean; blank?: string } = {}): PropertyDecorator {
+export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean; blank?: string; lines?: true } = {}): PropertyDecorator {
   const max = options.max ?? 80;
+  const [type, isOwn, wrong, tidied] = options.lines ? ofLines : plain;
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
-    if (!options.secret && !isPlainText(value, max)) return message('field.characters');
+    if (!options.secret && !isOwn(value, max)) return message(wrong);
     return undefined;
   };
-  const read = (sent: unknown): unknown => (options.secret ? sent : tidy(sent, max));
+  const read = (sent: unknown): unknown => (options.secret ? sent : tidied(sent, max));
   const { blank } = options;
   const schema = { type: 'string', maxLength: max };
-  if (blank === undefined) return field('text', label, options, schema, check, read);
+  if (blank === undefined) return field(type, label, options, schema, check, read);
   return field(
-    'text',
+    type,
     label,
     options,
     { ...schema, default: blank },

@@ -81,6 +81,7 @@ export function example(payload: PayloadClass): Record<string, unknown> {
 function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
   const values: Readonly<Record<FieldRule['type'], unknown>> = {
     text: schema['pattern'] ? keyText(name, label) : (words[name] ?? label),
+    prose: words[name] ?? label,
     texts: {},
     rupiah: 1_500_000,
     choice: (schema['enum'] as readonly string[] | undefined)?.[0],

@@ -59,7 +59,7 @@ export class BannerKatalog {
   @Key('Kode Banner', { required: true, max: 20, as: 'upper' }) kode_banner!: string;
   @Text('Title', { required: 'katalog.banner.title.required', max: 100 }) title!: string;
   @Text('Sub Title', { max: 100, blank: ' ' }) sub_title!: string;
-  @Text('Deskripsi', { max: 500, blank: ' ' }) deskripsi!: string;
+  @Text('Deskripsi', { max: 500, blank: ' ', lines: true }) deskripsi!: string;
   @Text('Info', { required: 'katalog.banner.info.required', max: 200 }) info!: string;
   @Text('Sub Info', { required: 'katalog.banner.subInfo.required', max: 200 }) sub_info!: string;
   @Link('URL Pendukung', { required: 'katalog.banner.urlPendukung.required' }) url_pendukung!: string;
@@ -88,7 +88,7 @@ export class InfoKatalog {
   @Key('Kode Info', { required: true, max: 20, as: 'upper' }) kode_info!: string;
   @Text('Title', { required: 'katalog.banner.title.required', max: 100 }) title!: string;
   @Text('Sub Title', { max: 100, blank: ' ' }) sub_title!: string;
-  @Text('Deskripsi', { max: 500, blank: ' ' }) deskripsi!: string;
+  @Text('Deskripsi', { max: 500, blank: ' ', lines: true }) deskripsi!: string;
   @Text('Info', { max: 200 }) info?: string;
   @Text('Sub Info', { max: 200 }) sub_info?: string;
   @Link('URL Pendukung') url_pendukung?: string;
@@ -184,7 +184,7 @@ export class HadiahKatalog {
   @Text('Info', { required: 'katalog.hadiah.info.required', max: 200 }) info!: string;
   /** Until when. */
   @Text('Sub Info', { required: 'katalog.hadiah.subInfo.required', max: 200 }) sub_info!: string;
-  @Text('Deskripsi', { max: 500, blank: ' ' }) deskripsi!: string;
+  @Text('Deskripsi', { max: 500, blank: ' ', lines: true }) deskripsi!: string;
   @WholeNumber('Point', { required: 'katalog.hadiah.point.required', min: 1, max: 99_999_999 }) point!: number;
   @Image('Gambar', { required: 'katalog.hadiah.gambar.required', ...imageIn('HADIAH') }) gambar_name!: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
@@ -206,7 +206,7 @@ export const hadiahKatalog = defineMaster(HadiahKatalog, {
 /** What the app says of a group of gold. */
 export class GroupDescriptionKatalog {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
-  @Text('Deskripsi', { required: true, max: 500 }) description!: string;
+  @Text('Deskripsi', { required: true, max: 500, lines: true }) description!: string;
 }
 
 export const groupDescriptionKatalog = defineMaster(GroupDescriptionKatalog, {

@@ -4,8 +4,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
 /** What others split columns at. */
 const separators = [SEPARATOR, ',', '\t'] as const;
-/** What a spreadsheet may take for a formula, wide forms included; a lone dash is none. */
-const formula = /^([\t\r]|\s*[=+\-@＝＋－＠].)/s;
+/** What a spreadsheet may take for a formula, wide forms included, and what is one behind a `'`; a lone dash is none. */
+const formula = /^'*([\t\r]|\s*[=+\-@＝＋－＠].)/s;
 
 /** One line of a CSV: `;`, CRLF, quoted where needed (RFC 4180). A text that a spreadsheet would take for a formula gets a `'` before it; a number is none. */
 export function csvRecord(values: readonly (string | number)[]): string {

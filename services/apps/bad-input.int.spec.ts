@@ -43,6 +43,7 @@ const odd = ['a\u0000b', 'a\u0007b', 'a\nb', '\u202e', '\ud800', 'x\udfff', '<sc
 /** What no field of a type takes. */
 const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   text: [...SQL, ...odd, 1, true, [], ['x'], {}, { toString: 'x' }, { $gt: '' }],
+  prose: ['$1', '\\n', ...odd.filter((one) => one !== 'a\nb'), 1, true, [], ['x'], {}],
   texts: [...SQL, 1, true, ['x'], { 'a b': 'x' }, { constructor: 1 }, { a: ['x'] }, { a: 'x\u0000' }, { a: 'x'.repeat(10_000) }],
   rupiah: [...SQL, -1, 0, 0.5, -0, 1e-7, 2 ** 53 + 2, 1e300, 1_000_000_000_000, '1000', '', ' ', true, [], [1000], {}],
   choice: [...SQL, ...odd, 'masuk', 1, true, [], ['MASUK'], {}],

@@ -13,10 +13,12 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
   let owner: Someone;
   let cashier: Someone;
   let image: Row;
+  let banner: Row;
   let begun: Answer;
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => {
     image = await storedImage(app, 'ITEM', 'UJI-01');
+    banner = await storedImage(app, 'BANNER');
     await owner.post('app/kategori-katalog', aKategori(await storedImage(app, 'KATEGORI')));
     begun = await owner.post('app/item-katalog', { ...anItem(image), kode_banner: [] });
   });
@@ -26,7 +28,6 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     who.post('app/item-katalog/import/dry-run', { rows }, { 'x-after': String(begun.body['position']) });
 
   it('are looked through first, row by row, and nothing is written', async () => {
-    const banner: Row = await storedImage(app, 'BANNER');
     const before = await app.written();
     const answer = await tried([
       item('UJI-01'),
@@ -53,7 +54,7 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
         ],
       },
       { row: 6, state: 'wrong', errors: [{ field: 'gambar_path', message: 'Bukan milik Gambar yang dipilih' }] },
-      { row: 7, state: 'wrong', errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder ITEM` }] },
+      { row: 7, state: 'wrong', errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder "ITEM"` }] },
       { row: 8, state: 'wrong', errors: [{ field: 'body', message: expect.any(String) }] },
     ]);
     expect(((await tried([item('UJI-01', { harga_jual: 2 })])).body['data'] as Row[])[0]).toMatchObject({ state: 'changed' });

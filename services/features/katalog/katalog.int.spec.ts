@@ -111,7 +111,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       'app/kategori-katalog',
       () => ({ ...kategori(), kode_kategori: 'NEW', gambar_name: images.INFO['gambar_name'] }),
       'gambar_name',
-      'Gambar bukan dari Folder KATEGORI',
+      'Gambar bukan dari Folder "KATEGORI"',
     ],
     ['no group', 'app/harga', () => ({ kode_harga_app: 'NEW', nama_harga_app: 'x', detail_group: [] }), 'detail_group', 'Mohon Pilih List Group Minimal 1'],
     [

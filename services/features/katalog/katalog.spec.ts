@@ -51,10 +51,10 @@ describe('a record with images', () => {
   it('is refused with an image of another folder, and with one of several', () => {
     given(createMaster(kategoriKatalog), pusat, stored('A1', 'INFO'))
       .when(cincin)
-      .thenRefused('master.rows', 'gambar_name', 'Gambar bukan dari Folder KATEGORI');
+      .thenRefused('master.rows', 'gambar_name', 'Gambar bukan dari Folder "KATEGORI"');
     given(createMaster(itemKatalog), pusat, cincinIsThere, stored('A1'), stored('B2', 'HADIAH'))
       .when(item)
-      .thenRefused('master.rows', 'gambar_name', 'Gambar B2 bukan dari Folder ITEM');
+      .thenRefused('master.rows', 'gambar_name', 'Gambar B2 bukan dari Folder "ITEM"');
   });
   it('is unchanged by its own address', () =>
     given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsThere).when(whole).thenRefused('master.unchanged'));

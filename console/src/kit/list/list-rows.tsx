@@ -83,7 +83,7 @@ function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonl
 }
 
 /** Kinds of fields whose texts may be cut: whole they stand in the form. */
-const proseTypes: ReadonlySet<string> = new Set(['link', 'tags', 'keys', 'words', 'rows']);
+const proseTypes: ReadonlySet<string> = new Set(['prose', 'link', 'tags', 'keys', 'words', 'rows']);
 /** True for a text that may be longer than a line. */
 const longText = (rule: FieldRule | undefined): boolean => rule?.type === 'text' && Number(rule.schema['maxLength']) > 100;
 

@@ -26,22 +26,20 @@ import { pathField } from '../image/thumbnails.js';
 
 type RowRules = Pick<MasterDefinition, 'row' | 'key' | 'ordered'>;
 
-/** Characters from which a text stands in several lines. */
-const longText = 200;
-
 type Control = (name: string, rule: FieldRule) => FormField;
 
 const controls: Partial<Record<FieldRule['type'], Control>> = {
   rupiah,
   date,
   flag,
+  prose,
   link,
   phone,
   colour,
   tags: (name) => tags(name),
   choice: (name, rule) => choice(name, rule.schema['enum'] as readonly string[]),
   keys: (name, rule) => keys(name, sourceOf(rule.of!())),
-  text: (name, rule) => (rule.of ? select(name, sourceOf(rule.of())) : Number(rule.schema['maxLength']) > longText ? prose(name) : text(name)),
+  text: (name, rule) => (rule.of ? select(name, sourceOf(rule.of())) : text(name)),
 };
 
 /** The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them. */
