@@ -1,14 +1,22 @@
-import type { FieldError } from './fields.js';
+import { text } from '../messages/messages.js';
+import { field, type FieldError } from './fields.js';
 import type { Gate } from './gate.js';
 import { MOST_IMPORTED, type MasterDefinition } from './master.js';
-import { Custom } from './special-fields.js';
 
-const rowsOf = (sent: unknown): unknown => (Array.isArray(sent) && sent.length > 0 && sent.length <= MOST_IMPORTED ? sent : undefined);
+/** Rows of whatever is in them: one by one they are looked through later. */
+function AnyRows(label: string): PropertyDecorator {
+  const schema = { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: MOST_IMPORTED, examples: [[{}]] };
+  const check = (value: unknown): string | undefined => {
+    if (!Array.isArray(value)) return text('field.rows');
+    if (value.length === 0) return text('field.required', { label });
+    return value.length > MOST_IMPORTED ? text('field.rowsMax', { max: MOST_IMPORTED }) : undefined;
+  };
+  return field('custom', label, { required: true }, schema, check);
+}
 
 /** Asks what an import of rows would do: rows as the import takes them, right or wrong. */
 export class DryRun {
-  @Custom('Baris', { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: MOST_IMPORTED, examples: [[{}]] }, rowsOf, { required: true })
-  rows!: readonly unknown[];
+  @AnyRows('Baris') rows!: readonly unknown[];
 }
 
 /** What an import would do with a row: its place from 1, whether it is added, gets new values, is there already, or is wrong; and what is wrong with it. */

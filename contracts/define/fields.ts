@@ -73,14 +73,17 @@ export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> 
   return rules.get(payload) ?? (above ? fieldsOf(above) : new Map<string, FieldRule>());
 }
 
+type Parsed<T extends object> = { readonly value: T } | { readonly errors: readonly FieldError[] };
+
+/** Makes a row of a list of unknown input. */
+export const parseRow = <T extends object>(row: PayloadClass<T>, input: unknown): Parsed<T> => parsePayload(row, input, 'field.notRow');
+
 /**
  * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the payload, or each wrong field, and the
- * first few unknown ones, with its message.
+ * first few unknown ones, with its message; `none` is the message for what has no fields at all.
  */
-export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown): { value: T } | { errors: FieldError[] } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { errors: [{ field: 'body', message: message('request.malformed') }] };
-  }
+export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown, none: MessageId = 'request.malformed'): Parsed<T> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { errors: [{ field: 'body', message: message(none) }] };
   if (Object.keys(input).length > MAX_FIELDS) return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
   const own = new Map(Object.entries(input));
@@ -218,7 +221,7 @@ const MAX_INSIDE = 200;
 
 function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] {
   const errorsOf = (one: unknown, index: number): FieldError[] => {
-    const parsed = parsePayload(row, one);
+    const parsed = parseRow(row, one);
     return 'errors' in parsed ? parsed.errors.map((error) => ({ ...error, field: `${index + 1}.${error.field}` })) : [];
   };
   return (value) => (Array.isArray(value) ? value.flatMap(errorsOf).slice(0, MAX_INSIDE) : []);
@@ -235,7 +238,7 @@ export function Rows(label: string, row: PayloadClass, options: FieldOptions & {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.rowsMax', { max });
     for (const [index, one] of value.entries()) {
-      const parsed = parsePayload(row, one);
+      const parsed = parseRow(row, one);
       if ('errors' in parsed) return message('field.row', { row: index + 1, message: parsed.errors[0]!.message });
     }
     return undefined;
@@ -243,7 +246,7 @@ export function Rows(label: string, row: PayloadClass, options: FieldOptions & {
   const read = (sent: unknown): unknown => {
     if (!Array.isArray(sent) || sent.length > max) return sent;
     return (sent as readonly unknown[]).map((one) => {
-      const parsed = parsePayload(row, one);
+      const parsed = parseRow(row, one);
       return 'value' in parsed ? { ...parsed.value } : one;
     });
   };

@@ -21,6 +21,7 @@ export const kilau = {
   'field.decimal': 'Harus angka {min} sampai {max}, paling banyak {decimals} angka di belakang koma',
   'field.tooMany': 'Terlalu banyak isian, paling banyak {max}',
   'field.rows': 'Harus berupa daftar baris',
+  'field.notRow': 'Bukan baris: harus objek dengan nama kolom',
   'field.rowsMax': 'Paling banyak {max} baris',
   'field.link': 'Harus alamat lengkap yang diawali http:// atau https://',
   'field.colour': 'Harus warna seperti #D4AF37',

@@ -55,10 +55,17 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
       },
       { row: 6, state: 'wrong', errors: [{ field: 'gambar_path', message: 'Bukan milik Gambar yang dipilih' }] },
       { row: 7, state: 'wrong', errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder "ITEM"` }] },
-      { row: 8, state: 'wrong', errors: [{ field: 'body', message: expect.any(String) }] },
+      { row: 8, state: 'wrong', errors: [{ field: 'body', message: 'Bukan baris: harus objek dengan nama kolom' }] },
     ]);
     expect(((await tried([item('UJI-01', { harga_jual: 2 })])).body['data'] as Row[])[0]).toMatchObject({ state: 'changed' });
-    for (const rows of [[], {}, Array.from({ length: 1001 }, () => ({}))]) expect(refusalOf(await tried(rows as never)).status).toBe(400);
+    const none = 'Baris Tidak Boleh Kosong';
+    for (const [rows, message] of [
+      [Array.from({ length: 1001 }, () => ({})), 'Paling banyak 1000 baris'],
+      [{}, 'Harus berupa daftar baris'],
+      [[], none],
+      [null, none],
+    ] as const)
+      expect(refusalOf(await tried(rows as never))).toMatchObject({ status: 400, errors: [{ field: 'rows', message }] });
     expect(refusalOf(await tried([item('UJI-01')], cashier)).status).toBe(403);
     expect(await app.written()).toEqual(before);
   });

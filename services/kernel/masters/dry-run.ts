@@ -1,5 +1,5 @@
 import type { DryRunLine } from '../../../contracts/define/dry-run.js';
-import { fieldsOf, parsePayload } from '../../../contracts/define/fields.js';
+import { fieldsOf, parseRow } from '../../../contracts/define/fields.js';
 import { keysIn } from '../../../contracts/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { Sender } from '../event-store/decider.js';
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What an import would do with each of these rows, by what the read model has. */
 export async function dryRun(master: MasterDefinition, sent: readonly unknown[], sender: Sender, read: Read): Promise<readonly DryRunLine[]> {
-  const parsed = sent.map((one) => parsePayload(master.row, one));
+  const parsed = sent.map((one) => parseRow(master.row, one));
   const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
   const all = judged(master, rows, await statesOf(master, rows, read), sender);
   return parsed.map((one, index): DryRunLine => {

@@ -9,7 +9,7 @@ import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
-import { limitsOf } from './file-rows.js';
+import { largestFile } from './file-rows.js';
 import { ImportStore, type ImportLine } from './import-store.js';
 import './import.css';
 
@@ -117,7 +117,7 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
           target.value = '';
         }}
       />
-      <span className="quiet">{t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(limitsOf(master).bytes / 1_000_000) })}</span>
+      <span className="quiet">{t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(largestFile) })}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import exceljs from 'exceljs';
-import { itemKatalog } from '../../../../contracts/katalog/katalog.js';
+import { groupDescriptionKatalog, itemKatalog } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
 import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
 import { parsePayload } from '../../../../contracts/define/fields.js';
@@ -14,6 +14,11 @@ const there: Readonly<Record<string, object[]>> = {
   tokos: [{ kode_toko: 'JKT01', nama_toko: 'Cikini' }],
   rekenings: [{ kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'Kilau', kode_toko: 'JKT01' }],
   'para-harga-beli': [{ kode_harga: '750', harga_per_gram: 950_000 }],
+  'group/get/all': [{ kode_group: 'LM' }, { kode_group: 'UKIR' }],
+  'app/member/group-description': [
+    { kode_group: 'LM', description: '=Emas\n"8K"; asli\n\n- bergaransi' },
+    { kode_group: 'UKIR', description: "'=1" },
+  ],
   'app/kategori-katalog': [{ kode_kategori: 'CINCIN' }],
   'app/banner-katalog': [{ kode_banner: 'B1' }, { kode_banner: 'B2' }],
   'app/gambar': ['Aa1', 'Bb2'].map((gambar_name) => ({ gambar_name })),
@@ -121,6 +126,16 @@ describe('a file that is chosen', () => {
     expect(linesOf(store)).toEqual([['same'], ['new'], ['new']]);
   });
 
+  it('with texts of several lines that was exported is the same rows again', async () => {
+    const { store } = storeOf(groupDescriptionKatalog);
+    const csv = rowsAsCsv(groupDescriptionKatalog as unknown as MasterDefinition, there['app/member/group-description'] as never);
+    expect(csv).toContain(`"'=Emas\n""8K""; asli\n\n- bergaransi"`);
+    for (const file of [csv, csv.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')]) {
+      await store.read(bytes(file));
+      expect(linesOf(store)).toEqual([['same'], ['same']]);
+    }
+  });
+
   it('of items with pictures and tags that was exported is the same rows again', async () => {
     const { store } = storeOf(itemKatalog);
     const csv = rowsAsCsv(itemKatalog as unknown as MasterDefinition, there['app/item-katalog'] as never);
@@ -132,8 +147,8 @@ describe('a file that is chosen', () => {
   });
 
   it.each([
-    ['larger than any is', new Uint8Array(5_000_000), 'Berkas terlalu besar, paling besar 1 MB'],
-    ['a little too large', new Uint8Array(1_000_001), 'Berkas terlalu besar, paling besar 1 MB'],
+    ['larger than any is', new Uint8Array(50_000_000), 'Berkas terlalu besar, paling besar 10 MB'],
+    ['a little too large', new Uint8Array(10_000_001), 'Berkas terlalu besar, paling besar 10 MB'],
     ['of Excel, where only CSV is taken', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Berkas ini Excel: di sini hanya CSV, simpan dahulu sebagai CSV UTF-8'],
     ['of another encoding', Uint8Array.of(0x4e, 0xe9), 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8'],
     ['with a quote that is not closed', bytes('Kode Bank;Nama Bank\n"BCA;x\n'), 'Berkas CSV rusak: ada tanda kutip yang tidak ditutup'],
@@ -142,7 +157,7 @@ describe('a file that is chosen', () => {
     ['without a column', bytes('Kode Bank\nBCA\n'), 'Kolom tidak ada atau tidak dikenal: Nama Bank'],
     ['with a column of something else', bytes('Kode Bank;Nama Bank;Saldo\nBCA;x;1\n'), 'Kolom tidak ada atau tidak dikenal: Saldo'],
     ['with a column twice', bytes('Kode Bank;Nama Bank;nama_bank\nBCA;x;y\n'), 'Kolom tidak ada atau tidak dikenal: nama_bank'],
-    ['of too many rows', bytes(`Kode Bank;Nama Bank\n${'BCA;x\n'.repeat(1001)}`), 'Terlalu banyak baris, paling banyak 1000'],
+    ['of too many rows', bytes(`Kode Bank;Nama Bank\n${'BCA;x\n'.repeat(20_001)}`), 'Terlalu banyak baris, paling banyak 20.000'],
   ])('is refused when it is one %s', async (_, file, problem) => {
     const { store, sent } = storeOf(bank);
     await store.read(file);
@@ -179,7 +194,7 @@ describe('a spreadsheet', () => {
     await plain.read(broken);
     expect([sheets.problem, plain.problem]).toEqual(['Berkas Excel ini tidak bisa dibaca', expect.stringMatching(/^Berkas ini Excel/)]);
   });
-  it('of many rows is tried and written in parts, each under a key of its own; a key that stands twice is found across them', async () => {
+  it('of many rows, or a CSV of them, is tried and written in parts, each under a key of its own; a key that stands twice is found across them', async () => {
     const { store, sent } = storeOf(group, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
     const rows = Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00']);
     await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows, ['G3', 'Emas', '75,00']]));
@@ -189,6 +204,12 @@ describe('a spreadsheet', () => {
     const written = sent.filter(({ call }) => call === 'group/import');
     expect(written.map(({ body }) => (body as { rows: object[] }).rows.length)).toEqual([1000, 1000, 500]);
     expect(new Set(written.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(3);
+    const plain = storeOf(bank, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
+    await plain.store.read(bytes(`Kode Bank;Nama Bank\n${rows.map(([kode]) => `${kode};x\n`).join('')}`));
+    expect(await plain.store.send()).toMatchObject({ position: 'PUSAT:9' });
+    expect(plain.sent.map(({ call, body }) => [call, (body as { rows: object[] }).rows.length])).toEqual(
+      ['banks/import/dry-run', 'banks/import'].flatMap((call) => [1000, 1000, 500].map((size) => [call, size])),
+    );
   });
 });
 

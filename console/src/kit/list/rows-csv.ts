@@ -3,6 +3,7 @@ import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contra
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/values/csv.js';
 import { t, type TextId } from '../../i18n/i18n.js';
+import { countText } from '../format.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ export function rowsOfRecords({ row: fields }: Pick<MasterDefinition, 'row'>, [h
   const names = columnsOf(fields, head);
   if ('lacking' in names) return problemOf('import.columns', { columns: names.lacking });
   if (records.length === 0) return problemOf('import.noRows');
-  if (records.length > most) return problemOf('import.tooMany', { max: most });
+  if (records.length > most) return problemOf('import.tooMany', { max: countText(most) });
   return records.map((record, index) => fileRow(fields, names, record, index + 1));
 }
 
