@@ -5,10 +5,9 @@ import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
 import type { TestServer } from './testing/servers.js';
 import { startTestServers } from './testing/provide.js';
 import type { TestServers } from './testing/provide.js';
-import { add, listTests, runJest } from './testing/run-jest.js';
+import { add, failure, listTests, NOTHING, runJest } from './testing/run-jest.js';
 import type { Counts } from './testing/run-jest.js';
 
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
@@ -18,10 +17,10 @@ const isConsole = (file: string): boolean => /[/\\]console[/\\]e2e[/\\]/.test(fi
 
 /** In this order: what is quick to tell comes first, what kills processes under load needs the whole machine and runs alone and last. */
 const STAGES = [
-  { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 10 },
-  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 15 },
-  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 20 },
-  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 12 },
+  { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 15 },
+  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 30 },
+  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 40 },
+  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 25 },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -29,18 +28,15 @@ const patterns = process.argv.slice(2);
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
-async function stop(): Promise<never> {
-  stopping.abort();
-  await servers?.stop();
-  process.exit(130);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-process.once('disconnect', () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+process.once('disconnect', () => stopping.abort());
 
 const counts = await main();
 await servers?.stop();
+if (stopping.signal.aborted) process.exit(130);
 const isGood = counts.failed === 0 && counts.passed > 0;
 if (counts.passed + counts.failed === 0) say('no test was run');
+if (counts.failures.length > 0) process.stdout.write(`\nFailed:\n\n${counts.failures.join('\n\n')}\n\n`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
 process.exit(isGood ? 0 : 1);
 
@@ -48,17 +44,18 @@ async function main(): Promise<Counts> {
   const files = listTests(patterns);
   servers = await startTestServers(serversFor(files));
   for (const line of servers.missing) say(`not to be had, its tests are skipped: ${line}`);
-  let counts: Counts = process.env['REQUIRE_ALL'] === '1' ? { ...NOTHING, failed: servers.missing.length } : NOTHING;
+  let counts = process.env['REQUIRE_ALL'] === '1' ? servers.missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, NOTHING) : NOTHING;
   const env = { ...testEnvironment(servers.found), PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}` };
   for (const stage of STAGES) {
     const own = files.filter(stage.of);
-    if (own.length === 0) continue;
+    if (own.length === 0 || stopping.signal.aborted) continue;
     say(stage.name);
-    if (own.some(isWhole) && !(await built())) return add(counts, { ...NOTHING, failed: 1 });
+    const problem = own.some(isWhole) ? await build() : undefined;
+    if (problem) return add(counts, failure(`the build failed:\n${problem}`));
     counts = add(counts, await runJest(own, stage.args, env, AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)])));
   }
   const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;
-  return skipsCount ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
+  return skipsCount ? add({ ...counts, skipped: 0 }, { ...failure(`${counts.skipped} tests were skipped`), failed: counts.skipped }) : counts;
 }
 
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */
@@ -67,11 +64,10 @@ function serversFor(files: readonly string[]): TestServer[] {
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 
-async function built(): Promise<boolean> {
-  const { build } = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): Promise<string | undefined> };
-  const problem = await build();
-  if (problem) say(`the build failed:\n${problem}`);
-  return !problem;
+/** What went wrong with it, if anything. */
+async function build(): Promise<string | undefined> {
+  const bootstrap = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): Promise<string | undefined> };
+  return bootstrap.build();
 }
 
 function say(line: string): void {
