@@ -41,15 +41,15 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     const no = await transfer();
     await askToCancel(no);
     for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1']) expect(await dialog().locator('.auth-action').textContent()).toContain(told);
-    expect(await dialog().getByRole('radio').count()).toBe(2);
     await dialog().getByText('Sidik jari dan passkey belum ada yang mendaftarkan di sini.').waitFor();
+    expect(await dialog().getByRole('radio').count()).toBe(2);
     await desk.field('auth-note').fill('salah ketik');
     expect(await desk.field('auth-note').inputValue()).toBe('SALAH KETIK');
     await desk.field('auth-password').fill(password);
     await desk.page.keyboard.press('Enter');
     await desk.reads('Mutasi Uang Berhasil Dibatalkan');
     expect(await statusOf(no)).toHaveLength(2);
-    expect(await desk.page.getByRole('button', { name: `Batal Mutasi Uang ${no}` }).count()).toBe(0);
+    await desk.button(`Batal Mutasi Uang ${no}`).waitFor({ state: 'detached' });
     const date = (await desk.page.locator('.header-date b').textContent()) ?? '';
     await desk.go(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=ALL`);
     await desk.reads('Saldo akhir');
@@ -69,18 +69,18 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.getByRole('button', { name: 'Kembali', exact: true }).click();
     await form.waitFor({ state: 'detached' });
-    expect(await desk.focused()).toBe(`Batal Mutasi Uang ${no}`);
+    await desk.hasFocus(`Batal Mutasi Uang ${no}`);
     await desk.page.keyboard.press('Enter');
     await form.waitFor();
     await desk.page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
-    expect(await desk.focused()).toBe(`Batal Mutasi Uang ${no}`);
+    await desk.hasFocus(`Batal Mutasi Uang ${no}`);
     await askToCancel(no);
     await desk.field('auth-password').fill(password);
     await desk.page.keyboard.press('Enter');
     expect(await statusOf(no)).toHaveLength(2);
     await desk.button(`Batal Mutasi Uang ${no}`).waitFor({ state: 'detached' });
-    expect(await desk.focused()).toBe('Mutasi Uang Cash');
+    await desk.hasFocus('Mutasi Uang Cash');
   });
 
   it('is not given with a wrong password; closing the dialog keeps what was typed, and nothing was cancelled', async () => {
@@ -138,7 +138,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       expect(await barriers(owner.page)).toEqual([]);
       await question.getByRole('button', { name: 'Kembali' }).click();
       await question.waitFor({ state: 'detached' });
-      expect(await owner.focused()).toBe(`Setujui BATAL MUTASI UANG ${no}`);
+      await owner.hasFocus(`Setujui BATAL MUTASI UANG ${no}`);
       await owner.page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Setujui' }).click();
       await owner.reads('Disetujui');

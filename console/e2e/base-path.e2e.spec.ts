@@ -18,8 +18,8 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     await desk.reads('Terhubung');
     await desk.unfold();
     await desk.page.getByRole('link', { name: 'Mutasi Uang Cash' }).first().click();
+    await desk.page.waitForURL(({ pathname }) => pathname === `${base}/mutasi-uang-cash`);
     await desk.button('Tambah').waitFor();
-    expect(new URL(desk.page.url()).pathname).toBe(`${base}/mutasi-uang-cash`);
     await desk.page.reload();
     await desk.button('Tambah').waitFor();
     expect(asked.every((address) => new URL(address).pathname.startsWith(`${base}/`))).toBe(true);
@@ -41,7 +41,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     await desk.button('Tambah').waitFor();
     const other = await Desk.of('KASIR02', browser, `${kilau.address}/kilau`);
     await desk.reads('Invalid Token.');
-    expect(new URL(desk.page.url()).pathname).toBe('/kilau/pos/');
+    await desk.page.waitForURL(({ pathname }) => pathname === '/kilau/pos/');
     await other.close();
     await desk.login('KASIR02');
     await desk.button('Ambil alih sesi itu').click();

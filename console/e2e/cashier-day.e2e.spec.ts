@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import readExcel from 'read-excel-file/node';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { setoran, type Desk } from './testing/browser.js';
@@ -48,7 +49,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.route('**/cash/mutasi-uang-cash', (route) => route.continue({ postData: { ...route.request().postDataJSON(), tujuan: 'CASH' } }));
       await desk.page.keyboard.press('Control+s');
       expect(await desk.errorOf('tujuan')).toBe('Asal dan Tujuan Tidak Boleh Sama-sama CASH');
-      expect((await desk.page.locator('#field-tujuan-error').boundingBox())?.height).toBe(22);
+      await eventually(async () => expect((await desk.page.locator('#field-tujuan-error').boundingBox())?.height).toBe(22));
     });
     it('reads that the accounts must differ', async () => {
       await open('/mutasi-uang-bank');
@@ -73,18 +74,15 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       const before = await balance('CASH');
       await open('/mutasi-uang-cash');
       await desk.fillTransfer({ ...setor, keterangan: 'Setoran dua klik' });
-      expect(await desk.page.getByRole('row', { name: 'CASH JKT01' }).getByRole('cell').allTextContents()).toEqual([
-        before,
-        '\u22121.500.000',
-        expect.any(String),
-      ]);
+      const effect = desk.page.getByRole('row', { name: 'CASH JKT01' }).getByRole('cell');
+      await eventually(async () => expect(await effect.allTextContents()).toEqual([before, '\u22121.500.000', expect.any(String)]));
       await desk.button('Simpan').dblclick();
       await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
       await desk.row('Setoran dua klik');
       expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
       await report();
-      expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
       expect(await desk.row('Setoran dua klik')).toEqual(expect.arrayContaining(['\u2013', '1.500.000']));
+      expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
     });
     it('is told that no answer came, and sending it again records it once', async () => {
       await open('/mutasi-uang-cash');
@@ -115,7 +113,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.field('keterangan').fill('Belum selesai');
       await desk.page.reload();
       await desk.field('keterangan').waitFor();
-      expect(await desk.field('keterangan').inputValue()).toBe('Belum selesai');
+      await eventually(async () => expect(await desk.field('keterangan').inputValue()).toBe('Belum selesai'));
       await desk.page.keyboard.press('Escape');
       await desk.field('keterangan').waitFor({ state: 'detached' });
     });
@@ -168,12 +166,12 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.go('/laporan-transaksi-cash');
       await desk.field('tgl_from').fill('2026-11-20');
       await desk.page.keyboard.press('ArrowDown');
-      await desk.page.getByRole('grid', { name: 'NOV 2026' }).waitFor();
+      await desk.page.getByRole('grid', { name: 'NOV 2026' }).locator(':focus').waitFor();
       for (const key of ['PageUp', 'ArrowLeft', 'Enter']) await desk.page.keyboard.press(key);
-      expect(await desk.field('tgl_from').inputValue()).toBe('2026-10-19');
+      await eventually(async () => expect(await desk.field('tgl_from').inputValue()).toBe('2026-10-19'));
       await desk.field('tgl_from').press('ArrowDown');
       await desk.button('Hari Ini').click();
-      expect(await desk.field('tgl_from').inputValue()).toBe(await today());
+      await eventually(async () => expect(await desk.field('tgl_from').inputValue()).toBe(await today()));
     });
     it('reads that a day without movements has none, and exports are hidden', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
@@ -185,7 +183,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await report();
       await desk.button('KM-JKT01-000001').click();
       await desk.reads('cash.received');
-      expect(new URL(desk.page.url()).searchParams.get('buka')).toMatch(/^JKT01:\d+$/);
+      await desk.page.waitForURL(({ searchParams }) => /^JKT01:\d+$/.test(searchParams.get('buka') ?? ''));
       await desk.page.reload();
       await desk.reads('cash.received');
       await desk.page.keyboard.press('Escape');

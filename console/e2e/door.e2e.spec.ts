@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
@@ -50,7 +51,9 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     const titles = offeredTo('KASIR');
     await desk.unfold();
     const reports = titles.filter((title) => title.startsWith('Laporan '));
-    expect(await desk.menu()).toEqual(['Beranda', ...titles.filter((title) => !reports.includes(title)), 'Laporan', ...inMenu(reports)]);
+    await eventually(async () =>
+      expect(await desk.menu()).toEqual(['Beranda', ...titles.filter((title) => !reports.includes(title)), 'Laporan', ...inMenu(reports)]),
+    );
   });
   it('is asked at the logout about a transaction that was never answered, and offered it again the next time', async () => {
     await desk.go('/mutasi-uang-cash?form=1');
@@ -76,8 +79,9 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.field('keterangan').waitFor();
     await desk.button('Kirim ulang').last().click();
     await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+    await desk.row('Setoran tak terjawab');
     expect(await desk.page.getByRole('row', { name: 'Setoran tak terjawab' }).count()).toBe(1);
-    expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered')))).toEqual([]);
+    await eventually(async () => expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered')))).toEqual([]));
   });
   it('leaves nothing behind when logging out', async () => {
     await desk.button('KASIR01').click();

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
 import { atWork } from './testing/at-work.js';
@@ -50,7 +51,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
     await fill(terminal.public_key);
     await desk.button('Hapus Meja kasir 1').waitFor();
-    expect(await desk.field('terminal_id').inputValue()).toBe('');
+    await eventually(async () => expect(await desk.field('terminal_id').inputValue()).toBe(''));
   });
 
   it('are enrolled by their holder, removed and enrolled again', async () => {
@@ -77,6 +78,10 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     await desk.field('keterangan').fill('Salah nominal');
     await desk.page.keyboard.press('Control+s');
     await dialog().getByText('Sidik jari', { exact: true }).click();
+    await desk.page
+      .getByTitle(/^SPV01 /)
+      .first()
+      .waitFor();
     expect(await desk.page.getByTitle(/^SPV01 /).count()).toBe(1);
     await desk.button('Pindai').click();
     await dialog().getByText('Menunggu').waitFor();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
@@ -49,7 +50,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
   it('say what the log says, and change by themselves when a branch books', async () => {
     await agreesWithLog();
     const listrik = panel('Biaya').getByRole('row', { name: 'BIAYA LISTRIK' });
-    expect(await listrik.getByRole('cell').allTextContents()).toEqual(['1.750.000']);
+    await eventually(async () => expect(await listrik.getByRole('cell').allTextContents()).toEqual(['1.750.000']));
     await book('Uang masuk', 'MODAL', '7654321');
     await agreesWithLog();
     await book('Uang keluar', 'BIAYA LISTRIK', '123456');
@@ -80,7 +81,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await panel('Biaya').getByRole('row', { name: 'BDG01' }).getByRole('link', { name: '650.000' }).click();
     await desk.page.waitForURL('**/laporan-transaksi-cash?**');
     await desk.page.getByRole('row', { name: 'Alat tulis dan kertas nota' }).waitFor();
-    expect(await desk.rows()).toHaveLength(1);
+    await eventually(async () => expect(await desk.rows()).toHaveLength(1));
   });
 
   it('are gone through by keyboard day by day, each of which leads to its report', async () => {
@@ -91,7 +92,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await desk.page.keyboard.press('ArrowLeft');
     await readout().getByText('Masuk 0').waitFor();
     await desk.page.keyboard.press('Home');
-    expect(await days.evaluateAll((links) => links.indexOf(document.activeElement as HTMLAnchorElement))).toBe(0);
+    await eventually(async () => expect(await days.evaluateAll((links) => links.indexOf(document.activeElement as HTMLAnchorElement))).toBe(0));
     await desk.page.keyboard.press('End');
     await desk.page.keyboard.press('Enter');
     await desk.page.waitForURL('**/laporan-transaksi-cash?**');
@@ -107,8 +108,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     const rows = panel('Kas harian').getByRole('row');
     await rows.nth(1).waitFor();
     await desk.page.reload();
-    await rows.nth(1).waitFor();
-    expect(await rows.count()).toBe(8);
+    await eventually(async () => expect(await rows.count()).toBe(8));
     expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(1)).toEqual(['80.000.000', '30.000.000', '50.000.000']);
     await panel('Biaya').getByText('Tidak ada biaya').waitFor();
     expect([...new URL(desk.page.url()).searchParams]).toEqual([

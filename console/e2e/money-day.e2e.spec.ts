@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { reports } from '../../contracts/catalogue.js';
 import type { ReportAnswer, ReportDefinition } from '../../contracts/define/report.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
@@ -151,6 +152,8 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
 
   describe('and then', () => {
+    beforeAll(() => checked.caughtUp());
+
     it('every report there is agrees with what the log alone says, for each branch and for all, in each range and by each choice', async () => {
       expect(all.map((report) => report.call).filter((name) => !(name in byRawLog))).toEqual([]);
       const filled = new Set<string>();
@@ -179,9 +182,11 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         await pusat.go(`${report.path}?${new URLSearchParams({ ...asked, ...Object.fromEntries(choices) }).toString()}`);
         const foot = pusat.page.locator('.grid-foot');
         await foot.waitFor();
-        const shown = (await foot.locator('[role=gridcell]').allTextContents()).map((cell) => cell.replace('\u2212', '-').replaceAll('.', ''));
-        for (const [name, total] of Object.entries(totals))
-          if (total !== 0) expect([report.path, name, shown.join(' ')]).toEqual([report.path, name, expect.stringContaining(String(total)) as string]);
+        await eventually(async () => {
+          const shown = (await foot.locator('[role=gridcell]').allTextContents()).map((cell) => cell.replace('\u2212', '-').replaceAll('.', ''));
+          for (const [name, total] of Object.entries(totals))
+            if (total !== 0) expect([report.path, name, shown.join(' ')]).toEqual([report.path, name, expect.stringContaining(String(total)) as string]);
+        });
       }
     });
 

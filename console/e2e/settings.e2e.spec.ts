@@ -1,4 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
@@ -41,13 +42,15 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await cashier.page.evaluate(() => (document.title = 'before'));
     await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, refresh' }).click();
     await cashier.page.waitForFunction(() => document.title !== 'before' && document.querySelector('#field-keterangan') !== null);
-    const kept = await cashier.page.evaluate(() => [localStorage.getItem('user') ?? '', localStorage.getItem('kilau.language')]);
-    expect([kept[0]?.includes('{"key":"MEMBER_MODULE","value":true}'), kept[0]?.includes('{"key":"pembulatan","value":500}'), kept[1]]).toEqual([
-      true,
-      true,
-      'id',
-    ]);
-    expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+    await eventually(async () => {
+      const [user = '', language] = await cashier.page.evaluate(() => [localStorage.getItem('user') ?? '', localStorage.getItem('kilau.language')]);
+      expect([user?.includes('{"key":"MEMBER_MODULE","value":true}'), user?.includes('{"key":"pembulatan","value":500}'), language]).toEqual([
+        true,
+        true,
+        'id',
+      ]);
+      expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+    });
     expect(await desk.page.getByRole('alertdialog').count()).toBe(0);
     expect(await cashier.page.getByRole('alertdialog').count()).toBe(0);
     await cashier.close();
@@ -76,7 +79,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.button('Kembali ke Mati').click();
     await desk.reads('Setting Kembali Ke Nilai Perusahaan');
     await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
-    expect(await toggle('Stock opname RFID').isChecked()).toBe(false);
+    await eventually(async () => expect(await toggle('Stock opname RFID').isChecked()).toBe(false));
     await open('?toko=JKT01&cari=password');
     await desk.reads('Diatur kantor pusat');
   });
@@ -95,7 +98,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await savedOnce();
     await desk.unfold();
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
-    for (const name of ['tgl_from', 'tgl_to']) expect(await desk.field(name).getAttribute('readonly')).not.toBeNull();
+    for (const name of ['tgl_from', 'tgl_to']) await desk.page.locator(`#field-${name}[readonly]`).waitFor();
     await desk.button('Cari Laporan').click();
     await desk.reads('Saldo akhir');
   });

@@ -22,11 +22,13 @@ describe('the edge', () => {
   const upstream = async (by: string): Promise<string> => {
     const server = createServer((request, response) => {
       const { method, url, headers } = request;
-      void text(request).then((body) => seen.push({ by, request: `${method} ${url}`, client: headers['x-forwarded-for']?.toString(), body }));
-      response
-        .setHeader('content-type', 'application/json')
-        .writeHead(by === 'command' ? 201 : 200)
-        .end(JSON.stringify({ by }));
+      void text(request).then((body) => {
+        seen.push({ by, request: `${method} ${url}`, client: headers['x-forwarded-for']?.toString(), body });
+        response
+          .setHeader('content-type', 'application/json')
+          .writeHead(by === 'command' ? 201 : 200)
+          .end(JSON.stringify({ by }));
+      });
     });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -217,8 +217,11 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
   it('is guessed ever more slowly, as a login is', async () => {
     const no = await slip();
     const tries: Answer[] = [];
-    for (let attempt = 0; attempt < 7; attempt++) tries.push(await consent(no, { user_id: 'SPV09', password: `salah ${attempt}` }));
-    expect(tries.slice(0, 5).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect(tries.at(-1)).toMatchObject({ status: 429, body: { code: 'request.too-many' } });
+    const guess = (attempt: number): Promise<Answer> => consent(no, { user_id: 'SPV09', password: `salah ${attempt}` });
+    for (let attempt = 0; attempt < 5; attempt++) tries.push(await guess(attempt));
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    // However long the machine took for the last one.
+    await app.rows('update identity.login_failure set last_at = now()');
+    expect(await guess(5)).toMatchObject({ status: 429, body: { code: 'request.too-many' } });
   });
 });

@@ -24,10 +24,11 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     while (!(await there())) await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const press = (finger: string): Promise<void> => until(() => reader.press(finger));
-  const listen = (someone: Someone): void => {
+  const listen = async (someone: Someone): Promise<void> => {
     const socket = io(app.address, { auth: { token: someone.token }, transports: ['websocket'], forceNew: true });
     socket.on('fingerprint-auth', (news: FingerprintAuth) => heard.push(news));
     sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
   };
   /** Asks for a scan, lays a finger on, and answers what the one who asked hears. */
   const scan = async (call: string, who: Someone, body: object, finger: string): Promise<FingerprintAuth> => {
@@ -48,7 +49,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
   beforeAll(async () => {
     app = await Standalone.start();
     [owner, cashier, other] = [await app.login('OWNER'), await app.login('KASIR01'), await app.login('KASIR02')];
-    [owner, cashier].forEach(listen);
+    await Promise.all([owner, cashier].map(listen));
     const made = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 5000, keterangan: 'Modal' });
     slip = (made.body['data'] as { no_bukti: string }).no_bukti;
     expect((await owner.post('terminals', terminal('JKT01-1', reader.public_key))).status).toBe(201);
@@ -70,7 +71,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
 
   it('begins with a finger that a supervisor enrols at a terminal; who did it is in the log, the template is not', async () => {
     const supervisor = await app.login('SPV01');
-    listen(supervisor);
+    await listen(supervisor);
     expect(await scan('user-fingerprint', supervisor, { user_id: 'SPV01', jari: 'TELUNJUK KANAN' }, 'telunjuk bambang')).toMatchObject({
       status: true,
       user_id: 'SPV01',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { features } from '../features/features.js';
 import { commands, events, queries, reports } from '../../contracts/catalogue.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { ask, atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
@@ -37,11 +38,13 @@ describeWith(['postgres'], 'running it', () => {
       /^kilau_events_projected_total\{projection="money"\} (\d+)$/m,
       /^kilau_refusals_total\{code="money.insufficient"\} (\d+)$/m,
     ];
-    const before = [await count(recorded), await count(projected), await count(refused)];
+    const counted = async (): Promise<number[]> => [await count(recorded), await count(projected), await count(refused)];
+    const before = await counted();
     const { position } = (await cashier.post('cash/uang-kas', entry)).body;
     await cashier.post('cash/uang-kas', { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 999_999_999_999 });
     await cashier.get('cash/saldo', { 'x-after': position as string });
-    expect([await count(recorded), await count(projected), await count(refused)]).toEqual(before.map((number) => number + 1));
+    // What was projected can be read a moment before it is counted.
+    await eventually(async () => expect(await counted()).toEqual(before.map((number) => number + 1)));
     expect((await get('/metrics')).headers['content-type']).toMatch(/^text\/plain/);
   });
 

@@ -223,16 +223,19 @@ describeWith(['postgres'], 'money to head office', () => {
   });
 
   it('is told to the consoles of its branch and of head office at once, to no other', async () => {
-    const heard: string[] = [];
+    const heard: { who: string; position: string }[] = [];
     const sockets = [cashier, other, owner].map(({ token, user_id }): Socket => {
       const socket = io(app.address, { auth: { token }, transports: ['websocket'], reconnection: false });
-      socket.on(REMITTANCE, ({ position }: { position: string }) => heard.push(`${user_id} ${position.split(':')[0]}`));
+      socket.on(REMITTANCE, ({ position }: { position: string }) => heard.push({ who: user_id, position }));
       return socket;
     });
     await Promise.all(sockets.map((socket) => new Promise((ready) => socket.once('ready', ready))));
-    const reff = await send();
-    await receive(reff);
-    await eventually(() => expect(heard.toSorted()).toEqual(['KASIR01 JKT01', 'KASIR01 PUSAT', 'OWNER JKT01', 'OWNER PUSAT']));
+    const sent = await cashier.post('kirim-uang', setor);
+    const received = await receive((sent.body['data'] as { no_reff: string }).no_reff);
+    const both = [sent, received].flatMap(({ body }) => ['KASIR01', 'OWNER'].map((who) => ({ who, position: String(body['position']) })));
+    await eventually(() => expect(heard).toEqual(expect.arrayContaining(both)));
+    expect(heard.filter(({ position }) => both.some((one) => one.position === position))).toHaveLength(both.length);
+    expect(heard.filter(({ who }) => who === other.user_id)).toEqual([]);
     for (const socket of sockets) socket.close();
   });
 });

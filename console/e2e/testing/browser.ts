@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
 
@@ -56,7 +57,8 @@ export class Desk {
     readonly context: BrowserContext,
     readonly address: string,
   ) {
-    page.setDefaultTimeout(15_000);
+    // Patience, not a goal: a machine may do other things besides.
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       const isNetwork = /^(Failed to load resource|WebSocket connection to)/.test(message.text());
@@ -124,13 +126,14 @@ export class Desk {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
-  /** What has the focus: its name or text, `BODY` where nothing has it. */
-  async focused(): Promise<string> {
-    await this.page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined);
-    return this.page.evaluate(() => {
-      const { activeElement: element } = document;
-      return element === document.body ? 'BODY' : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');
-    });
+  /** Waits until the focus comes to something whose name or text is this; where nothing has it, that is `BODY`. */
+  async hasFocus(expected: string | RegExp): Promise<void> {
+    const focused = (): Promise<string> =>
+      this.page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element === document.body ? 'BODY' : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');
+      });
+    await eventually(async () => (typeof expected === 'string' ? expect(await focused()).toBe(expected) : expect(await focused()).toMatch(expected)));
   }
 
   field(name: string): Locator {

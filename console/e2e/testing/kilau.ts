@@ -37,22 +37,29 @@ export async function startKilau(settings: Readonly<Record<string, string>> = {}
     LOG_LEVEL: 'error',
     ...settings,
   };
+  const clear = async (): Promise<void> => {
+    await rm(files, { recursive: true, force: true });
+    await database.drop();
+  };
   const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
-    if (child.exitCode !== null) throw new Error(`Kilau ended: ${said}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await clear();
+      throw new Error(`Kilau ended: ${said}`);
+    }
     await delay(100);
   }
   return {
     address,
     database: database.url,
     stop: async () => {
+      const ended = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, 'exit');
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      await rm(files, { recursive: true, force: true });
-      await database.drop();
+      await ended;
+      await clear();
     },
   };
 }

@@ -158,5 +158,6 @@ export async function tutupToko(desk: Desk): Promise<string> {
   await desk.page.locator('[role=dialog] .ant-btn-primary:focus').waitFor();
   await desk.page.keyboard.press('Enter');
   await desk.reads(`Tanggal ${date} sudah ditutup`);
+  await desk.page.locator('.header-date b').filter({ hasNotText: date }).waitFor();
   return date;
 }

@@ -107,6 +107,10 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
   }, 120_000);
 
   it('has neither a record without its image nor an image without a record, once the collector has been there a day later', async () => {
+    // Uploads that nobody waited for come to their end, or are given up.
+    await kilau.service.restart();
+    const unfinished = async () => (await pool.query(`select from job.job where state in ('queued', 'running')`)).rowCount;
+    await eventually(async () => expect(await unfinished()).toBe(0), PATIENCE_SECONDS);
     const ledger = new Ledger(kilau.databaseUrl, 1, new Tomorrow());
     const listed = masters as unknown as readonly MasterDefinition[];
     const collector = new ImageCollector({ database: pool, ledger, files, clock: new Tomorrow(), masters: listed }, createLog('test', 'silent'));

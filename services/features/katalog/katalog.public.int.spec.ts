@@ -59,10 +59,12 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
   it('lets one address ask so often and no more', async () => {
     const answers: Answer[] = [];
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    for (let asked = 0; asked < 620; asked += 20) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => open('kategori?limit=1', from)))));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(20);
-    expect(refused[0]!.headers).toMatchObject({
+    const refused = (): Answer[] => answers.filter(({ status }) => status === 429);
+    // 620, or as many again where the window ended meanwhile.
+    while (refused().length < 20 && answers.length < 1240)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => open('kategori?limit=1', from)))));
+    expect(refused().length).toBeGreaterThanOrEqual(20);
+    expect(refused()[0]!.headers).toMatchObject({
       'retry-after': expect.stringMatching(/^\d+$/),
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',

@@ -54,6 +54,8 @@ describeWith(['postgres'], 'passkeys', () => {
     it('with the password, throttled like a login', async () => {
       const wrong = { status: 422, code: 'password.wrong', errors: [{ field: 'password', message: 'Password saat ini salah' }] };
       for (let tries = 0; tries < 5; tries += 1) await refusedAndNothingWritten(() => begin(spv, 'salah'), wrong);
+      // However long the machine took for the last one.
+      await app.rows('update identity.login_failure set last_at = now()');
       expect(refusalOf(await begin(spv)).code).toBe('request.too-many');
     });
 

@@ -67,6 +67,8 @@ describeWith(['postgres'], 'the passwords of users', () => {
           errors: [{ field: 'password', message: 'Password saat ini salah' }],
         });
       }
+      // However long the machine took for the last one.
+      await bench.app.rows('update identity.login_failure set last_at = now()');
       expect(refusalOf(await attempt(NEW))).toMatchObject({ status: 429, code: 'request.too-many' });
       expect((await bench.stored('UBAH2'))!.position).toBeGreaterThan(0);
       expect(await bench.app.rows(`select from log.event where type = 'user.password-changed' and stream = 'user/UBAH2'`)).toEqual([]);

@@ -104,10 +104,16 @@ describeWith(['postgres'], 'guessing passwords', () => {
   });
 
   it('sent at once gets no further than one after the other', async () => {
-    const waits = await Promise.all(Array.from({ length: 60 }, () => guess('A')));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(PAIR.free);
+    /** Of so many sent at once so many are made; on a slow machine some have waited 1, 2, 4 … seconds by then. */
+    const areMade = async (sent: number, user: string, free: number): Promise<void> => {
+      const begun = Date.now();
+      const made = (await Promise.all(Array.from({ length: sent }, () => guess(user)))).filter((wait) => wait === 0).length;
+      expect(made).toBeGreaterThanOrEqual(free);
+      expect(made).toBeLessThanOrEqual(free + Math.floor(Math.log2(1 + (Date.now() - begun) / 1000)));
+    };
+    await areMade(60, 'A', PAIR.free);
     await Promise.all(Array.from({ length: CROWD.address }, (_, index) => guess(`U${index}`)));
-    expect((await Promise.all(Array.from({ length: 20 }, () => guess('NEW')))).every((wait) => wait > 0)).toBe(true);
+    await areMade(20, 'NEW', 0);
   });
 
   it('by many at once, as right ones, are not in the way of each other', async () => {
