@@ -28,7 +28,8 @@ const patterns = process.argv.slice(2);
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+// A terminal tells all of us, and who has started us tells us once more.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
 
 const counts = await main();
