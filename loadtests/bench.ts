@@ -15,6 +15,7 @@ import { benchRecorder } from './bench/recorder.js';
 import { benchReports } from './bench/reports.js';
 import { keep, show, type Figure } from './bench/results.js';
 import { full, tiny, type Run } from './bench/run.js';
+import { benchScrolling } from './bench/scrolling.js';
 
 type Bench = (run: Run, log: () => Promise<LongLog>) => Promise<void>;
 
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   reports: async (run, log) => benchReports(run, await log()),
   books: benchBooks,
   katalog: benchKatalog,
+  scrolling: benchScrolling,
   images: benchImages,
 };
 

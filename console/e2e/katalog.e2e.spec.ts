@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import exceljs from 'exceljs';
-import readExcel from 'read-excel-file/node';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
-import { appReads, ask, choosePicture, dialog, fillIn, inApp, moveDown, picture } from './testing/katalog-desk.js';
+import { books, chooseSheet, sheetOf, workedOn } from './testing/katalog-books.js';
+import { appReads, ask, choosePicture, dialog, dragDown, fillIn, inApp, moveDown, picture } from './testing/katalog-desk.js';
 import { screens } from './testing/katalog-screens.js';
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
@@ -145,7 +144,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.button('Batal').click();
   });
 
-  it('keeps pictures of an item in the order in which they are put by keyboard, and a category that it is of', async () => {
+  it('keeps pictures of an item in the order in which they are put by keyboard or mouse, and a category that it is of', async () => {
     await open('/item-katalog');
     const before = (await inApp(place.kilau.address, 'item'))[0]?.['gambar_path'] as readonly string[];
     await desk.button('Ubah CC-01').click();
@@ -153,6 +152,13 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await save();
     await desk.reads('Data Berhasil Dirubah');
     await appReads(place.kilau.address, 'item', { gambar_path: [...before].reverse() }, ['kode_barang', 'CC-01']);
+    await dialog(desk).waitFor({ state: 'detached' });
+    await desk.page.locator(`[role=row] img:first-child[src$="${before[1]}"]`).waitFor();
+    await desk.button('Ubah CC-01').click();
+    await dragDown(desk, /di urutan 2 dari 2/);
+    await save();
+    await dialog(desk).waitFor({ state: 'detached' });
+    await appReads(place.kilau.address, 'item', { gambar_path: before }, ['kode_barang', 'CC-01']);
     await open('/kategori-katalog');
     await desk.button('Tindakan lain untuk CINCIN').click();
     await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
@@ -176,39 +182,46 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await appReads(place.kilau.address, 'splash-screen', { text: 'Emas untuk semua', position: 'top' }, ['screen_name', 'GUEST-1']);
     await desk.button('Urutkan').click();
     await moveDown(desk, /MEMBER di urutan 2/);
-    await desk.button('Simpan').click();
+    await desk.page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await desk.reads('Urutan Berhasil Disimpan');
     await eventually(async () => {
       const slides = await inApp(place.kilau.address, 'splash-screen');
       expect(slides.slice(0, 2).map(({ screen_name }) => screen_name)).toEqual(['GUEST-1', 'MEMBER']);
     });
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.button('Urutkan').click();
+    await dragDown(desk, /GUEST-1 di urutan 2/);
+    await desk.page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await eventually(async () => {
+      const slides = await inApp(place.kilau.address, 'splash-screen');
+      expect(slides.slice(0, 2).map(({ screen_name }) => screen_name)).toEqual(['MEMBER', 'GUEST-1']);
+    });
   });
 
-  it('goes out as Excel that another program opens, and comes in again after each row was tried', async () => {
-    await open('/master-group');
-    const { bytes } = await desk.download('Excel');
-    const [{ data } = { data: [] }] = await readExcel(bytes);
-    const at = data.findIndex(([first]) => first === 'Kode Group');
-    expect(data.slice(at + 1).map((row) => row.slice(0, 3))).toEqual(expect.arrayContaining([['TUA', 'Emas Tua', '75,00']]));
-    const book = new exceljs.Workbook();
-    book
-      .addWorksheet('Data')
-      .addRows([
-        ...data.map((row) => row.map((cell) => (cell === 'Emas Tua' ? 'Emas Tua Sekali' : cell))),
-        ['LM2', 'Logam Mulia Lokal', 99.99],
-        ['x y', '', 200],
-      ]);
+  it.each(books)('$path: goes out as Excel that another program opens, and comes in again after each row was tried', async (book) => {
+    const { path, titles, changed, added } = book;
+    await open(path);
+    const sheet = await sheetOf((await desk.download('Excel')).bytes, book);
+    expect(sheet.head.slice(0, 2)).toEqual(titles);
+    expect(sheet.records.map(([key]) => key)).toContain(changed[0]);
+    const worked = workedOn(sheet, book);
+    const rows = sheet.records.length;
     await desk.button('Impor Excel').click();
-    const file = { name: 'group.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await book.xlsx.writeBuffer()) };
-    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles(file);
-    await desk.reads('1 baru, 1 diubah, 6 sama, 1 salah');
+    await chooseSheet(desk, worked, ['x y', '']);
+    await desk.reads(`1 baru, 1 diubah, ${rows - 1} sama, 1 salah`);
+    const lines = await desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
+    const stateOf = (key: string): string | undefined => lines.find((line) => line.split('\t').includes(key))?.split('\t')[1];
+    expect(['x y', changed[0], added].map(stateOf)).toEqual(['Salah', 'Diubah', 'Baru']);
+    expect(lines[1]).toMatch(new RegExp(`^${rows + 2}\\s+Salah\\s+${titles[0]}: Hanya huruf[\\s\\S]*${titles[1]}: `));
     expect(await desk.button('Impor 2 baris').isDisabled()).toBe(true);
-    const sheet = book.getWorksheet('Data')!;
-    sheet.spliceRows(sheet.rowCount, 1);
-    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles({ ...file, buffer: Buffer.from(await book.xlsx.writeBuffer()) });
+    await chooseSheet(desk, worked);
     await desk.button('Impor 2 baris').click();
-    await desk.reads('Data Berhasil Diimpor');
-    await desk.page.getByRole('row', { name: 'Emas Tua Sekali' }).waitFor();
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.page.getByRole('row', { name: changed[1] }).waitFor();
+    await desk.button('Impor Excel').click();
+    await chooseSheet(desk, worked);
+    await desk.reads(`0 baru, 0 diubah, ${rows + 1} sama, 0 salah`);
+    await desk.button('Batal').click();
   });
 
   it('goes out as CSV under the name of the specification, searched and sorted by the server', async () => {
@@ -216,7 +229,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await open('/kontak-admin-katalog');
     await desk.page.getByRole('button', { name: 'Nama Admin' }).click();
     await desk.page.waitForURL(/urut=nama_admin/);
-    await expect(desk.rows()).resolves.toHaveLength(4);
+    await eventually(async () => expect(await desk.rows()).toHaveLength(4));
     await desk.page.locator('.grid-body [role=row]').first().filter({ hasText: 'Budi' }).waitFor();
     await desk.page.getByLabel('Cari di daftar ini').pressSequentially('siti', { delay: 0 });
     await desk.page.waitForURL(/cari=siti(&|$)/);

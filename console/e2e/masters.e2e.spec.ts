@@ -146,6 +146,22 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('Tidak Ada Data');
   });
 
+  it('are found again by who comes back, however soon after typing they left', async () => {
+    await desk.go('/master-bank');
+    await desk.page.getByRole('grid', { name: 'Master Bank' }).waitFor();
+    // No time passes: what is typed never rests.
+    await desk.page.clock.install();
+    await desk.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await desk.page.getByLabel('Cari di daftar ini').fill('mandiri');
+    expect(new URL(desk.page.url()).search).toBe('');
+    await desk.page.getByRole('link', { name: 'Beranda' }).click();
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await desk.page.goBack();
+    await desk.page.waitForURL(/cari=mandiri$/);
+    await eventually(async () => expect(await desk.rows()).toEqual([expect.stringContaining('MANDIRI')]));
+    expect(await desk.page.getByLabel('Cari di daftar ini').inputValue()).toBe('mandiri');
+  });
+
   it('are only looked at by a branch', async () => {
     const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
     await branch.go('/master-rekening');
@@ -153,6 +169,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect((await branch.rows()).filter((row) => !row.includes('JKT01'))).toEqual([]);
     expect(await branch.page.getByRole('button', { name: /Tambah|Impor|^Ubah/ }).count()).toBe(0);
     await branch.button('Tindakan lain untuk BCA 5220301187').click();
+    await branch.page.getByRole('menuitem').first().waitFor();
     expect(await branch.page.getByRole('menuitem').allTextContents()).not.toContain('Hapus');
     await branch.close();
   });

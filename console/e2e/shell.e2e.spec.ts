@@ -1,4 +1,5 @@
 import type { BatchProgress } from '../../contracts/realtime/views.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { tellConsoles } from '../../infra/testing/tell-consoles.js';
 import { atDesk } from './testing/at-work.js';
@@ -10,7 +11,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
   let desk: Desk;
   let kilau: Kilau;
   atDesk('SPV01', (place) => ({ desk, kilau } = place));
-  const focused = (): Promise<string> => desk.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const focusIsOn = (text: string): Promise<void> =>
+    eventually(async () => expect(await desk.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')).toBe(text));
+  const titled = (title: string): Promise<void> => eventually(async () => expect(await desk.page.title()).toBe(title));
   const press = (key: string): Promise<void> => desk.page.keyboard.press(key);
   const floating = () => desk.page.getByRole('group', { name: 'Uang' });
 
@@ -18,29 +21,30 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
 
   describe('the sidebar', () => {
     it('is minified, normal or wide, and stays so after a reload and a logout', async () => {
-      const width = async (): Promise<number> => (await desk.page.locator('.sidebar').boundingBox())?.width ?? 0;
-      expect(await width()).toBe(216);
+      const isWide = (pixels: number): Promise<void> =>
+        eventually(async () => expect((await desk.page.locator('.sidebar').boundingBox())?.width).toBe(pixels));
+      await isWide(216);
       await desk.button('Lebarkan menu').click();
-      expect(await width()).toBe(296);
+      await isWide(296);
       await desk.button('Buka atau tutup menu').click();
-      expect(await width()).toBe(56);
+      await isWide(56);
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-      expect(await width()).toBe(56);
+      await isWide(56);
       await desk.button('SPV01').click();
       await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
       await desk.enter('SPV01');
-      expect(await width()).toBe(56);
+      await isWide(56);
     });
     it('keeps which branches are closed', async () => {
       await desk.unfold();
       await desk.button('Uang').first().click();
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-      expect(await desk.menu()).toContain('Transaksi Cash');
+      await eventually(async () => expect(await desk.menu()).toContain('Transaksi Cash'));
       expect(await desk.menu()).not.toContain('Uang Kas');
       await desk.button('Uang').first().click();
-      expect(await desk.menu()).toContain('Uang Kas');
+      await eventually(async () => expect(await desk.menu()).toContain('Uang Kas'));
     });
     it('floats a submenu over which the pointer is, until 250 ms after it has left', async () => {
       await desk.page.clock.install();
@@ -60,12 +64,12 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await trigger.focus();
       await press('ArrowRight');
       await floating().waitFor();
-      expect(await focused()).toBe('Mutasi Uang Cash');
+      await focusIsOn('Mutasi Uang Cash');
       await press('ArrowDown');
-      expect(await focused()).toBe('Mutasi Uang Bank');
+      await focusIsOn('Mutasi Uang Bank');
       await press('Escape');
       await floating().waitFor({ state: 'detached' });
-      expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(async () => expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true));
       await press('Enter');
       await floating().waitFor();
       await press('ArrowDown');
@@ -116,7 +120,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await palette().waitFor();
       await desk.page.keyboard.type('gelap');
       await press('Enter');
-      expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+      await desk.page.locator('html[data-theme=dark]').waitFor();
       await palette().waitFor({ state: 'detached' });
       await press('Control+k');
       await palette().waitFor();
@@ -146,25 +150,26 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
     it('of a screen whose module is off names the module', async () => {
       await desk.go('/data-member');
       await desk.reads('Modul MEMBER_MODULE tidak aktif di JKT01.');
-      expect(await desk.page.title()).toBe('JKT01 · Tidak ada akses');
+      await titled('JKT01 · Tidak ada akses');
     });
     it.each(['/lihat-penjualan', '/SubMenuMember', '/Home', '/mutasi-uang-cash/x', '/dashboard'])('of nothing that is there, %s, is told so', async (path) => {
       await desk.go(path);
       await desk.page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor();
-      expect(new URL(desk.page.url()).pathname).toBe('/404');
+      await desk.page.waitForURL(({ pathname }) => pathname === '/404');
     });
     it('of a submenu shows the screens of its area, and only those', async () => {
       await desk.go('/SubMenuLaporan');
       await desk.page.getByRole('heading', { name: 'Laporan', exact: true }).waitFor();
-      expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV').filter((title) => title.startsWith('Laporan ')));
+      const reports = offeredTo('SPV').filter((title) => title.startsWith('Laporan '));
+      await eventually(async () => expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(reports));
       await desk.page.getByRole('main').getByRole('link', { name: 'Laporan Transaksi Cash' }).click();
       await desk.button('Cari Laporan').waitFor();
-      expect(await desk.page.title()).toBe('JKT01 · Laporan Transaksi Cash');
+      await titled('JKT01 · Laporan Transaksi Cash');
     });
     it('of the page of all screens has every one', async () => {
       await desk.go('/landingpages');
       await desk.page.getByRole('heading', { name: 'Semua layar' }).waitFor();
-      expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV'));
+      await eventually(async () => expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV')));
       await desk.go('/blank');
       await desk.page.getByRole('heading', { name: 'Halaman Kosong' }).waitFor();
     });
@@ -175,14 +180,14 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
       await press('Tab');
-      expect(await focused()).toBe('Langsung ke isi');
+      await focusIsOn('Langsung ke isi');
       await press('Enter');
-      const inMain = () => desk.page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
-      expect(await inMain()).toBe(true);
+      const isInMain = () => desk.page.waitForFunction(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+      await isInMain();
       await desk.unfold();
       await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas', exact: true }).click();
       await desk.button('Tambah').waitFor();
-      expect(await inMain()).toBe(true);
+      await isInMain();
     });
     it('says when it is scrolled', async () => {
       await desk.page.setViewportSize({ width: 1440, height: 240 });
@@ -221,8 +226,8 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await press('Escape');
       await press('Escape');
       await press('Tab');
-      expect(await notice.isVisible()).toBe(true);
-      expect(await desk.page.evaluate(() => Boolean(document.activeElement?.closest('.shell')))).toBe(false);
+      await notice.waitFor();
+      await desk.page.waitForFunction(() => !document.activeElement?.closest('.shell'));
       await desk.context.setOffline(false);
       await notice.getByText('Looks like you connection is Back, You Can Use Our Website Again').waitFor();
       await desk.button('Nanti').click();

@@ -86,21 +86,27 @@ export async function benchKatalog({ ground, sizes, report }: Run): Promise<void
 
 async function fill(database: Database, count: number): Promise<void> {
   const ledger = new Ledger(database.url, 1, new Clock());
-  const take = (decider: unknown, command: object, key: string): Promise<unknown> => record(ledger, PUSAT, decider as never, command, key);
   try {
     await foundCompany(ledger, jakartaDate(new Date()), branches.slice(0, 1));
-    for (let index = 0; index < Math.min(IN_ONE, count); index++) await take(createMaster(gambar), imageOf(index), `gambar:${index}`);
-    const icon = imageOf(IN_ONE, 'KATEGORI');
-    await take(createMaster(gambar), icon, 'gambar:kategori');
-    for (let index = 0; index < KATEGORI; index++) {
-      const kategori = { kode_kategori: `K${index}`, nama_kategori: `Kategori ${index}`, warna: '#D4AF37', gambar_name: icon.gambar_name };
-      await take(createMaster(kategoriKatalog), kategori, `kategori:${index}`);
-    }
-    for (let begun = 0; begun < count; begun += IN_ONE) {
-      const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => itemOf(begun + index));
-      await take(importMaster(itemKatalog), { rows }, `items:${begun}`);
-    }
+    await recordItems(ledger, count);
   } finally {
     await ledger.close();
   }
+}
+
+/** Records so many items, with their images and categories, in the catalogue of a company; answers the images. */
+export async function recordItems(ledger: Ledger, count: number): Promise<readonly Gambar[]> {
+  const take = (decider: unknown, command: object, key: string): Promise<unknown> => record(ledger, PUSAT, decider as never, command, key);
+  const images = [...Array.from({ length: Math.min(IN_ONE, count) }, (_, index) => imageOf(index)), imageOf(IN_ONE, 'KATEGORI')];
+  for (const image of images) await take(createMaster(gambar), image, `gambar:${image.gambar_name}`);
+  const { gambar_name } = images.at(-1)!;
+  for (let index = 0; index < KATEGORI; index++) {
+    const kategori = { kode_kategori: `K${index}`, nama_kategori: `Kategori ${index}`, warna: '#D4AF37', gambar_name };
+    await take(createMaster(kategoriKatalog), kategori, `kategori:${index}`);
+  }
+  for (let begun = 0; begun < count; begun += IN_ONE) {
+    const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => itemOf(begun + index));
+    await take(importMaster(itemKatalog), { rows }, `items:${begun}`);
+  }
+  return images;
 }

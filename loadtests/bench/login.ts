@@ -53,9 +53,9 @@ async function visit(port: number): Promise<{ readonly form: number; readonly ho
   }
 }
 
-/** Throws CannotStart without a browser. */
-function browserProgram(): string {
+/** The browser that is measured with. Throws CannotStart without one. */
+export function browserProgram(): string {
   const program = findProgram('chromium', 'chromium-browser', 'google-chrome');
-  if (!program) throw new CannotStart('login cannot be measured: no Chromium is installed.');
+  if (!program) throw new CannotStart('this cannot be measured: no Chromium is installed.');
   return program;
 }

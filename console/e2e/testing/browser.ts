@@ -122,7 +122,9 @@ export class Desk {
 
   /** Opens every branch of the menu: a long one is shown closed at first. */
   async unfold(): Promise<void> {
-    const closed = this.page.getByRole('navigation', { name: 'Menu utama' }).locator('[aria-expanded="false"]:visible');
+    const menu = this.page.getByRole('navigation', { name: 'Menu utama' });
+    await menu.getByRole('link').first().waitFor();
+    const closed = menu.locator('[aria-expanded="false"]:visible');
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
@@ -186,8 +188,12 @@ export class Desk {
 
   /** Asks for the report as a file, waits until it is made, and fetches it. */
   async download(format: 'PDF' | 'Excel' | 'CSV', button: string = format): Promise<{ name: string; bytes: Buffer; path: string }> {
+    const jobs = this.page.getByRole('listitem').filter({ hasText: format });
+    const before = await jobs.count();
     await this.page.getByRole('button', { name: button, exact: true }).click();
-    const done = this.page.getByRole('listitem').filter({ hasText: format }).first().getByRole('button', { name: 'Unduh' });
+    // One more than there were: the first is the new one.
+    await jobs.nth(before).waitFor();
+    const done = jobs.first().getByRole('button', { name: 'Unduh' });
     await done.waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([this.page.waitForEvent('download'), done.click()]);
     const path = await file.path();

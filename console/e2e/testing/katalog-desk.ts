@@ -66,15 +66,39 @@ export function appReads(address: string, part: string, expected: AppRow | undef
   });
 }
 
-/** Moves the first thing of a list down by one, by keyboard; an arrow that comes before the list has been measured is pressed again. */
+/** True once something is there; false when it is not soon, so that what leads to it is done again. */
+const isSoon = (shown: Locator): Promise<boolean> => shown.waitFor({ timeout: 1000 }).then(() => true, () => false); // prettier-ignore
+
+/** Moves the first thing of a list down by one, by keyboard; a key that comes before the list is ready for it is pressed again. */
 export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
-  await desk.page.locator('.sortable-handle').first().focus();
-  await desk.page.keyboard.press('Space');
-  await desk.page.locator('.sortable-dragged').waitFor();
-  const said = desk.page.getByText(moved);
-  const isThere = (): Promise<boolean> => said.waitFor({ timeout: 1000 }).then(() => true, () => false); // prettier-ignore
+  const dragged = desk.page.locator('.sortable-dragged');
+  do await desk.page.locator('.sortable-handle').first().press('Space');
+  while (!(await isSoon(dragged)));
   do await desk.page.keyboard.press('ArrowDown');
-  while (!(await isThere()));
+  while (!(await isSoon(desk.page.getByText(moved))));
   await desk.page.keyboard.press('Space');
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
+}
+
+/** Drags the first thing of a list below the second, with the mouse; what has not been measured when the pointer comes is found when it moves on. */
+export async function dragDown(desk: Desk, moved: RegExp): Promise<void> {
+  const { mouse } = desk.page;
+  const handles = desk.page.locator('.sortable-handle');
+  const [from, to] = [await middle(handles.nth(0)), await middle(handles.nth(1))];
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x, from.y + 6, { steps: 3 });
+  await desk.page.locator('.sortable-dragged').waitFor();
+  let beyond = 2;
+  do await mouse.move(to.x, to.y + beyond++, { steps: 8 });
+  while (!(await isSoon(desk.page.getByText(moved))));
+  await mouse.up();
+  await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
+}
+
+async function middle(shown: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await shown.scrollIntoViewIfNeeded();
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -22,7 +22,7 @@ interface ImageInputProps {
   readonly form: FormStore;
 }
 
-/** An image, or several in an order: chosen, shown at once, sent; its address, size and weight stand beside it. */
+/** An image, or several in an order: chosen, shown at once, sent; what it was chosen as, its size, weight and address stand beside it. */
 export const ImageInput = observer(function ImageInput({ field: { name, image }, title, form }: ImageInputProps): ReactNode {
   const { api } = useRoot();
   const [upload] = useState(() => new UploadStore(api));
@@ -36,9 +36,9 @@ export const ImageInput = observer(function ImageInput({ field: { name, image },
     form.wait(name, true);
     const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
     form.wait(name, false);
+    if (!stored) return form.wrong(name, upload.problem);
     // What the form holds may have changed meanwhile.
-    if (stored) hold(image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]);
-    else form.wrong(name, upload.problem);
+    hold(image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]);
   };
   const remove = (one: StoredImage): void => hold(images.filter((other) => other !== one));
   return (
@@ -48,12 +48,12 @@ export const ImageInput = observer(function ImageInput({ field: { name, image },
           <SortableList
             label={title}
             items={images.map((one, index) => ({ id: one.name, name: `${title} ${index + 1}`, image: one }))}
-            render={({ image: one, name: called }) => <Chosen image={one} called={called} remove={() => remove(one)} />}
+            render={({ image: one, name: called }) => <Chosen image={one} called={called} title={upload.chosenAs(one) ?? called} remove={() => remove(one)} />}
             onOrder={(ordered) => hold(ordered.map((item) => item.image))}
           />
         </Suspense>
       ) : (
-        images.map((one) => <Chosen key={one.name} image={one} called={title} remove={() => remove(one)} />)
+        images.map((one) => <Chosen key={one.name} image={one} called={title} title={upload.chosenAs(one)} remove={() => remove(one)} />)
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
       <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={(file) => void choose(file)} />
@@ -126,11 +126,13 @@ interface ChosenProps {
   readonly image: StoredImage;
   /** What it is called aloud. */
   readonly called: string;
+  /** What stands over its size, where it is called anything. */
+  readonly title: string | undefined;
   readonly remove: () => void;
 }
 
 /** A stored image: small, with its size and weight, and its address to be read. */
-function Chosen({ image, called, remove }: ChosenProps): ReactNode {
+function Chosen({ image, called, title, remove }: ChosenProps): ReactNode {
   const { api } = useRoot();
   const [size, setSize] = useState('');
   const address = image.path && api.address(image.path);
@@ -141,8 +143,8 @@ function Chosen({ image, called, remove }: ChosenProps): ReactNode {
         <img src={address} alt="" onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize(`${naturalWidth} \u00d7 ${naturalHeight} px`)} />
       )}
       <div className="image-facts">
-        <b>{image.path?.split('/').at(-1) ?? image.name}</b>
-        <span className="quiet">{[size, weight].filter(Boolean).join(' \u00b7 ')}</span>
+        {title && <b>{title}</b>}
+        <span className={title && 'quiet'}>{[size, weight].filter(Boolean).join(' \u00b7 ')}</span>
         <output className="image-path mono quiet">{image.path}</output>
       </div>
       <Button type="text" icon={<DeleteOutlined />} aria-label={t('image.remove', { name: called })} onClick={remove} />

@@ -20,9 +20,16 @@ export class UploadStore {
   progress = 0;
   problem: string | undefined = undefined;
   private running: AbortController | undefined = undefined;
+  /** What the files of the images that it sent were called, by the key of each. */
+  private readonly names = new Map<string, string>();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'running'>(this, { file: observableRef, api: false, running: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'running' | 'names'>(this, { file: observableRef, api: false, running: false, names: false }, { autoBind: true });
+  }
+
+  /** What the file of an image was called, where it was sent here. */
+  chosenAs({ name }: Pick<StoredImage, 'name'>): string | undefined {
+    return this.names.get(name);
   }
 
   /** Sends a file. Answers the image that it is now; undefined after a refusal, which `problem` tells. One that is overtaken by another is given up. */
@@ -35,6 +42,7 @@ export class UploadStore {
       const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, crypto.randomUUID(), running.signal);
       if (running.signal.aborted) return undefined;
       this.ended(undefined);
+      this.names.set(data.gambar_name, file.name);
       return { name: data.gambar_name, path: data.gambar_path };
     } catch (thrown) {
       if (!running.signal.aborted) this.ended(problemOf(thrown));

@@ -7,7 +7,7 @@ import { ApiFailure, apiFailure } from '../api/failure.js';
 import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '../icons.js';
 import { saveFile } from '../save-file.js';
 import { useRoot } from '../stores/root-store.js';
-import { ImportModal } from './import-modal.js';
+import { ImportModal, useImporter } from './import-modal.js';
 import type { Row } from './cell.js';
 import { rowsAsCsv } from './rows-csv.js';
 
@@ -21,8 +21,9 @@ interface CsvToolsProps {
 
 /** The rows of a master as a file, and a file as its rows for who may change them. */
 export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvToolsProps): ReactNode {
-  const { session, toasts, jobs } = useRoot();
-  const [importing, setImporting] = useState(false);
+  const { session, toasts, jobs, imports } = useRoot();
+  const [choosing, setImporting] = useState(false);
+  const importing = imports.of(useImporter(master)) !== undefined || choosing;
   const save = async (): Promise<void> => {
     const found = await rows().catch((thrown: unknown) => apiFailure(thrown));
     if (found instanceof ApiFailure) return toasts.show('error', found.message);

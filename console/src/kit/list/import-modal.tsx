@@ -1,10 +1,11 @@
 import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText } from '../format.js';
+import { holdPage } from '../hold-page.js';
 import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
@@ -18,23 +19,25 @@ interface ImportModalProps {
   readonly close: () => void;
 }
 
-/** A file of rows: chosen, looked through line by line, and written as a whole. */
-export const ImportModal = observer(function ImportModal({ master, close }: ImportModalProps): ReactNode {
-  const { api, toasts, live } = useRoot();
-  const [store] = useState(() => new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
-  const sending = store.state === 'sending';
-  const send = async (): Promise<void> => {
-    const answer = await store.send();
-    if (!answer) return;
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t('master.imported'));
-    close();
+/** A file of rows: chosen, looked through line by line, and written in parts. One that is being written goes on when the screen is left, and is shown again there. */
+export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
+  const { api, imports } = useRoot();
+  const whose = useImporter(master);
+  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
+  const close = (): void => {
+    imports.seen(whose);
+    closed();
   };
+  const send = useSend(store, whose, close);
+  useGoingOn(store, master);
+  const sending = store.state === 'sending';
   return (
     <Modal
       title={`${t(master.excel ? 'import.openSheet' : 'import.open')} \u00b7 ${label(master.title)}`}
       open
       onCancel={sending ? undefined : close}
+      closable={!sending}
+      keyboard={!sending}
       mask={{ closable: false }}
       width={880}
       footer={<Foot store={store} close={close} send={() => void send()} />}
@@ -45,7 +48,7 @@ export const ImportModal = observer(function ImportModal({ master, close }: Impo
       <div aria-live="polite">
         {store.problem && (
           <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
-            {store.problem}
+            {store.problem} {store.state === 'unanswered' && t('form.unanswered')}
           </Strip>
         )}
         {store.lines.length > 0 && <Summary store={store} />}
@@ -54,6 +57,36 @@ export const ImportModal = observer(function ImportModal({ master, close }: Impo
     </Modal>
   );
 });
+
+/** Under what an import of a master by this user is known. */
+export function useImporter({ name }: Pick<MasterDefinition, 'name'>): string {
+  return `${useRoot().session.user?.user_id} ${name}`;
+}
+
+function useSend(store: ImportStore, whose: string, close: () => void): () => Promise<void> {
+  const { toasts, live, imports } = useRoot();
+  return async () => {
+    imports.begun(whose, store);
+    const letGo = holdPage();
+    const answer = await store.send();
+    letGo();
+    if (!answer) return toasts.show('error', store.problem ?? t('failure.absent'));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? t('master.imported'));
+    close();
+  };
+}
+
+/** Says to who leaves the screen while lines are written that this goes on. */
+function useGoingOn(store: ImportStore, { title }: MasterDefinition): void {
+  const { toasts } = useRoot();
+  useEffect(
+    () => () => {
+      if (store.state === 'sending') toasts.show('info', t('import.goesOn', { title: label(title) }));
+    },
+    [store, title, toasts],
+  );
+}
 
 const Foot = observer(function Foot({ store, close, send }: { readonly store: ImportStore; readonly close: () => void; readonly send: () => void }): ReactNode {
   const sending = store.state === 'sending';
@@ -64,7 +97,7 @@ const Foot = observer(function Foot({ store, close, send }: { readonly store: Im
         {t('form.cancel')}
       </Button>
       <Button type="primary" disabled={!store.ready || sending} icon={sending && <LoadingOutlined />} onClick={send}>
-        {store.state === 'unanswered' ? t('form.sendAgain') : t('import.send', { rows })}
+        {store.state === 'unanswered' ? t('form.sendAgain') : t('import.send', { rows: countText(rows) })}
       </Button>
     </>
   );
@@ -124,7 +157,13 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
 
 const Summary = observer(function Summary({ store }: { readonly store: ImportStore }): ReactNode {
   const [added, changed, same, wrong] = (['new', 'changed', 'same', 'wrong'] as const).map((state) => countText(store.count(state)));
-  return <p className="import-summary">{t('import.summary', { added: added!, changed: changed!, same: same!, wrong: wrong! })}</p>;
+  const written = store.count('written');
+  return (
+    <p className="import-summary">
+      {t('import.summary', { added: added!, changed: changed!, same: same!, wrong: wrong! })}
+      {written > 0 && ` \u00b7 ${t('import.written.rows', { rows: countText(written) })}`}
+    </p>
+  );
 });
 
 /** Lines that are shown; how many more there are, is said. */

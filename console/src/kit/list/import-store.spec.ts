@@ -232,6 +232,24 @@ describe('an import that is sent', () => {
     const { store } = storeOf(bank, () => ({ status: 422, data: { code: 'master.rows', message: 'Mohon periksa isian', errors } }));
     await store.read(file);
     await store.send();
-    expect([store.state, store.problem, linesOf(store)]).toEqual(['choosing', 'Mohon periksa isian', [['wrong', 'kode_bank: Kode Bank tidak ditemukan']]]);
+    const problem = 'Mohon periksa isian. Belum ada baris yang tersimpan';
+    expect([store.state, store.problem, linesOf(store)]).toEqual(['choosing', problem, [['wrong', 'kode_bank: Kode Bank tidak ditemukan']]]);
+  });
+
+  it('says of parts what was written and what was not, line by line, and goes on with the rest', async () => {
+    const refusal = { status: 429, data: { code: 'x', message: 'Layanan sibuk.' } };
+    const written = { status: 201, data: { data: {}, position: 'PUSAT:9' } };
+    const replies: Reply[] = [written, refusal, 'timeout', written, written];
+    const { store, sent } = storeOf(group, () => replies.shift()!);
+    await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00'])]));
+    const counts = (): unknown => [store.state, store.count('written'), store.count('new'), store.ready, store.problem];
+    await store.send();
+    expect(counts()).toEqual(['choosing', 1000, 1500, true, 'Layanan sibuk. 1.000 baris sudah tersimpan, 1.500 baris belum']);
+    await store.send();
+    expect(counts()).toEqual(['unanswered', 1000, 1500, true, 'Koneksi bermasalah. 1.000 baris sudah tersimpan']);
+    expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
+    expect(counts()).toEqual(['choosing', 2500, 0, false, undefined]);
+    const keysSent = sent.filter(({ call }) => call === 'group/import').map(({ headers }) => String(headers['Idempotency-Key']).split(':')[1]);
+    expect(keysSent).toEqual(['0', '1000', '1000', '1000', '2000']);
   });
 });

@@ -7,13 +7,14 @@ import type { ListAnswer } from '../../../../contracts/define/query.js';
 import { said, t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { countText } from '../format.js';
 import { rowsOfFile } from './file-rows.js';
 import type { FileRow } from './rows-csv.js';
 
-/** What becomes of a line: it is added, gives new values, is there already, or cannot be. */
-export type LineState = DryRunLine['state'];
+/** What becomes of a line: it is added, gives new values, is there already, or cannot be; or it was written. */
+export type LineState = DryRunLine['state'] | 'written';
 
-/** A line of the file as it is shown before anything is written. */
+/** A line of the file as it is shown. */
 export interface ImportLine extends FileRow {
   readonly state: LineState;
 }
@@ -32,15 +33,13 @@ export class ImportStore {
   /** Lines that were tried, or written, of those that are to be; nothing before there are any. */
   progress: { readonly done: number; readonly of: number } | undefined = undefined;
   private key = '';
-  /** Lines that were written, of those that change something. */
-  private written = 0;
 
   constructor(
     private readonly master: MasterDefinition,
     private readonly host: Host,
   ) {
-    const plain = { master: false, host: false, key: false, written: false } as const;
-    makeAutoObservable<this, 'master' | 'host' | 'key' | 'written'>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
+    const plain = { master: false, host: false, key: false } as const;
+    makeAutoObservable<this, 'master' | 'host' | 'key'>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
   }
 
   /** So many lines are in a state. */
@@ -50,7 +49,7 @@ export class ImportStore {
 
   /** True when something would be written, and nothing is wrong. */
   get ready(): boolean {
-    return this.lines.length > 0 && this.count('wrong') === 0 && this.changing.length > 0;
+    return this.count('wrong') === 0 && this.changing.length > 0;
   }
 
   /** Takes the file that was chosen; one that is gone by now, or may not be read, says so. */
@@ -83,14 +82,15 @@ export class ImportStore {
     const command = this.master.commands?.import;
     if (!command || !this.ready || this.state === 'sending') return undefined;
     this.state = 'sending';
-    const { changing } = this;
+    this.problem = undefined;
+    const all = this.count('written') + this.changing.length;
     let answer: CommandAnswer | undefined;
-    for (const part of parts(changing.slice(this.written))) {
-      this.showProgress(this.written, changing.length);
+    for (const part of parts(this.changing)) {
+      this.showProgress(this.count('written'), all);
       answer = await this.write(command as CommandDefinition, part);
       if (!answer) return undefined;
     }
-    this.progress = undefined;
+    this.show(this.lines, undefined);
     return answer;
   }
 
@@ -100,9 +100,9 @@ export class ImportStore {
 
   private async write(command: CommandDefinition, part: readonly ImportLine[]): Promise<CommandAnswer | undefined> {
     try {
-      const answer = await this.host.api.command(command, { rows: part.map(({ values }) => values) }, `${this.key}:${this.written}`);
+      const answer = await this.host.api.command(command, { rows: part.map(({ values }) => values) }, `${this.key}:${this.count('written')}`);
       this.host.api.recorded(answer.position);
-      this.written += part.length;
+      this.change(part, (line) => ({ ...line, state: 'written' }));
       return answer;
     } catch (thrown) {
       this.refused(apiFailure(thrown), command, part);
@@ -112,17 +112,29 @@ export class ImportStore {
 
   private refused(failure: ApiFailure, { failed }: CommandDefinition, part: readonly ImportLine[]): void {
     const message = failure.message === t('failure.absent') ? t(failed) : failure.message;
-    this.problem = this.written > 0 ? `${message}. ${t('import.partly', { rows: this.written })}` : message;
+    this.change(part, (line, index) => refusedLine(line, index, failure.errors));
+    const soFar = this.soFar(failure.definite);
+    this.problem = soFar ? `${message.replace(/\.+$/, '')}. ${soFar}` : message;
     this.state = failure.definite ? 'choosing' : 'unanswered';
     this.progress = undefined;
-    this.lines = this.lines.map((line) => (part.includes(line) ? refusedLine(line, part.indexOf(line), failure.errors) : line));
+  }
+
+  /** What was written, and what was not; of what nobody knows nothing is said. */
+  private soFar(definite: boolean): string {
+    const [written, left] = [this.count('written'), this.changing.length + this.count('wrong')];
+    if (written === 0) return definite ? t('import.noneWritten') : '';
+    return definite ? t('import.partly', { rows: countText(written), left: countText(left) }) : t('import.written.rows', { rows: countText(written) });
+  }
+
+  private change(part: readonly ImportLine[], to: (line: ImportLine, index: number) => ImportLine): void {
+    const changed = new Map(part.map((line, index) => [line, to(line, index)]));
+    this.lines = this.lines.map((line) => changed.get(line) ?? line);
   }
 
   private begin(): void {
     this.lines = [];
     this.problem = undefined;
     this.key = this.host.newKey();
-    this.written = 0;
   }
 
   private show(lines: readonly ImportLine[], problem: string | undefined): void {

@@ -5,7 +5,7 @@ import { isFigure } from '../../../../contracts/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { label, t } from '../../i18n/i18n.js';
 import { EditOutlined, EllipsisOutlined } from '../icons.js';
-import { Grid } from '../table/grid.js';
+import { Grid, type GridColumn } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
@@ -41,12 +41,11 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
     const rule = rules.get(column.name);
     const title = label(rule?.label ?? column.name);
     const figure = rule !== undefined && isFigure(rule);
-    const width = columnWidth(screen, column, sample, title);
-    const plain = { name: column.name, title, width, figure };
+    const plain = { name: column.name, title, ...columnWidth(screen, column, sample, title), figure };
     return order && screen.sortable?.includes(column.name) ? sortedColumn(plain, order) : plain;
   });
   const hasEnds = edit !== undefined || screen.actions.length > 0;
-  const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, figure: true };
+  const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, grows: false, figure: true };
   const cell = (index: number, name: string): ReactNode => {
     const row = rows[index];
     const column = named.get(name);
@@ -73,13 +72,14 @@ const pictureWidth = 92;
 /** Pixels of the sample of a colour, and of the arrow of an order. */
 const besideText = 24;
 
-function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): number {
+/** The room of a column; one of pictures, or with nothing in it, takes no more than it needs. */
+function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): Pick<GridColumn, 'width' | 'grows'> {
   const rule = fieldsOf(screen.query.row).get(column.name);
-  if (rule?.type === 'image' || rule?.type === 'images') return pictureWidth;
-  const texts = sample.map((row) => cellText(screen, column, row));
+  if (rule?.type === 'image' || rule?.type === 'images') return { width: pictureWidth, grows: false };
+  const texts = sample.map((row) => cellText(screen, column, row).trim());
   const prose = column.name === screen.leads || (rule !== undefined && proseTypes.has(rule.type)) || longText(rule);
   const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name);
-  return neededWidth({ title, texts, prose }) + (beside ? besideText : 0);
+  return { width: neededWidth({ title, texts, prose }) + (beside ? besideText : 0), grows: texts.some(Boolean) };
 }
 
 /** Kinds of fields whose texts may be cut: whole they stand in the form. */

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/i18n.js';
 import { SearchOutlined } from '../icons.js';
@@ -45,12 +45,24 @@ export function useListAddress(): ListAddress {
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;
 
+interface Typed {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Tells the address at once: nobody waits for what is typed to rest. */
+  readonly tellNow: () => void;
+}
+
 /** What stands in a search: typed here, told the address once it rests; another search of the address takes its place, one that was only told does not. */
-function useTyped({ search, setSearch }: SearchProps): readonly [typed: string, type: (text: string) => void] {
+function useTyped({ search, setSearch }: SearchProps): Typed {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);
-  const tell = useRef(setSearch);
-  tell.current = setSearch;
+  const tellNow = (): void => {
+    if (typed === told.current) return;
+    told.current = typed;
+    setSearch(typed);
+  };
+  const tell = useRef(tellNow);
+  tell.current = tellNow;
   useEffect(() => {
     if (search === told.current) return;
     told.current = search;
@@ -58,20 +70,20 @@ function useTyped({ search, setSearch }: SearchProps): readonly [typed: string, 
   }, [search]);
   useEffect(() => {
     if (typed === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = typed;
-      tell.current(typed);
-    }, calm);
+    const timer = setTimeout(() => tell.current(), calm);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [typed, setTyped];
+  return { typed, type: setTyped, tellNow };
 }
+
+/** True for a key that may lead away from the screen, or that asks for the search. */
+const leadsOn = ({ altKey, ctrlKey, metaKey, key }: KeyPress): boolean => altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5';
 
 type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
 
-/** The search of a list, at `/`. */
+/** The search of a list, at `/`. Who leaves it has it in the address they leave: it cannot be written into that once the next one has come. */
 export function SearchField(props: SearchProps): ReactNode {
-  const [typed, type] = useTyped(props);
+  const { typed, type, tellNow } = useTyped(props);
   const field = useRef<InputRef>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -94,6 +106,8 @@ export function SearchField(props: SearchProps): ReactNode {
       placeholder={t('list.search')}
       value={typed}
       onChange={(event) => type(event.target.value)}
+      onBlur={tellNow}
+      onKeyDown={(event) => leadsOn(event) && tellNow()}
     />
   );
 }

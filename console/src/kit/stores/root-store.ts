@@ -5,6 +5,7 @@ import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
 import { AuthorizationStore } from '../authorization/authorization-store.js';
 import { RequestsStore } from '../authorization/requests-store.js';
+import { ImportsStore } from './imports-store.js';
 import { JobsStore } from './jobs-store.js';
 import { ListStore } from './list-store.js';
 import { LiveStore } from './live-store.js';
@@ -18,6 +19,7 @@ import { ToastStore } from './toast-store.js';
 export class RootStore {
   readonly toasts = new ToastStore();
   readonly progress = new ProgressStore();
+  readonly imports = new ImportsStore();
   readonly jobs: JobsStore;
   readonly live: LiveStore;
   readonly scans: ScansStore;

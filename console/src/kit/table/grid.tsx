@@ -9,6 +9,8 @@ export interface GridColumn {
   /** What stands at its head. */
   readonly title: ReactNode;
   readonly width: number;
+  /** False for one that needs no more than its width, whatever room there is. */
+  readonly grows?: boolean;
   readonly figure: boolean;
   /** True for one that stays in view at the right edge, however far the others are scrolled. */
   readonly pinned?: boolean;
@@ -77,7 +79,7 @@ type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth',
 
 function gridStyle(columns: readonly GridColumn[]): Style {
   return {
-    gridTemplateColumns: columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
+    gridTemplateColumns: columns.map(({ width, grows = true }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' '),
     minWidth: columns.reduce((sum, { width }) => sum + width, 0),
   };
 }

@@ -1,0 +1,24 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ImportStore } from '../list/import-store.js';
+
+/** Imports of which something was sent, by who sends into which master: they go on while other screens are looked at, and are there again on their own. */
+export class ImportsStore {
+  private all: ReadonlyMap<string, ImportStore> = new Map();
+
+  constructor() {
+    makeAutoObservable<this, 'all'>(this, { all: observableRef }, { autoBind: true });
+  }
+
+  of(whose: string): ImportStore | undefined {
+    return this.all.get(whose);
+  }
+
+  begun(whose: string, store: ImportStore): void {
+    this.all = new Map([...this.all, [whose, store]]);
+  }
+
+  /** Its outcome was seen. */
+  seen(whose: string): void {
+    this.all = new Map([...this.all].filter(([key]) => key !== whose));
+  }
+}
