@@ -5,7 +5,7 @@ import { atWork, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
 import { books, chooseSheet, sheetOf, workedOn } from './testing/katalog-books.js';
-import { appReads, ask, choosePicture, dialog, dragDown, fillIn, inApp, moveDown, picture } from './testing/katalog-desk.js';
+import { appReads, ask, choosePicture, dialog, dragDown, fillIn, inApp, moveDown, picture, pressedUntil } from './testing/katalog-desk.js';
 import { screens } from './testing/katalog-screens.js';
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
@@ -22,6 +22,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.go(path);
     await desk.page.locator('.list-foot').waitFor();
   };
+  const add = (): Promise<void> => pressedUntil(desk, 'F2', dialog(desk));
   const save = async (): Promise<void> => {
     await desk.page.keyboard.press('Control+s');
   };
@@ -60,8 +61,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     };
     for (const [path, errors] of Object.entries(lacking)) {
       await open(path);
-      await desk.page.keyboard.press('F2');
-      await dialog(desk).waitFor();
+      await add();
       await save();
       for (const [field, message] of Object.entries(errors)) expect([path, field, await desk.errorOf(field)]).toEqual([path, field, message]);
       await desk.button('Batal').click();
@@ -70,7 +70,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
 
   it('refuses what is no picture, no address, no number and no tag, with the message under its field', async () => {
     await open('/kontak-admin-katalog');
-    await desk.page.keyboard.press('F2');
+    await add();
     await fillIn(desk, { kode_admin: 'X', nama_admin: 'X', no_hp: '081x234' });
     expect(await desk.field('no_hp').inputValue()).toBe('081234');
     await desk.page.keyboard.press('Enter');
@@ -78,11 +78,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     expect(await desk.errorOf('no_hp')).toBe('Mohn Masukan Nomor Handphone Yang Valid');
     await desk.page.keyboard.press('Escape');
     await dialog(desk).waitFor({ state: 'detached' });
-    await desk.page.keyboard.press('F2');
+    await add();
     expect(await desk.field('no_hp').inputValue()).toBe('081234');
     await leave();
     await open('/item-katalog');
-    await desk.page.keyboard.press('F2');
+    await add();
     await fillIn(desk, { kode_barang: 'X', direct_url: 'javascript:alert(1)', hashtag_kadar: '#8 K', hashtag_lm: '#A,#A' });
     await desk.page.getByLabel('Berkas gambar').setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     expect(await desk.errorOf('gambar_name')).toMatch(/gambar/i);
@@ -100,7 +100,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   it.each(screens)('$path: a record is made, read by the app, changed, restored and removed', async ({ path, key, part, pictures, ...screen }) => {
     const [, name] = key;
     await open(path);
-    await desk.page.keyboard.press('F2');
+    await add();
     await fillIn(desk, screen.create);
     for (let at = 1; at <= pictures; at++) await choosePicture(desk, await picture(at === 1 ? 'goldenrod' : 'silver'), at);
     await save();

@@ -21,8 +21,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
 
   describe('the sidebar', () => {
     it('is minified, normal or wide, and stays so after a reload and a logout', async () => {
-      const isWide = (pixels: number): Promise<void> =>
-        eventually(async () => expect((await desk.page.locator('.sidebar').boundingBox())?.width).toBe(pixels));
+      const isWide = (pixels: number): Promise<void> => eventually(async () => expect((await desk.page.locator('.sidebar').boundingBox())?.width).toBe(pixels));
       await isWide(216);
       await desk.button('Lebarkan menu').click();
       await isWide(296);

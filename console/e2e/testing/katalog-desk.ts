@@ -69,13 +69,18 @@ export function appReads(address: string, part: string, expected: AppRow | undef
 /** True once something is there; false when it is not soon, so that what leads to it is done again. */
 const isSoon = (shown: Locator): Promise<boolean> => shown.waitFor({ timeout: 1000 }).then(() => true, () => false); // prettier-ignore
 
+/** Presses a key until something is there: one that comes before the screen listens is lost. */
+export async function pressedUntil(desk: Desk, key: string, shown: Locator): Promise<void> {
+  do await desk.page.keyboard.press(key);
+  while (!(await isSoon(shown)));
+}
+
 /** Moves the first thing of a list down by one, by keyboard; a key that comes before the list is ready for it is pressed again. */
 export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
   const dragged = desk.page.locator('.sortable-dragged');
   do await desk.page.locator('.sortable-handle').first().press('Space');
   while (!(await isSoon(dragged)));
-  do await desk.page.keyboard.press('ArrowDown');
-  while (!(await isSoon(desk.page.getByText(moved))));
+  await pressedUntil(desk, 'ArrowDown', desk.page.getByText(moved));
   await desk.page.keyboard.press('Space');
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
 }

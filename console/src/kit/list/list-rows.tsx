@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isFigure } from '../../../../contracts/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
@@ -45,7 +45,7 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
     return order && screen.sortable?.includes(column.name) ? sortedColumn(plain, order) : plain;
   });
   const hasEnds = edit !== undefined || screen.actions.length > 0;
-  const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, grows: false, figure: true };
+  const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, wish: 0, figure: true };
   const cell = (index: number, name: string): ReactNode => {
     const row = rows[index];
     const column = named.get(name);
@@ -71,21 +71,24 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
 const pictureWidth = 92;
 /** Pixels of the sample of a colour, and of the arrow of an order. */
 const besideText = 24;
+/** Pixels of a column at which others get as much of the room that is left. */
+const widest = 640;
 
-/** The room of a column; one of pictures, or with nothing in it, takes no more than it needs. */
-function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): Pick<GridColumn, 'width' | 'grows'> {
+/** The room of a column: long texts may be cut where there is little, and get more where there is; pictures, and columns with nothing in them, take no more than they need. */
+function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): Pick<GridColumn, 'width' | 'wish'> {
   const rule = fieldsOf(screen.query.row).get(column.name);
-  if (rule?.type === 'image' || rule?.type === 'images') return { width: pictureWidth, grows: false };
+  if (rule?.type === 'image' || rule?.type === 'images') return { width: pictureWidth, wish: 0 };
   const texts = sample.map((row) => cellText(screen, column, row).trim());
-  const prose = column.name === screen.leads || (rule !== undefined && proseTypes.has(rule.type)) || longText(rule);
-  const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name);
-  return { width: neededWidth({ title, texts, prose }) + (beside ? besideText : 0), grows: texts.some(Boolean) };
+  const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name) ? besideText : 0;
+  const needed = (prose: boolean): number => neededWidth({ title, texts, prose }) + beside;
+  return { width: needed(column.name === screen.leads || isProse(rule)), wish: texts.some(Boolean) ? Math.min(needed(false), widest) : 0 };
 }
 
 /** Kinds of fields whose texts may be cut: whole they stand in the form. */
 const proseTypes: ReadonlySet<string> = new Set(['prose', 'link', 'tags', 'keys', 'words', 'rows']);
 /** True for a text that may be longer than a line. */
-const longText = (rule: FieldRule | undefined): boolean => rule?.type === 'text' && Number(rule.schema['maxLength']) > 100;
+const isProse = (rule: FieldRule | undefined): boolean =>
+  rule !== undefined && (proseTypes.has(rule.type) || (rule.type === 'text' && Number(rule.schema['maxLength']) > 100));
 
 /** Rows of a narrow list, in pixels. */
 const narrowRow = 52;
@@ -111,7 +114,7 @@ function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { read
   );
 }
 
-function NarrowRow({ screen, row, edit, act }: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
+const NarrowRow = memo(function NarrowRow({ screen, row, edit, act }: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
   if (!row) return <div className="rows-item" aria-hidden="true" />;
   const named = new Map(screen.columns.map((column) => [column.name, column]));
   const textOf = (name: string): string => cellText(screen, named.get(name) ?? { name }, row);
@@ -122,7 +125,7 @@ function NarrowRow({ screen, row, edit, act }: Omit<RowEndsProps, 'row'> & { rea
       <span className="rows-note">{screen.notes.map(textOf).filter(Boolean).join(' \u00b7 ')}</span>
     </div>
   );
-}
+});
 
 type RowEndsProps = Pick<ListRowsProps, 'screen' | 'edit' | 'act'> & { readonly row: Row };
 

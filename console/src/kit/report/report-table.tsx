@@ -19,6 +19,7 @@ import type { ReportView } from './use-report.js';
 /** The rows of a report on a wide screen: opening balance at the head, totals and closing balance at the foot. */
 export const ReportTable = observer(function ReportTable({ view }: { readonly view: ReportView }): ReactNode {
   const { store, address, screen } = view;
+  const { rows } = store;
   const [ref, box] = useBox();
   const room = box ? roomIn(box, store.count) : 0;
   useEffect(() => store.setRoom(room), [store, room]);
@@ -33,8 +34,8 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
           label={label(screen.report.title)}
           columns={columns}
           count={store.count}
-          cell={(index, name) => <ReportCell view={view} column={byName.get(name)} row={store.rows[index]} open={() => open(index)} />}
-          isPicked={(index) => address.open !== undefined && store.rows[index]?.['position'] === address.open}
+          cell={(index, name) => <ReportCell view={view} column={byName.get(name)} row={rows[index]} open={() => open(index)} />}
+          isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
           top={openingRows(view)}
           foot={footRows(view, byName)}
           onLook={store.look}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import { evenRows } from './row-window.js';
 import { DrawnRows, useScroller } from './scroller.js';
 import './grid.css';
@@ -9,8 +9,8 @@ export interface GridColumn {
   /** What stands at its head. */
   readonly title: ReactNode;
   readonly width: number;
-  /** False for one that needs no more than its width, whatever room there is. */
-  readonly grows?: boolean;
+  /** Pixels that it would take where there is room, beside what others would; as many as its width unless told. 0: no more than its width. */
+  readonly wish?: number;
   readonly figure: boolean;
   /** True for one that stays in view at the right edge, however far the others are scrolled. */
   readonly pinned?: boolean;
@@ -47,12 +47,13 @@ const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
 export function Grid(props: GridProps): ReactNode {
-  const { columns, count, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false } = props;
+  const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false } = props;
+  const ofRows = { columns, cell, isPicked, above: top.length };
   const id = useId();
   const edges = 1 + top.length + foot.length;
   const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question, jump });
   const { active } = scroller;
-  const style = gridStyle(columns);
+  const style = useMemo(() => gridStyle(columns), [columns]);
   const width = { minWidth: style.minWidth };
   const shown = active >= 0 ? `${id}-${active}` : undefined;
   return (
@@ -63,7 +64,7 @@ export function Grid(props: GridProps): ReactNode {
       </div>
       <div className="grid-body" role="rowgroup" style={width}>
         <DrawnRows window={scroller.window}>
-          {(index) => <BodyRow key={index} {...props} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
+          {(index) => <BodyRow key={index} {...ofRows} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
         </DrawnRows>
       </div>
       {foot.length > 0 && (
@@ -79,12 +80,14 @@ type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth',
 
 function gridStyle(columns: readonly GridColumn[]): Style {
   return {
-    gridTemplateColumns: columns.map(({ width, grows = true }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' '),
+    gridTemplateColumns: columns.map(({ width, wish = width }) => (wish > 0 ? `minmax(${width}px, ${wish}fr)` : `${width}px`)).join(' '),
     minWidth: columns.reduce((sum, { width }) => sum + width, 0),
   };
 }
 
-interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked' | 'top'> {
+interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked'> {
+  /** Fixed rows above it. */
+  readonly above: number;
   readonly id: string;
   readonly index: number;
   readonly style: Style;
@@ -92,14 +95,15 @@ interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked' |
   readonly activate: (index: number) => void;
 }
 
-function BodyRow({ columns, cell, isPicked, top = [], id, index, style, active, activate }: BodyRowProps): ReactNode {
+/** A row that is drawn stays as it is while others come and go beside it. */
+const BodyRow = memo(function BodyRow({ columns, cell, isPicked, above, id, index, style, active, activate }: BodyRowProps): ReactNode {
   const picked = isPicked?.(index) ?? false;
   return (
     <div
       id={`${id}-${index}`}
       className={rowClass(active, picked)}
       role="row"
-      aria-rowindex={index + 2 + top.length}
+      aria-rowindex={index + 2 + above}
       aria-selected={picked}
       style={style}
       onClick={() => activate(index)}
@@ -111,7 +115,7 @@ function BodyRow({ columns, cell, isPicked, top = [], id, index, style, active, 
       ))}
     </div>
   );
-}
+});
 
 function cellClass({ figure, pinned }: Pick<GridColumn, 'figure' | 'pinned'>): string {
   return `cell${figure ? ' figure' : ''}${pinned ? ' cell-pinned' : ''}`;
