@@ -102,7 +102,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect(await barriers(desk.page)).toEqual([]);
     await importing(Buffer.from([0x4e, 0xe9]));
     await desk.reads('Berkas ini bukan teks UTF-8');
-    await importing(Buffer.alloc(5_000_000, 'x'));
+    await importing(Buffer.alloc(10_000_001, 'x'));
     await desk.reads('Berkas terlalu besar');
     await importing(`${text.replace('Bank Mandiri', 'Mandiri')}CIMB;CIMB Niaga\r\n`);
     await desk.button('Impor 2 baris').click();
