@@ -38,6 +38,23 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
     await desk.hasFocus(/^Tambah/);
   });
 
+  it('is there too after many fields, and after Tab has led around the dialog', async () => {
+    await desk.go('/master-bank');
+    const add = desk.page.getByRole('button', { name: /^Tambah/ });
+    await add.press('Enter');
+    await desk.field('kode_bank').waitFor();
+    for (let turn = 0; turn < 14; turn++) await press('Tab');
+    await press('Escape');
+    await gone();
+    expect(await desk.focused()).toMatch(/^Tambah/);
+  });
+
+  it('is on the first field that can be filled in, where the key stands as it is', async () => {
+    await desk.go('/master-bank');
+    await desk.button('Ubah BCA').press('Enter');
+    await desk.page.locator('#field-nama_bank:focus').waitFor();
+  });
+
   it('is on the heading where nothing had it before', async () => {
     await desk.go('/master-bank');
     await desk.page.getByRole('button', { name: /^Tambah/ }).waitFor();

@@ -8,7 +8,7 @@ interface Focused {
   readonly returned?: boolean;
 }
 
-/** So many elements are remembered: more than dialogs ever stand over one another. */
+/** So many elements are remembered, of each dialog the last: more than dialogs ever stand over one another. */
 const REMEMBERED = 12;
 
 /** Keeps the focus from getting lost with a dialog that goes: it returns to what had it before, and where that is gone too, to the content. */
@@ -19,8 +19,11 @@ export function useKeptFocus(toContent: () => void): void {
     let before: Focused[] = [];
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
-      const focused = { element: target, dialog: target.closest('[role=dialog], dialog') };
-      before = [focused, ...before.filter(({ element }) => element !== target && element.isConnected)].slice(0, REMEMBERED);
+      const dialog = target.closest('[role=dialog], dialog');
+      // Tab leads out of a dialog at its end, and is led back: nobody went there.
+      if (!dialog && hasModal()) return;
+      const others = before.filter((one) => one.element !== target && one.element.isConnected && (!dialog || one.dialog !== dialog));
+      before = [{ element: target, dialog }, ...others].slice(0, REMEMBERED);
     };
     const restore = (): void => {
       const [last] = before;
@@ -38,6 +41,9 @@ export function useKeptFocus(toContent: () => void): void {
     };
   }, []);
 }
+
+/** True while there is a dialog that nothing outside of it can be reached from. */
+const hasModal = (): boolean => [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal')].some((dialog) => dialog.checkVisibility());
 
 function isLost({ element, dialog, returned }: Focused): boolean {
   return dialog ? !dialog.isConnected || !dialog.checkVisibility() : returned === true && !element.isConnected;

@@ -188,9 +188,9 @@ function useSave(screen: FormParts, form: FormStore, saved: FormBodyProps['saved
   return () => void save();
 }
 
-/** The first field has the focus on open, unless the user is in another one already. */
+/** The first field that can be filled in has the focus on open, unless the user is in another one already. */
 function focusFirst(screen: FormParts): void {
-  const first = screen.fields[0];
+  const first = screen.fields.find(({ kind }) => kind !== 'shown');
   if (first && !document.activeElement?.closest('.form')) focusField(first.name);
 }
 

@@ -48,7 +48,8 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
       <div aria-live="polite">
         {store.problem && (
           <Strip tone={store.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
-            {store.problem} {store.state === 'unanswered' && t('form.unanswered')}
+            {store.problem}
+            {store.state === 'unanswered' && ` \u00b7 ${t('form.unanswered')}`}
           </Strip>
         )}
         {store.lines.length > 0 && <Summary store={store} />}

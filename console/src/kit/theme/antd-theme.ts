@@ -98,7 +98,7 @@ function components(mode: Mode): NonNullable<ThemeConfig['components']> {
       collapsedWidth: 56,
     },
     Segmented: { trackBg: c.track, itemSelectedBg: c.surface, itemColor: c.ink2, itemSelectedColor: c.ink },
-    Progress: { remainingColor: c.line },
+    Progress: { defaultColor: c.gold, remainingColor: c.line },
     Modal: { titleFontSize: 15, contentBg: c.surface, headerBg: c.surface },
     Select: { optionSelectedBg: c.goldSoft, optionActiveBg: c.hover, selectorBg: c.surface },
   };
