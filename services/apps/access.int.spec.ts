@@ -70,6 +70,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / ready',
       'GET / metrics',
       'POST users login',
+      'OPTIONS public *path',
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
       ...publics.map(({ call }) => `GET ${call} /`),

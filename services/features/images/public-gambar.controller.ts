@@ -4,20 +4,21 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { IMAGE_ROOT, isImagePath } from '../../../contracts/images/gambar.js';
 import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
 import { Public } from '../../kernel/http/allow.js';
+import { readByAll } from '../../kernel/http/public-headers.js';
+import { PublicThrottle } from '../../kernel/http/public-throttle.js';
 import { headerOf } from '../../kernel/http/request.js';
 import { imageKey } from './image-keys.js';
 
-/** An image never changes, and may be shown on any page. */
-const kept = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
-} as const;
+/** An image never changes. */
+const kept = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 
 /** Images, for everyone who knows their address. */
 @Controller(IMAGE_ROOT)
 export class PublicGambarController {
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly throttle: PublicThrottle,
+  ) {}
 
   @Get(':toko/:folder/:berkas')
   @Public()
@@ -40,6 +41,8 @@ export class PublicGambarController {
   }
 
   private async send(parts: readonly (string | undefined)[], request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile | undefined> {
+    void reply.headers(readByAll);
+    this.throttle.take(request.ip, 'image');
     const path = [IMAGE_ROOT, ...parts].join('/');
     if (!isImagePath(path)) throw Refusal.of('request.not-found');
     const { bytes, etag } = await this.files.stat(imageKey(path)).catch(gone);

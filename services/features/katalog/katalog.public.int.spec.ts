@@ -1,6 +1,7 @@
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { publicKatalog } from '../../../contracts/katalog/public.js';
+import { MOST_A_WINDOW, PublicThrottle } from '../../kernel/http/public-throttle.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
 import { storedImages } from '../../testing/stored-images.js';
@@ -56,6 +57,25 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     await eventually(async () => expect(await again()).toBe(200));
   });
 
+  it('is read by pages of other origins, with the tag that they have', async () => {
+    const origin = { origin: 'https://app.example' };
+    const asked = { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'if-none-match' };
+    for (const call of ['public/katalog/item?limit=5', 'public/gambar/PUSAT/BANNER/AAAAAAAAAAAAAAAA.jpg']) {
+      const { status, text, headers } = await app.call('OPTIONS', call, { headers: asked });
+      expect([status, text]).toEqual([204, '']);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': 'If-None-Match',
+        'access-control-max-age': '86400',
+      });
+    }
+    const [whole, head] = [await open('banner', origin), await fetch(`${app.address}/api/v1/public/katalog/banner`, { method: 'HEAD' })];
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', whole.headers['etag']]);
+    expect(whole.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Retry-After' });
+    expect((await app.call('OPTIONS', 'app/item-katalog', { headers: asked })).status).toBe(404);
+  });
+
   it('lets one address ask so often and no more', async () => {
     const answers: Answer[] = [];
     const from = { 'x-forwarded-for': '203.0.113.9' };
@@ -69,6 +89,12 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',
     });
+    expect((await app.call('OPTIONS', 'public/katalog/kategori', { headers: from })).status).toBe(429);
+    const image = 'public/gambar/PUSAT/BANNER/AAAAAAAAAAAAAAAA.jpg';
+    expect((await app.call('GET', image, { headers: from })).status).toBe(404);
+    const throttle = app.running.app.get(PublicThrottle, { strict: false });
+    for (let asked = 1; asked < MOST_A_WINDOW.image; asked++) throttle.take('203.0.113.9', 'image');
+    expect((await app.call('GET', image, { headers: from })).status).toBe(429);
     expect((await open('kategori')).status).toBe(200);
   });
 });

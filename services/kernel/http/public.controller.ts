@@ -8,16 +8,12 @@ import type { Sql } from '../postgres/sql.js';
 import { DATABASE } from '../tokens.js';
 import { Public } from './allow.js';
 import { routerPath } from './calls.js';
+import { readByAll } from './public-headers.js';
 import { PublicThrottle } from './public-throttle.js';
 import { headerOf, parseRequest } from './request.js';
 
-/** Whoever's page may read it; it may be kept a minute, then asked again with its tag. */
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after',
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=60',
-} as const;
+/** It may be kept a minute, then asked again with its tag. */
+const headers = { ...readByAll, 'cache-control': 'public, max-age=60' } as const;
 
 /** The endpoint of a public read: no token, counted by address, answered with 304 while nothing has changed. */
 export function publicController(definition: PublicDefinition): Type {

@@ -14,6 +14,7 @@ import { SqlReportReader } from '../reports/sql-report-reader.js';
 import { DATABASE } from '../tokens.js';
 import { dryRunControllers } from './dry-run.controller.js';
 import { EventsController } from './events.controller.js';
+import { PreflightController } from './preflight.controller.js';
 import { PublicThrottle } from './public-throttle.js';
 import { publicController } from './public.controller.js';
 import { queryController } from './query.controller.js';
@@ -53,7 +54,7 @@ export class QuerySideModule {
     ]);
     return {
       module: QuerySideModule,
-      controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, ...controllers],
+      controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, PreflightController, ...controllers],
       providers: [
         PublicThrottle,
         {
