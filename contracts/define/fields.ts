@@ -2,6 +2,7 @@ import type { ValidationError } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
 import type { FieldType } from './field-type.js';
 import { isBusinessDate } from '../values/business-date.js';
+import { readFields } from './read-fields.js';
 import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
 import { checkedBy, validated } from './validated.js';
 
@@ -22,6 +23,8 @@ export interface FieldRule {
   readonly of?: () => Referred;
   /** What those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
   readonly whose?: Readonly<Record<string, string>>;
+  /** Where a change sends nothing of it, it stays as it was; sent empty, it goes. Any other field that a change leaves out goes. */
+  readonly kept?: true;
   /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
   readonly copies?: Copied;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
@@ -60,6 +63,7 @@ export interface FieldOptions {
   readonly required?: MessageId | true;
   readonly of?: (() => Referred) | undefined;
   readonly whose?: FieldRule['whose'];
+  readonly kept?: FieldRule['kept'];
   readonly copies?: Copied;
   readonly inside?: FieldRule['inside'];
 }
@@ -87,8 +91,7 @@ export function parsePayload<T extends object>(payload: PayloadClass<T>, input: 
   if (Object.keys(input).length > MAX_FIELDS) return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
   const own = new Map(Object.entries(input));
-  const given = [...known].map(([name, rule]) => [name, rule.read(own.get(name))] as const).filter(([, read]) => read !== undefined);
-  const value = Object.assign(new payload(), Object.fromEntries(given));
+  const value = Object.assign(new payload(), readFields(known, own));
   const errors = validated(value).flatMap((error) => {
     const inside = known.get(error.property)?.inside?.(value[error.property as keyof T]) ?? [];
     return [fieldError(error), ...inside.map((one) => ({ ...one, field: `${error.property}.${one.field}` }))];
@@ -122,6 +125,7 @@ export function field(
     check: (value) => (isMissing(value) ? required || undefined : check(value)),
     ...(options.of && { of: options.of }),
     ...(options.whose && { whose: options.whose }),
+    ...(options.kept && { kept: options.kept }),
     ...(options.copies && { copies: options.copies }),
     ...(options.inside && { inside: options.inside }),
   };

@@ -129,6 +129,10 @@ describe('an image', () => {
     expect([copies?.by, copies?.field]).toEqual(['gambar_name', 'gambar_path']);
     expect(copies?.keyOf?.('public/gambar/PUSAT/SPLASH/a1B2c3D4e5F6g7H8.jpg')).toBe('a1B2c3D4e5F6g7H8');
     expect(copies?.keyOf?.('https://elsewhere.example/')).toBeUndefined();
+    const of = (name: string): string => `public/gambar/PUSAT/ITEM/C/${name}.jpg`;
+    expect(parse({ gambar_path: of('Aa1'), foto_path: [of('Bb2'), of('Cc3')] })).toMatchObject({ value: { gambar_name: 'Aa1', foto: ['Bb2', 'Cc3'] } });
+    expect(parse({ gambar_path: of('Aa1'), gambar_name: 'Dd4' })).toMatchObject({ value: { gambar_name: 'Dd4' } });
+    expect(valueOf('foto_path', ['x'])).toEqual(['x']);
     expect(messageFor('gambar_path', 7)).toBe('Harus berupa teks');
     expect(messageFor('foto_path', ['a', 7])).toBe('Harus berupa teks');
   });

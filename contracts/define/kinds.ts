@@ -99,7 +99,7 @@ export function Images(label: string, options: KeyOptions & { most?: number }): 
   return Keys(label, { ...options, type: 'images' });
 }
 
-/** The address of an image, or of each of several: what the stored image that the field `by` names has as `field`. Whatever else is sent is refused. */
+/** The address of an image, or of each of several: what the stored image that the field `by` names has as `field`. It may be sent instead of the name, or with it; whatever else is sent is refused. */
 export function ImagePath(label: string, options: { by: string; field: string; list?: true }): PropertyDecorator {
   const copies = { by: options.by, field: options.field, keyOf: lastName };
   const isPath = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
@@ -115,6 +115,6 @@ const lastName = (path: string): string | undefined => /\/([A-Za-z0-9]{1,40})\.[
 
 /** The keys that a value of a field names: one, several, or none. */
 export function keysIn(value: unknown): readonly string[] {
-  if (value === undefined || value === null) return [];
+  if (value === undefined || value === null || value === '') return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
 }

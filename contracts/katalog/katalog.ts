@@ -232,12 +232,12 @@ export const slides = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3'] as const;
 /** Where the text of a slide stands: ATAS, BAWAH. */
 export const slidePositions = ['top', 'bottom'] as const;
 
-/** An opening slide of the app. */
+/** An opening slide of the app. A change that sends nothing of the image leaves it as it is; sent empty (`image_path` or `gambar_name`), it goes. */
 export class SplashscreenKatalog {
   @Choice('Screen', slides, { required: true }) screen_name!: (typeof slides)[number];
   @Text('Text', { required: 'katalog.splash.text.required', max: 200 }) text!: string;
   @Choice('Posisi', slidePositions, { required: true }) position!: (typeof slidePositions)[number];
-  @Image('Gambar', imageIn('SPLASH')) gambar_name?: string;
+  @Image('Gambar', { ...imageIn('SPLASH'), kept: true }) gambar_name?: string;
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path' }) image_path?: string;
   /** Its place among the slides, from 1. */
   @WholeNumber('Urutan', { min: 1, max: slides.length }) urutan?: number;

@@ -70,7 +70,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / ready',
       'GET / metrics',
       'POST users login',
-      'OPTIONS public *path',
+      'OPTIONS public *',
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
       ...publics.map(({ call }) => `GET ${call} /`),

@@ -94,7 +94,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET ready': 'everyone',
   'GET metrics': 'everyone',
   'POST users/login': 'everyone',
-  'OPTIONS public/*path': 'everyone',
+  'OPTIONS public/*': 'everyone',
   'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
   'GET public/gambar/{toko}/{folder}/{kode}/{berkas}': 'everyone',
   'POST app/gambar': { pusat: true, access: imageScreens, own: at('app/gambar', empty) },

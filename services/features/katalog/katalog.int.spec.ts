@@ -47,6 +47,8 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       const added = await owner.post(call, body);
       expect([call, added.status, added.body['message']]).toEqual([call, 201, 'Data Berhasil Ditambahkan']);
     }
+    const { gambar_name: _, ...byAddress } = { ...kategori(), gambar_path: images.KATEGORI['gambar_path'] };
+    expect((await owner.put('app/kategori-katalog/edit/UJI-C', { ...byAddress, nama_kategori: 'Cincin Nikah' })).status).toBe(200);
     const changed = await owner.put('app/kategori-katalog/edit/UJI-C', { ...kategori(), nama_kategori: 'Cincin Emas' });
     expect([changed.status, changed.body['message']]).toEqual([200, 'Data Berhasil Dirubah']);
     expect((await listed('app/kategori-katalog?search=cincin', changed)).data).toEqual([

@@ -1,6 +1,14 @@
 import { masterChanged, masterCreated, masterRemoved, masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
 import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
-import { itemKatalog, kategoriKatalog, splashscreenKatalog, type ItemKatalog, type KategoriKatalog } from '../../../contracts/katalog/katalog.js';
+import { parsePayload } from '../../../contracts/define/fields.js';
+import {
+  itemKatalog,
+  kategoriKatalog,
+  splashscreenKatalog,
+  SplashscreenKatalog,
+  type ItemKatalog,
+  type KategoriKatalog,
+} from '../../../contracts/katalog/katalog.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { changeMaster, createMaster, masterDeciders, masterRow, removeMaster, reorderMaster, restoreMaster } from '../../kernel/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
@@ -98,10 +106,24 @@ describe('the slides', () => {
     given(changeMaster(splashscreenKatalog), pusat)
       .when({ ...slide, urutan: 4 })
       .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2 }));
+  const pictured = { ...slide, urutan: 2, gambar_name: 'A1', image_path: imageOf('A1').gambar_path };
+  const wasPictured = past(masterRow(splashscreenKatalog, 'GUEST-1'), masterChanged(splashscreenKatalog), pictured);
+  const sent = (body: object): SplashscreenKatalog => (parsePayload(SplashscreenKatalog, body) as { readonly value: SplashscreenKatalog }).value;
   it('take an image by its address alone', () =>
     given(changeMaster(splashscreenKatalog), pusat, ofSplash)
-      .when({ ...slide, image_path: imageOf('A1').gambar_path })
-      .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2, gambar_name: 'A1', image_path: imageOf('A1').gambar_path }));
+      .when(sent({ ...slide, image_path: imageOf('A1').gambar_path }))
+      .thenHappened(masterChanged(splashscreenKatalog), pictured));
+  it('keep their image where nothing is sent of it', () =>
+    given(changeMaster(splashscreenKatalog), pusat, wasPictured)
+      .when(sent({ ...slide, text: 'Hai' }))
+      .thenHappened(masterChanged(splashscreenKatalog), { ...pictured, text: 'Hai' }));
+  it('are unchanged where nothing else is sent', () =>
+    given(changeMaster(splashscreenKatalog), pusat, wasPictured).when(sent(slide)).thenRefused('master.unchanged'));
+  it.each([{ image_path: '' }, { gambar_name: null }, { gambar_name: '', image_path: '' }])('have none where it is sent empty: %j', (empty) =>
+    given(changeMaster(splashscreenKatalog), pusat, wasPictured)
+      .when(sent({ ...slide, ...empty }))
+      .thenEvents((_, payload) => expect(payload).toEqual({ ...slide, urutan: 2 })),
+  );
   it('are put in an order all together; those that stay where they are do not change', () => {
     const order = reorderMaster(splashscreenKatalog);
     given(order, pusat)

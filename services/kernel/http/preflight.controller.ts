@@ -10,7 +10,7 @@ import { PublicThrottle } from './public-throttle.js';
 export class PreflightController {
   constructor(private readonly throttle: PublicThrottle) {}
 
-  @Options('*path')
+  @Options('*')
   @Public()
   @HttpCode(204)
   @ApiExcludeEndpoint()

@@ -3,7 +3,7 @@ import { importedRows, type Imported, type Known } from '../../../contracts/defi
 import { masterChanged, masterCreated, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { decider, refuse, type Decider, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
-import { completed, isThereBy, mayTouch, named, needsOf, refOf, type MasterState, type States } from './master-streams.js';
+import { completed, isThereBy, mayTouch, needsOf, refOf, type MasterState, type States } from './master-streams.js';
 
 /** The streams that the rows of an import rest on. */
 export function importNeeds<R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Readonly<Record<string, StreamRef>> {
@@ -23,7 +23,7 @@ export function judged<R extends object>(
   states: States,
   sender: Sender,
 ): readonly (Judged<R> | undefined)[] {
-  const whole = sent.map((row) => row && completed(master, named(master, row), states));
+  const whole = sent.map((row) => row && completed(master, row, states));
   const rows = whole.map((one, index) => (one && 'row' in one ? one.row : sent[index]));
   const present = new Map(sent.flatMap((row, index) => (row ? [[rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)] as const] : [])));
   const isThere = isThereBy(states);
@@ -51,9 +51,8 @@ export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[]
 export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly rows: readonly R[] }> {
   const command = master.commands?.import;
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
-  const namedIn = (rows: readonly R[]): readonly R[] => rows.map((row) => named(master, row));
   return decider(command, {
-    needs: ({ rows }) => importNeeds(master, namedIn(rows)),
+    needs: ({ rows }) => importNeeds(master, rows),
     decide({ rows }, states, { sender }) {
       const all = judged(master, rows, states as States, sender).map((one) => one!);
       const errors = wrongRows(all);

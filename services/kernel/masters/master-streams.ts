@@ -70,17 +70,6 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
   return { [`${at}row`]: refOf(master, row), ...Object.fromEntries(named) } as unknown as RowNeeds<R>;
 }
 
-/** A row with the names of what it gives by address alone. */
-export function named<R extends object>(master: MasterDefinition<R>, row: R): R {
-  const found = rulesOf(master).flatMap(([field, { copies }]) => {
-    const sent = valueOf(row, field);
-    if (!copies?.keyOf || keysIn(valueOf(row, copies.by)).length > 0 || typeof sent !== 'string') return [];
-    const key = copies.keyOf(sent);
-    return key === undefined ? [] : [[copies.by, key] as const];
-  });
-  return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
-}
-
 /** What is wrong with the first of the rows that a field names and may not. */
 function foreign([field, { of, whose = {}, label }]: Fields[number], row: object, states: States): FieldError | undefined {
   const sent = valueOf(row, field);
@@ -110,7 +99,18 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
     if (own === undefined) delete whole[field];
     else whole[field] = own;
   }
+  for (const [field, { kept }] of rules) if (kept && whole[field] === '') delete whole[field];
   return { row: whole as R };
+}
+
+/** A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept and was not sent, with what copies it. */
+export function changed<R extends object>(master: MasterDefinition<R>, sent: R, whole: R, state: R): R {
+  const rules = new Map(rulesOf(master));
+  const stays = [...rules].filter(([field, { copies }]) => {
+    const by = copies?.by ?? field;
+    return field === master.ordered || (rules.get(by)!.kept && valueOf(sent, by) === undefined);
+  });
+  return { ...whole, ...Object.fromEntries(stays.flatMap(([field]) => (valueOf(state, field) === undefined ? [] : [[field, valueOf(state, field)]]))) };
 }
 
 /** True for what was sent and is not what stands there. */

@@ -4,7 +4,7 @@ import { isSame, wrongRow } from '../../../contracts/define/import-rows.js';
 import { masterChanged, masterCreated, masterRemoved, masterRestored, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../event-store/decider.js';
 import { importMaster } from './master-import.js';
-import { completed, isThereBy, masterRow, mayTouch, named, needsOf, refOf, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
+import { changed, completed, isThereBy, masterRow, mayTouch, needsOf, refOf, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
 export { masterRow, masterStreams, type MasterState } from './master-streams.js';
@@ -20,9 +20,8 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   const seeding = { name: `create-${master.name}`, call: master.call, path: '', title: master.title, gate: { pusatOnly: true } } as const;
   const command = master.commands?.create ?? defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
   return decider(command, {
-    needs: (sent) => needsOf(master, named(master, sent)),
-    decide(sent, states, { sender }) {
-      const row = named(master, sent);
+    needs: (row) => needsOf(master, row),
+    decide(row, states, { sender }) {
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
       if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
       const wrong = wrongRow(master, row, undefined, isThereBy(states));
@@ -40,26 +39,21 @@ export function changeMaster<R extends object>(
 ): Decider<R, RowNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return decider(command, {
-    needs: (sent) => needsOf(master, named(master, sent)),
+    needs: (sent) => needsOf(master, sent),
     decide(sent, states, { sender }) {
       const state = stateOf(master, sent, states.row);
       if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
-      const row = inPlace(master, named(master, sent), state);
-      const wrong = wrongRow(master, row, state, isThereBy(states));
-      const whole = wrong ? { wrong } : completed(master, row, states);
+      const wrong = wrongRow(master, sent, state, isThereBy(states));
+      const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
-      if (isSame(master, whole.row, state)) return refuse('master.unchanged');
-      return happened(masterChanged(master), refOf(master, row), { ...whole.row });
+      const row = changed(master, sent, whole.row, state);
+      return isSame(master, row, state) ? refuse('master.unchanged') : happened(masterChanged(master), refOf(master, row), { ...row });
     },
   });
 }
-
-/** The place of a row in its order is given by the command for it alone. */
-const inPlace = <R extends object>({ ordered }: MasterDefinition<R>, row: R, state: R): R =>
-  ordered === undefined ? row : { ...row, [ordered]: state[ordered] };
 
 /** The rules of removing a row: nothing uses it, whatever is recorded at the same moment, and nothing is on its accounts. */
 export function removeMaster<R extends object>(

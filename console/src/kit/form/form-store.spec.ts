@@ -1,4 +1,6 @@
 import { transferCash } from '../../../../contracts/cash/commands.js';
+import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import { splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { setPassword } from '../../../../contracts/users/commands.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
@@ -194,6 +196,18 @@ describe('a form with a password', () => {
     await store.save();
     expect([store.state, drafts.size()]).toEqual(['unanswered', 0]);
   });
+});
+
+it('a form of what stands sends empty what was emptied', async () => {
+  const [drafts, wire] = [memory(), overWire(() => recorded)];
+  const unanswered = new UnansweredCommands(drafts, 'OWNER');
+  const { change } = splashscreenKatalog.commands;
+  const stands = { screen_name: 'MEMBER', text: 'Halo', position: 'top', gambar_name: 'Aa1', image_path: 'public/gambar/PUSAT/SPLASH/Aa1.jpg' };
+  const host = { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' };
+  const store = new FormStore(change as unknown as CommandDefinition, host, stands);
+  store.set({ gambar_name: undefined, image_path: undefined });
+  expect(await store.save()).toBeDefined();
+  expect(wire.sent[0]).toMatchObject({ call: 'app/splash-screen/MEMBER', body: { text: 'Halo', position: 'top', gambar_name: '', image_path: '' } });
 });
 
 describe('a form whose file is on its way', () => {

@@ -164,11 +164,11 @@ export class FormStore {
     this.refuse(failure.errors);
   }
 
-  /** The body of the command: what was filled in, without the rest, each field as the command calls it. */
+  /** The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command calls it. */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
-    const filled = Object.entries(this.values).filter((entry): entry is [string, FormValue] => entry[1] !== undefined && entry[1] !== '');
-    return Object.fromEntries(filled.map(([name, value]) => [names.get(name) ?? name, value]));
+    const filled = Object.entries(this.values).filter(([name, value]) => isFilled(value) || isFilled(this.initial[name]));
+    return Object.fromEntries(filled.map(([name, value]) => [names.get(name) ?? name, value ?? '']));
   }
 
   /** What holds a secret, or changes what stands in a row, is not kept beyond the page. */
@@ -202,6 +202,8 @@ export class FormStore {
     }
   }
 }
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
 /** What is filled in, as one text; an empty field is as one that was never touched. */
 const filledText = (values: FormValues): string =>
