@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { Column } from '../../../contracts/define/report.js';
 import type { ReportRow } from '../../kernel/reports/report-reader.js';
 import { isFigure, type ExportDocument, type SumLine } from './export-document.js';
@@ -23,7 +23,9 @@ const ruled: Partial<ExcelJS.Borders> = { top: { style: 'thin' } };
 /** A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are texts even where they look like formulas. */
 export async function* excel(document: ExportDocument, rows: AsyncIterable<readonly ReportRow[]>, progress: (done: number) => void): AsyncIterable<Uint8Array> {
   const out = new PassThrough();
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  // A large library, of which most processes never need anything.
+  const { default: library } = await import('exceljs');
+  const book = new library.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const heading = headingLines(document);
   const sheet = book.addWorksheet(document.title.slice(0, 31), {
     views: [{ state: 'frozen', ySplit: heading.length + 1 }],
