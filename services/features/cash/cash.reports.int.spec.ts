@@ -284,10 +284,8 @@ describeWith(['postgres'], 'the cash book', () => {
     ])('reads the lines of one month by the index: %s', async (kode_toko, by) => {
       const scans = (await planOf(laporanTransaksiCashSource.rows(month(kode_toko) as never))).filter((node) => node['Relation Name'] === 'cash_line');
       expect(scans).toHaveLength(1);
-      // Straight or by way of a bitmap: that depends on which rows were analysed.
       const conditions = nodes(scans[0]!).flatMap((node) => node['Index Cond'] ?? []);
-      expect(conditions).toHaveLength(1);
-      for (const part of [by, 'business_date >=', 'business_date <=']) expect(conditions[0]).toContain(part);
+      for (const part of [by, 'business_date >=', 'business_date <=']) expect(conditions).toEqual([expect.stringContaining(part)]);
     });
 
     it.each(['JKT01', ALL])('reads the totals of one month from about as many buckets as it has days: %s', async (kode_toko) => {
