@@ -224,6 +224,28 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.button('Batal').click();
   });
 
+  it('goes on with an import when its screen is left, and shows it there again', async () => {
+    await open('/master-group');
+    await desk.page.getByRole('link', { name: 'Beranda' }).click();
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await desk.page.goBack();
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((settle) => (goOn = settle));
+    await desk.page.route('**/group/import', (route) => held.then(() => route.continue()));
+    await desk.button('Impor Excel').click();
+    const buffer = Buffer.from('Kode Group;Nama Group;Kadar\nLAMA;Emas Lama;70,00\n');
+    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles({ name: 'group.csv', mimeType: 'text/csv', buffer });
+    await desk.button('Impor 1 baris').click();
+    await desk.reads('Menyimpan baris 0 / 1');
+    await desk.page.goForward();
+    await desk.reads(/tetap berjalan/);
+    await desk.page.goBack();
+    await desk.reads('Menyimpan baris 0 / 1');
+    goOn();
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.page.getByRole('row', { name: 'Emas Lama' }).waitFor();
+  });
+
   it('goes out as CSV under the name of the specification, searched and sorted by the server', async () => {
     await ask(desk, 'POST', 'app/member/admin-chat', { kode_admin: 'ADM-2', nama_admin: 'Budi', no_hp: '081298765432' });
     await open('/kontak-admin-katalog');

@@ -68,7 +68,6 @@ export const ToolOutlined = beside(drawn.ToolOutlined);
 export const WalletOutlined = beside(drawn.WalletOutlined);
 export const WarningOutlined = beside(drawn.WarningOutlined);
 export const WifiOutlined = beside(drawn.WifiOutlined);
-export const EllipsisOutlined = beside(drawn.EllipsisOutlined);
 export const CheckOutlined = beside(drawn.CheckOutlined);
 export const HolderOutlined = beside(drawn.HolderOutlined);
 export const SwapOutlined = beside(drawn.SwapOutlined);

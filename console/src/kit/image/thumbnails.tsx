@@ -34,7 +34,7 @@ export function Thumbnails({ images }: { readonly images: readonly StoredImage[]
   const shown = images.slice(0, 3);
   return (
     <span className="thumbnails">
-      {shown.map(({ name, path }) => path && <img key={name} src={api.address(path)} alt="" loading="lazy" width={18} height={22} />)}
+      {shown.map(({ name, path }) => path && <img key={name} src={api.address(path)} alt="" loading="lazy" decoding="async" width={18} height={22} />)}
       {images.length > shown.length && <span className="quiet">{`+${images.length - shown.length}`}</span>}
     </span>
   );

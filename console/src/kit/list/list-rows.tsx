@@ -1,20 +1,17 @@
-import { Button, Dropdown } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isFigure } from '../../../../contracts/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
 import { label, t } from '../../i18n/i18n.js';
-import { EditOutlined, EllipsisOutlined } from '../icons.js';
 import { Grid, type GridColumn } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { sortedColumn, type Order } from '../table/sorted-column.js';
-import { useRoot } from '../stores/root-store.js';
 import { useNarrow } from '../use-narrow.js';
 import { Cell, cellText, type Row } from './cell.js';
 import { rowName, type ListScreen, type ListTextColumn, type RowAction } from './define-list.js';
 import type { Found } from './found.js';
+import { RowEnds, type RowEndsProps } from './row-ends.js';
 import '../table/rows.css';
 
 const ends = 'actions';
@@ -126,31 +123,3 @@ const NarrowRow = memo(function NarrowRow({ screen, row, edit, act }: Omit<RowEn
     </div>
   );
 });
-
-type RowEndsProps = Pick<ListRowsProps, 'screen' | 'edit' | 'act'> & { readonly row: Row };
-
-function RowEnds({ screen, row, edit, act }: RowEndsProps): ReactNode {
-  const navigate = useNavigate();
-  const { session } = useRoot();
-  const name = rowName(screen, row);
-  const may = ({ confirm, form }: RowAction): boolean => [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
-  const items = screen.actions.filter(may).map((action, index) => ({
-    key: index,
-    label: label(action.title(row)),
-    onClick: () => (action.path ? void navigate(action.path(row)) : act(action, row)),
-  }));
-  return (
-    <span className="list-ends">
-      {edit && (
-        <Button type="text" size="small" icon={<EditOutlined />} aria-label={t('list.edit', { name })} onClick={() => edit(row)}>
-          {t('list.change')}
-        </Button>
-      )}
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-          <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('list.more', { name })} />
-        </Dropdown>
-      )}
-    </span>
-  );
-}
