@@ -12,6 +12,29 @@ describe('files in a folder', () => {
 
   fileStoreContract(async () => new FolderFileStore(join(folder, 'made', 'when', 'needed')));
 
+  it('have their folder to the last one, and no longer', async () => {
+    const store = new FolderFileStore(folder);
+    for (const key of ['gambar/ITEM/a/1', 'gambar/ITEM/a/2', 'unggahan/1']) await store.write(key, Readable.from([key]));
+    await store.remove('gambar/ITEM/a/1');
+    expect(await store.exists('gambar/ITEM/a/2')).toBe(true);
+    for (const key of ['gambar/ITEM/a/2', 'unggahan/1']) await store.remove(key);
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['.unfinished', 'gambar', 'gambar/ITEM', 'unggahan']);
+  });
+
+  it('are written while the folder goes with others', async () => {
+    const store = new FolderFileStore(folder);
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, worker) => {
+        for (let round = 0; round < 40; round++) {
+          const key = `gambar/ITEM/a/${worker}-${round}`;
+          await store.write(key, Readable.from(['x']));
+          await store.remove(key);
+        }
+      }),
+    );
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['.unfinished', 'gambar', 'gambar/ITEM']);
+  });
+
   it('leave nothing behind when a write breaks off', async () => {
     const store = new FolderFileStore(folder);
     const broken = Readable.from(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,8 +29,7 @@ export class FolderFileStore extends FileStore {
     try {
       const file = createWriteStream(unfinished, { flags: 'wx', flush: true });
       await pipeline(content, file);
-      await mkdir(dirname(target), { recursive: true });
-      await rename(unfinished, target);
+      await moveTo(target, unfinished);
       await syncFolder(dirname(target));
       return file.bytesWritten;
     } catch (error) {
@@ -63,7 +62,10 @@ export class FolderFileStore extends FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
+    const path = this.path(key);
+    await rm(path, { force: true });
+    // With its last file a folder goes, but for those at the top; one that is in use again by now is not empty.
+    if (key.split('/').length > 2) await rmdir(dirname(path)).catch(() => undefined);
   }
 
   private path(key: string): string {
@@ -87,9 +89,25 @@ function missing(key: string, error: unknown): never {
   throw code === 'ENOENT' || code === 'ENOTDIR' ? new FileMissing(key) : error;
 }
 
-/** A rename is on disk only when its folder is. */
+/** So often a folder is made anew that went with its last file at this moment. */
+const TRIES = 100;
+
+/** Moves a file into its folder. */
+async function moveTo(target: string, from: string): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      return await rename(from, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || left === 1) throw error;
+    }
+  }
+}
+
+/** A rename is on disk only when its folder is. One that is gone had its file removed since. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
+  const folder = await open(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)));
+  if (!folder) return;
   try {
     await folder.sync();
   } finally {

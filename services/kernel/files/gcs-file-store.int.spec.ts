@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Storage } from '@google-cloud/storage';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { FolderFileStore } from './folder-file-store.js';
@@ -26,6 +27,24 @@ describeWith(['gcs'], 'files in Google Cloud Storage', () => {
     );
     await expect(store.write('uploads/a', broken)).rejects.toThrow('broken');
     expect(await filesBelow(store, 'uploads')).toEqual([]);
+  });
+
+  it('are read with no more listeners on a stream than it is meant to have', async () => {
+    const store = new GcsFileStore({ bucket: await newBucket(), endpoint: testServer('gcs') });
+    await store.write('a', Readable.from([Buffer.alloc(5_000_000)]));
+    const { on } = Readable.prototype;
+    const over: unknown[] = [];
+    Readable.prototype.on = function (this: Readable, event: string, listener: unknown): Readable {
+      Reflect.apply(on, this, [event, listener]);
+      if (this.listenerCount(event) > this.getMaxListeners()) over.push([event, this.listenerCount(event)]);
+      return this;
+    } as typeof on;
+    try {
+      expect((await buffer(await store.read('a'))).length).toBe(5_000_000);
+    } finally {
+      Readable.prototype.on = on;
+    }
+    expect(over).toEqual([]);
   });
 
   it('are listed page by page', async () => {
