@@ -75,7 +75,7 @@ describe('the number of a phone', () => {
     ['+62 812-3456-7890', '6281234567890'],
     ['(0812) 345.678.90', '081234567890'],
   ])('%j is %j', (sent, read) => expect(valueOf('no_hp', sent)).toBe(read));
-  it.each(['0812345678', '0812345678a', 'telepon', '0'.repeat(16), '٠٨١٢٣٤٥٦٧٨٩', 8123456789, {}])('is none: %j', (sent) =>
+  it.each(['0812345678', '0812345678a', 'telepon', '0'.repeat(11), '1'.repeat(16), '٠٨١٢٣٤٥٦٧٨٩', 8123456789, {}])('is none: %j', (sent) =>
     expect(messageFor('no_hp', sent)).toBe('Mohn Masukan Nomor Handphone Yang Valid'),
   );
 });

@@ -33,9 +33,9 @@ export function Colour(label: string, options: FieldOptions = {}): PropertyDecor
 /** The most digits of a number of a phone (E.164). */
 const MOST_DIGITS = 15;
 
-/** The number of a phone: at least `min` digits and nothing else; spaces, dashes, dots, brackets and a plus are left out. `wrong` is the message for what is none. */
+/** The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and a plus are left out. `wrong` is the message for what is none. */
 export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
-  const pattern = new RegExp(`^[0-9]{${options.min},${MOST_DIGITS}}$`);
+  const pattern = new RegExp(`^(?!0+$)[0-9]{${options.min},${MOST_DIGITS}}$`);
   const check = (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong));
   const read = (sent: unknown): unknown => (typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent);
   return field('phone', label, options, { type: 'string', pattern: options.required ? pattern.source : `^$|${pattern.source}` }, check, read);

@@ -126,6 +126,7 @@ const table = {
   'gambar.not-an-image': [422, 'gambar.notAnImage'],
   'gambar.too-large': [413, 'gambar.tooLarge'],
   'gambar.too-many-pixels': [422, 'gambar.tooManyPixels'],
+  'gambar.too-long': [422, 'gambar.tooLong'],
   'gambar.broken': [422, 'gambar.broken'],
   'gambar.one-only': [400, 'gambar.oneOnly'],
   'gambar.interrupted': [400, 'gambar.interrupted'],

@@ -43,6 +43,8 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
 /** The most pixels of an image that is uploaded. */
 export const MOST_IMAGE_PIXELS = 50_000_000;
+/** The most pixels of a side of it. */
+export const MOST_IMAGE_SIDE = 20_000;
 /** The quality (1–100) of the JPEG that is kept. */
 export const IMAGE_QUALITY = 50;
 /** Letters and digits of the name of an image. */

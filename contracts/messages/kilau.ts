@@ -214,6 +214,7 @@ export const kilau = {
   'gambar.oneOnly': 'Hanya satu gambar setiap kali unggah',
   'gambar.notAnImage': 'Berkas ini bukan gambar JPEG, PNG atau WebP',
   'gambar.tooLarge': 'Gambar paling besar {max} MB',
+  'gambar.tooLong': 'Gambar terlalu panjang, sisi terpanjang paling banyak {side} piksel',
   'gambar.tooManyPixels': 'Gambar terlalu besar, paling banyak {max} juta piksel',
   'gambar.broken': 'Gambar rusak atau tidak lengkap',
   'gambar.interrupted': 'Unggahan terputus atau bukan multipart/form-data yang benar',

@@ -3,7 +3,7 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
-import { Gambar, IMAGE_NAME_LENGTH, imageFolders, imagePath, MOST_IMAGE_PIXELS } from '../../../contracts/images/gambar.js';
+import { Gambar, IMAGE_NAME_LENGTH, imageFolders, imagePath, MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE } from '../../../contracts/images/gambar.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { routeGate } from '../../../contracts/routes/routes.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -79,7 +79,7 @@ export class GambarController {
     if (job?.state !== 'done' || job.file === null) throw Refusal.of('gambar.slow');
     const outcome = await outcomeOf(this.files, job.file);
     await this.jobs.discard(job);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000 });
+    if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000, side: MOST_IMAGE_SIDE });
     return outcome;
   }
 }

@@ -36,6 +36,8 @@ describe('the image that is kept', () => {
     expect(await kept(await picture('jpeg', 700, 2732))).toMatchObject({ lebar: 350, tinggi: 1366 }));
   it('is larger for a slide', async () =>
     expect(await kept(await picture('jpeg', 2482, 4696), imageFolders.SPLASH.box)).toMatchObject({ lebar: 1241, tinggi: 2348 }));
+  it('may be of a side that is as long as one may be', async () =>
+    expect(await kept(await picture('png', 20_000, 2))).toMatchObject({ lebar: 720, tinggi: 1 }));
   it('is never enlarged', async () => expect(await kept(await picture('png', 30, 20))).toMatchObject({ lebar: 30, tinggi: 20 }));
   it('stands upright, however the camera was held', async () => {
     const lying = await sharp(await picture('jpeg', 400, 300))
@@ -74,7 +76,9 @@ describe('no image is made of', () => {
     ['a text', () => Buffer.from('bukan gambar, hanya namanya .jpg'), 'gambar.not-an-image'],
     ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'gambar.not-an-image'],
     ['a text that begins like a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('x'.repeat(500))]), 'gambar.broken'],
-    ['a small file of 2.5 billion pixels', () => bomb(50_000, 50_000), 'gambar.too-many-pixels'],
+    ['a small file of 2.5 billion pixels', () => bomb(50_000, 50_000), 'gambar.too-long'],
+    ['a line of two million pixels', () => bomb(1, 2_000_000, 3), 'gambar.too-long'],
+    ['a side of one pixel too many', () => bomb(20_001, 1, 3), 'gambar.too-long'],
     ['a file of just too many pixels', () => bomb(10_001, 5_000), 'gambar.too-many-pixels'],
     ['a small file that says less than it is', () => bomb(1_000, 1_000, 3), 'gambar.broken'],
   ])('%s', async (_, input, refusal) => expect(await keptImage(input(), box)).toEqual({ refusal }));

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { IMAGE_QUALITY, imageTypes, MOST_IMAGE_PIXELS, type ImageBox } from '../../../contracts/images/gambar.js';
+import { IMAGE_QUALITY, imageTypes, MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
 
 // What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and nothing kept.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -42,6 +42,7 @@ export async function keptImage(input: Buffer, { width, height }: ImageBox): Pro
   try {
     // The head of the file alone: nothing is opened before its pixels are counted.
     const { width: wide, height: high } = await open(input, false).metadata();
+    if (Math.max(wide, high) > MOST_IMAGE_SIDE) return { refusal: 'gambar.too-long' };
     if (wide * high > MOST_IMAGE_PIXELS) return { refusal: 'gambar.too-many-pixels' };
     const { data, info } = await open(input, MOST_IMAGE_PIXELS)
       .timeout({ seconds: MOST_SECONDS })

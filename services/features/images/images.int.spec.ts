@@ -96,8 +96,13 @@ describeWith(['postgres'], 'images', () => {
       422,
       noImage,
     ],
-    'a bomb of 2.5 billion pixels': [
-      () => ({ file: bomb(50_000, 50_000) }),
+    'a line of two million pixels': [
+      () => ({ file: bomb(1, 2_000_000, 3) }),
+      422,
+      { code: 'gambar.too-long', message: 'Gambar terlalu panjang, sisi terpanjang paling banyak 20000 piksel' },
+    ],
+    'a bomb of 400 million pixels': [
+      () => ({ file: bomb(20_000, 20_000) }),
       422,
       { code: 'gambar.too-many-pixels', message: 'Gambar terlalu besar, paling banyak 50 juta piksel' },
     ],
