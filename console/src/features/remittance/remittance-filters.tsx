@@ -1,4 +1,4 @@
-import { Button, Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/define/gate.js';
@@ -6,11 +6,9 @@ import type { FieldError } from '../../../../contracts/define/fields.js';
 import { isBusinessDate } from '../../../../contracts/values/business-date.js';
 import { statusKirim, statusLabels } from '../../../../contracts/remittance/views.js';
 import { label, t } from '../../i18n/i18n.js';
-import { DateInput } from '../../kit/form/date-input.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { useMaster, useRoot } from '../../kit/stores/root-store.js';
-import { useHotkeys } from '../../kit/use-hotkeys.js';
-import '../../kit/report/report.css';
+import { DateFilter, FilterFrame, ShopFilter } from '../../kit/report/filter-parts.js';
+import { useRoot } from '../../kit/stores/root-store.js';
 
 /** What the list is filtered by, as the address has it; empty where nothing was chosen. */
 export interface RemittanceFilter {
@@ -45,18 +43,10 @@ interface FiltersProps {
 
 /** The filter line of the list: status, dates, and for head office the shop. */
 export const RemittanceFilters = observer(function RemittanceFilters({ filter, search }: FiltersProps): ReactNode {
-  const { session } = useRoot();
   const { values, errorOf, set, submit } = useFilter({ filter, search });
-  useHotkeys({ 'Ctrl Enter': submit });
+  const of = (name: 'tgl_from' | 'tgl_to' | 'kode_toko') => ({ value: values[name], error: errorOf(name), change: (text: string) => set({ [name]: text }) });
   return (
-    <form
-      className="filters"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FilterFrame submit={submit}>
       <Field name="status" label={label('Status')} error={undefined}>
         <Segmented
           id={fieldId('status')}
@@ -66,14 +56,10 @@ export const RemittanceFilters = observer(function RemittanceFilters({ filter, s
           onChange={(status) => set({ status })}
         />
       </Field>
-      {(['tgl_from', 'tgl_to'] as const).map((name) => (
-        <DateFilter key={name} name={name} value={values[name]} error={errorOf(name)} change={(text) => set({ [name]: text })} />
-      ))}
-      {session.isPusat && <ShopFilter value={values.kode_toko} error={errorOf('kode_toko')} change={(kode_toko) => set({ kode_toko })} />}
-      <Button className="filters-search" htmlType="submit">
-        {t('report.search')} <kbd>Ctrl Enter</kbd>
-      </Button>
-    </form>
+      <DateFilter name="tgl_from" {...of('tgl_from')} />
+      <DateFilter name="tgl_to" {...of('tgl_to')} />
+      <ShopFilter {...of('kode_toko')} />
+    </FilterFrame>
   );
 });
 
@@ -99,45 +85,3 @@ function useFilter({ filter, search }: FiltersProps) {
   };
   return { values, errorOf, set, submit };
 }
-
-interface DateFilterProps {
-  readonly name: 'tgl_from' | 'tgl_to';
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly change: (text: string) => void;
-}
-
-const DateFilter = observer(function DateFilter({ name, value, error, change }: DateFilterProps): ReactNode {
-  const { user } = useRoot().session;
-  if (!user) return null;
-  return (
-    <Field name={name} label={t(name === 'tgl_from' ? 'filter.tglAwal' : 'filter.tglAkhir')} error={error}>
-      <DateInput id={fieldId(name)} value={value} today={user.tgl_system} status={error ? 'error' : undefined} onChange={change} />
-    </Field>
-  );
-});
-
-interface ShopFilterProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly change: (kode_toko: string) => void;
-}
-
-const ShopFilter = observer(function ShopFilter({ value, error, change }: ShopFilterProps): ReactNode {
-  const shops = useMaster('tokos');
-  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
-  return (
-    <Field name="kode_toko" label={t('filter.branch')} error={error}>
-      <Select
-        id={fieldId('kode_toko')}
-        aria-describedby={`${fieldId('kode_toko')}-error`}
-        showSearch={{ optionFilterProp: 'label' }}
-        status={error ? 'error' : undefined}
-        placeholder={t('form.choose')}
-        value={value || undefined}
-        options={[{ value: ALL, label: t('filter.all') }, ...options]}
-        onChange={change}
-      />
-    </Field>
-  );
-});

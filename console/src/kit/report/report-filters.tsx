@@ -1,18 +1,15 @@
 import { FilterOutlined } from '../icons.js';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ALL } from '../../../../contracts/define/gate.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { Filter } from '../../../../contracts/define/report.js';
 import { label, t } from '../../i18n/i18n.js';
-import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../format.js';
-import type { ListStore } from '../stores/list-store.js';
-import { useMaster, useRoot } from '../stores/root-store.js';
-import { useHotkeys } from '../use-hotkeys.js';
+import { useMaster } from '../stores/root-store.js';
 import { ExportButtons } from './export-buttons.js';
+import { DateFilter, FilterFrame, Picker, ShopFilter, unknownText } from './filter-parts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
 import type { ReportView } from './use-report.js';
 
@@ -33,16 +30,8 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
   const { store, screen } = view;
   const { values, errors, set, submit } = useFilters(view, done);
   const searching = store.state === 'searching';
-  useHotkeys({ 'Ctrl Enter': submit });
   return (
-    <form
-      className="filters"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FilterFrame submit={submit} searching={searching} primary>
       {screen.report.filters.map((filter) => (
         <FilterControl
           key={filter.kind === 'choice' ? filter.name : filter.kind}
@@ -53,10 +42,7 @@ const FilterForm = observer(function FilterForm({ view, done }: { readonly view:
           fixed={view.rules.fixed !== undefined}
         />
       ))}
-      <Button className="filters-search" type="primary" htmlType="submit" disabled={searching}>
-        {t(searching ? 'report.searching' : 'report.search')} {!searching && <kbd>Ctrl Enter</kbd>}
-      </Button>
-    </form>
+    </FilterFrame>
   );
 });
 
@@ -91,16 +77,13 @@ interface ControlProps<F extends Filter = Filter> {
 }
 
 function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
+  const { values, errors, set, fixed } = rest;
+  const of = (name: string) => ({ value: values[name], error: errorOf(errors, name), change: (value: string) => set({ [name]: value }) });
   switch (filter.kind) {
     case 'dateRange':
-      return (
-        <>
-          <DateFilter name="tgl_from" label={t('filter.tglAwal')} {...rest} />
-          <DateFilter name="tgl_to" label={t('filter.tglAkhir')} {...rest} />
-        </>
-      );
+      return (['tgl_from', 'tgl_to'] as const).map((name) => <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />);
     case 'branch':
-      return <BranchFilter filter={filter} {...rest} />;
+      return <ShopFilter {...of('kode_toko')} />;
     case 'choice':
       return <ChoiceFilter filter={filter} {...rest} />;
     default:
@@ -109,42 +92,6 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
 }
 
 const errorOf = (errors: readonly FieldError[], name: string): string | undefined => errors.find(({ field }) => field === name)?.message;
-
-interface DateFilterProps extends Omit<ControlProps, 'filter'> {
-  readonly name: string;
-  readonly label: string;
-}
-
-const DateFilter = observer(function DateFilter({ name, label: title, values, errors, set, fixed = false }: DateFilterProps): ReactNode {
-  const { session } = useRoot();
-  const error = errorOf(errors, name);
-  if (!session.user) return null;
-  return (
-    <Field name={name} label={title} error={error}>
-      <DateInput
-        id={fieldId(name)}
-        value={values[name] ?? ''}
-        today={session.user.tgl_system}
-        status={error ? 'error' : undefined}
-        readOnly={fixed}
-        onChange={(text) => set({ [name]: text })}
-      />
-    </Field>
-  );
-});
-
-const BranchFilter = observer(function BranchFilter({ values, errors, set }: ControlProps): ReactNode {
-  const { session } = useRoot();
-  const shops = useMaster('tokos');
-  if (!session.isPusat) return null;
-  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
-  const error = errorOf(errors, 'kode_toko') ?? unknownText(shops, 'kode_toko', values['kode_toko']);
-  return (
-    <Field name="kode_toko" label={t('filter.branch')} error={error}>
-      <Picker name="kode_toko" values={values} set={set} options={options} />
-    </Field>
-  );
-});
 
 const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, set }: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
   const master = useMaster(filter.source);
@@ -155,34 +102,10 @@ const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, se
   const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
   return (
     <Field name={filter.name} label={label(filter.label)} error={error}>
-      <Picker name={filter.name} values={values} set={set} options={options} />
+      <Picker name={filter.name} value={values[filter.name]} error={error} options={options} change={(value) => set({ [filter.name]: value })} />
     </Field>
   );
 });
-
-/** What is wrong with a choice that the master, once it is here, does not have. */
-function unknownText({ rows, state }: ListStore<Record<string, string>>, column: string, value: string | undefined): string | undefined {
-  const known = value === undefined || value === ALL || rows.some((row) => row[column] === value);
-  return known || state !== 'ready' ? undefined : t('filter.unknown', { value });
-}
-
-interface PickerProps extends Pick<ControlProps, 'values' | 'set'> {
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
-
-function Picker({ name, values, set, options }: PickerProps): ReactNode {
-  return (
-    <Select
-      id={fieldId(name)}
-      aria-describedby={`${fieldId(name)}-error`}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={values[name]}
-      options={[{ value: ALL, label: t('filter.all') }, ...options]}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-}
 
 const FilterSummary = observer(function FilterSummary({
   view,
