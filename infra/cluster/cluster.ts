@@ -142,7 +142,12 @@ async function startServices(
     await start(name, `services/apps/${name}/main.js`, await freePort(), '/ready', own);
   }
   const all = services as Record<ServiceName, Service>;
-  const behind = { COMMAND_URL: all.command.address, QUERY_URL: all.query.address, REALTIME_URL: all.realtime.address };
+  const behind = {
+    COMMAND_URL: all.command.address,
+    QUERY_URL: all.query.address,
+    REALTIME_URL: all.realtime.address,
+    TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '',
+  };
   await start('edge', 'infra/edge/main.js', port, '/ready', behind);
   await Promise.all(Object.values(all).map((service) => service.ready()));
   return all;

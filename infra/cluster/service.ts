@@ -66,7 +66,8 @@ class KeptService implements Service {
 
   async start(): Promise<void> {
     const { args, env, log, port } = this.options;
-    const all = { PATH: process.env['PATH'], ...env, PORT: String(port) };
+    const { PATH, MALLOC_ARENA_MAX } = process.env;
+    const all = { PATH, MALLOC_ARENA_MAX, ...env, PORT: String(port) };
     this.child = await startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...args], log, env: all });
     if (this.options.keepAlive) void this.keep(this.child);
   }

@@ -16,7 +16,8 @@ interface Seen {
 describe('the edge', () => {
   const seen: Seen[] = [];
   const servers: Server[] = [];
-  let edge: FastifyInstance;
+  const edges: FastifyInstance[] = [];
+  const upstreams = { command: '', query: '', realtime: '' };
   let address: string;
 
   const upstream = async (by: string): Promise<string> => {
@@ -24,10 +25,8 @@ describe('the edge', () => {
       const { method, url, headers } = request;
       void text(request).then((body) => {
         seen.push({ by, request: `${method} ${url}`, client: headers['x-forwarded-for']?.toString(), body });
-        response
-          .setHeader('content-type', 'application/json')
-          .writeHead(by === 'command' ? 201 : 200)
-          .end(JSON.stringify({ by }));
+        response.setHeader('content-type', 'application/json').writeHead(by === 'command' ? 201 : 200);
+        response.end(JSON.stringify({ by }));
       });
     });
     servers.push(server);
@@ -35,13 +34,19 @@ describe('the edge', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
+  const started = async (options?: Parameters<typeof createEdge>[1]): Promise<string> => {
+    const edge = await createEdge(upstreams, options);
+    edges.push(edge);
+    return edge.listen({ host: '127.0.0.1', port: 0 });
+  };
+
   beforeAll(async () => {
     const realtime = `http://127.0.0.1:${await freePort()}`;
-    edge = await createEdge({ command: await upstream('command'), query: await upstream('query'), realtime });
-    address = await edge.listen({ host: '127.0.0.1', port: 0 });
+    Object.assign(upstreams, { command: await upstream('command'), query: await upstream('query'), realtime });
+    address = await started();
   });
   afterAll(async () => {
-    await edge.close();
+    for (const edge of edges) await edge.close();
     servers.forEach((server) => server.close());
   });
   beforeEach(() => seen.splice(0));
@@ -64,6 +69,18 @@ describe('the edge', () => {
   it('tells the services who the client is, whatever the client says of itself', async () => {
     await fetch(`${address}/api/v1/users/login`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(seen).toMatchObject([{ client: '127.0.0.1' }]);
+  });
+
+  it('takes the word of the proxies that it is told to trust, and of nobody before them', async () => {
+    const behindProxy = await started({ trustedProxies: 'loopback' });
+    await fetch(`${behindProxy}/api/v1/users/login`, { method: 'POST', headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' } });
+    expect(seen).toMatchObject([{ client: '203.0.113.9' }]);
+  });
+
+  it('lets an image of 10 MB pass as it is', async () => {
+    const body = 'x'.repeat(10 * 1024 * 1024);
+    await fetch(`${address}/api/v1/app/gambar`, { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect(seen[0]?.body.length).toBe(body.length);
   });
 
   it('answers 503 in the shape of an error when the process behind it is down', async () => {

@@ -16,7 +16,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const READS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
-  // The services trust this header from the edge, so what the client says of itself is thrown away.
+  // The services trust this header from the edge: it holds what the edge knows, not what the client says of itself.
   rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host }),
   onError: (reply, { error }) => {
     const late = (error as { statusCode?: number }).statusCode === 504;
@@ -33,9 +33,18 @@ function isMetrics(url: string): boolean {
   }
 }
 
+interface Options {
+  readonly bases?: readonly string[];
+  /** Proxies in front of the edge whose word is taken for the address of a client; nobody's unless told. */
+  readonly trustedProxies?: string;
+}
+
 /** One address for the outside, the console below each of its base paths: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
-export async function createEdge({ command, query, realtime }: Upstreams, bases: readonly string[] = ['/', '/pos/']): Promise<FastifyInstance> {
-  const edge = Fastify({ forceCloseConnections: true });
+export async function createEdge(
+  { command, query, realtime }: Upstreams,
+  { bases = ['/', '/pos/'], trustedProxies = '' }: Options = {},
+): Promise<FastifyInstance> {
+  const edge = Fastify({ forceCloseConnections: true, trustProxy: trustedProxies || false });
   // For those who run Kilau, from inside: not for the outside.
   edge.addHook('onRequest', (request, reply, done) => {
     if (!isMetrics(request.url)) return done();

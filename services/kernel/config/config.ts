@@ -61,18 +61,16 @@ export function readConfig(env: Environment): Config {
     if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
     return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, `must be an address like ${protocols[0]}//…`);
   };
-  const list = (name: string, is: (part: string) => boolean, need: string): readonly string[] | undefined => {
-    const parts = (env[name] ?? '').split(',').map((part) => part.trim());
-    if (parts.join('') === '') return undefined;
-    if (!parts.every(is)) wrong(name, need);
-    return parts;
-  };
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
-    trustedProxies: list('TRUSTED_PROXIES', isProxy, 'must be addresses, ranges, loopback or uniquelocal, separated by commas')?.join(',') ?? '',
+    trustedProxies: readTrustedProxies(env, wrong),
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
-    kafkaBrokers: list('KAFKA_BROKERS', (broker) => /^[\w.-]+:\d{1,5}$/.test(broker), 'must be host:port, separated by commas'),
+    kafkaBrokers: readList(
+      env['KAFKA_BROKERS'],
+      (broker) => /^[\w.-]+:\d{1,5}$/.test(broker),
+      () => wrong('KAFKA_BROKERS', 'must be host:port, separated by commas'),
+    ),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     ...readFilePlaces(env, wrong),
@@ -86,6 +84,19 @@ export function readConfig(env: Environment): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Whose word an environment takes for the address of a client; calls `wrong` when that is no list of proxies. */
+export function readTrustedProxies(env: Environment, wrong: (name: string, need: string) => void): string {
+  const need = 'must be addresses, ranges, loopback or uniquelocal, separated by commas';
+  return readList(env['TRUSTED_PROXIES'], isProxy, () => wrong('TRUSTED_PROXIES', need))?.join(',') ?? '';
+}
+
+function readList(text: string | undefined, is: (part: string) => boolean, wrong: () => void): readonly string[] | undefined {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  if (parts.join('') === '') return undefined;
+  if (!parts.every(is)) wrong();
+  return parts;
 }
 
 /** The base paths of an environment; calls `wrong` for each that is none. */
