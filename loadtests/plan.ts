@@ -1,6 +1,7 @@
 import { transferCash } from '../contracts/cash/commands.js';
-import { ALL, PUSAT } from '../contracts/define/gate.js';
+import { ALL, missing, PUSAT, type Gate } from '../contracts/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/define/report.js';
+import { initialAccess, shownKeys } from '../contracts/routes/access-tree.js';
 import type { DateRange } from '../contracts/values/business-date.js';
 import { branches, tokenOf, transferOf } from './bench/company.js';
 
@@ -34,7 +35,15 @@ const features: Readonly<Record<string, string>> = Object.fromEntries(
 /** The feature that a call belongs to: its first word, unless told. */
 export const featureOf = (call: string): string => features[call] ?? call.split('/')[0]!;
 
-/** Makes the requests of every report from its definition: as each branch, and (one of seventeen) as head office for all branches. */
+const cashier = { level: 'KASIR', access: shownKeys('KASIR', initialAccess('KASIR')), value: () => true } as const;
+
+/** Whose token asks for a shop: the shop's cashier where cashiers see the report from the start, else head office. */
+function tokenFor({ levels, pusatOnly, access }: Gate, shop: string): string {
+  const isFree = shop !== ALL && !missing({ levels, pusatOnly, access }, { ...cashier, kode_toko: shop });
+  return tokenOf(isFree ? shop : PUSAT);
+}
+
+/** Makes the requests of every report from its definition: of each branch, and (one of seventeen) of all branches. */
 export function planOf(reports: readonly ReportDefinition[], base: string, dates: DateRange): Plan {
   const of = (call: string, name: string, asks: readonly Ask[]): Asks => ({ feature: featureOf(call), name, url: `${base}/${call}`, asks });
   return {
@@ -42,7 +51,7 @@ export function planOf(reports: readonly ReportDefinition[], base: string, dates
       of(
         report.call,
         `report-${report.call.split('/').at(-1)}`,
-        [...branches, PUSAT].map((branch) => ({ token: tokenOf(branch), query: queryOf(report.filters, dates, branch === PUSAT ? ALL : branch) })),
+        [...branches, ALL].map((shop) => ({ token: tokenFor(report.gate, shop), query: queryOf(report.filters, dates, shop) })),
       ),
     ),
     commands: [

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CannotStart } from '../process/cannot-start.js';
 import { startChild } from '../process/child.js';
 import type { Child } from '../process/child.js';
+import { NODE_FLAGS } from '../process/node-flags.js';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -68,7 +69,7 @@ class KeptService implements Service {
     const { args, env, log, port } = this.options;
     const { PATH, MALLOC_ARENA_MAX } = process.env;
     const all = { PATH, MALLOC_ARENA_MAX, ...env, PORT: String(port) };
-    this.child = await startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...args], log, env: all });
+    this.child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...args], log, env: all });
     if (this.options.keepAlive) void this.keep(this.child);
   }
 

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../infra/process/free-port.js';
 import { startChild } from '../../infra/process/child.js';
+import { NODE_FLAGS } from '../../infra/process/node-flags.js';
 import type { Database, Ground } from './ground.js';
 import { HttpConnection, request, type Answer } from './http-client.js';
 import type { LoadOrder, LoadOutcome } from './http-load.js';
@@ -38,7 +39,7 @@ async function start(ground: Ground, script: string, ready: string, settings: Re
   const log = join(ground.folder, `service-${port}.log`);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', PORT: String(port), ...settings };
   const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
-  const child = await startChild({ command: process.execPath, args: ['--disable-warning=TimeoutNegativeWarning', ...flags, script], log, env });
+  const child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...flags, script], log, env });
   ground.after(() => child.stop());
   for (const until = Date.now() + PATIENCE_SECONDS * 1000; !(await answers(port, ready)); await delay(50)) {
     if (!child.alive || Date.now() > until) throw new Error(`${script} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);

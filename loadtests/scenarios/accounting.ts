@@ -1,5 +1,5 @@
 import { featureLoad } from './kit/load.ts';
 
-const { options, report } = featureLoad('accounting');
-export { options, report };
+const { options, report, command } = featureLoad('accounting');
+export { options, report, command };
 export { handleSummary } from './kit/load.ts';

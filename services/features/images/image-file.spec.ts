@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { imageFolders } from '../../../contracts/images/gambar.js';
-import { imageTypeOf, keptImage, type KeptImage } from './image-file.js';
+import { keptImage, type KeptImage } from './image-file.js';
+import { imageTypeOf } from './image-type.js';
 import { bomb, picture } from './testing/pictures.js';
 
 const { box } = imageFolders.ITEM;

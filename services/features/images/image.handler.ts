@@ -6,7 +6,6 @@ import { text } from '../../../contracts/messages/messages.js';
 import { FileMissing, type FileStore } from '../../kernel/files/file-store.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
-import { keptImage } from './image-file.js';
 
 /** The kind of job that makes an image of an upload; somebody waits for it. */
 export const IMAGE_JOB = 'quick.gambar';
@@ -35,6 +34,7 @@ export class ImageHandler implements JobHandler {
     const input = await this.whole(from).catch((error: unknown) => {
       throw error instanceof FileMissing ? new JobFailure(text('gambar.slow')) : error;
     });
+    const { keptImage } = await import('./image-file.js');
     const kept = await keptImage(input, imageFolders[folder].box);
     signal.throwIfAborted();
     let outcome: ImageOutcome;

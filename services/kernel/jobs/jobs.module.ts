@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { FileStore } from '../files/file-store.js';
-import { BullCarrier } from './bull-carrier.js';
 import { InProcessCarrier } from './in-process-carrier.js';
 import type { JobLimits } from './job.js';
 import { JobCarrier } from './job-carrier.js';
@@ -39,6 +38,12 @@ export class JobsModule {
   }
 }
 
+async function carrierOf(redisUrl: string | undefined): Promise<JobCarrier> {
+  if (!redisUrl) return new InProcessCarrier();
+  const { BullCarrier } = await import('./bull-carrier.js');
+  return new BullCarrier(redisUrl);
+}
+
 function jobsModule({ redisUrl }: JobsConfig, more: Provider[]): DynamicModule {
   return {
     module: JobsModule,
@@ -46,7 +51,7 @@ function jobsModule({ redisUrl }: JobsConfig, more: Provider[]): DynamicModule {
     imports: [TypeOrmModule.forFeature([jobEntity])],
     providers: [
       { provide: JobTable, inject: [DataSource], useFactory: (source: DataSource) => new JobTable(source, limits) },
-      { provide: JobCarrier, useFactory: () => (redisUrl ? new BullCarrier(redisUrl) : new InProcessCarrier()) },
+      { provide: JobCarrier, useFactory: () => carrierOf(redisUrl) },
       {
         provide: Jobs,
         inject: [JobTable, JobCarrier, FileStore],

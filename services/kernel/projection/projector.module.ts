@@ -10,8 +10,6 @@ import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
 import { DirectFeed } from '../transport/direct-feed.js';
 import type { EventFeed } from '../transport/event-feed.js';
-import { connectKafka } from '../transport/kafka.js';
-import { KafkaFeed } from '../transport/kafka-feed.js';
 import { ensureBuilt } from './build.js';
 import type { Projection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -55,15 +53,16 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const connection = new PipelinedConnection(databaseUrl, `projector ${projection.name}`);
     const runner = new ProjectionRunner(projection, this.reader, connection, this.database, this.log);
     await runner.start();
-    const feed = this.feed();
+    const feed = await this.feed();
     await feed.start(runner);
     this.running.push({ runner, feed, connection });
     this.readiness.add(`read model ${projection.name}`, () => this.database.query(`select from ${projection.schema}.checkpoint limit 1`));
   }
 
-  private feed(): EventFeed {
+  private async feed(): Promise<EventFeed> {
     const { kafkaBrokers, kafkaTopic } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
+    const [{ connectKafka }, { KafkaFeed }] = await Promise.all([import('../transport/kafka.js'), import('../transport/kafka-feed.js')]);
     return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.log);
   }
 }

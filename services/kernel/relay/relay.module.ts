@@ -5,8 +5,7 @@ import type { Config } from '../config/config.js';
 import { EventReader } from '../event-store/event-reader.js';
 import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
-import { connectKafka } from '../transport/kafka.js';
-import { Relay } from './relay.js';
+import type { Relay } from './relay.js';
 
 /** Runs the relay where there is a Kafka to carry to. */
 @Module({})
@@ -24,6 +23,7 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationBootstrap(): Promise<void> {
     const { kafkaBrokers, kafkaTopic } = this.config;
     if (!kafkaBrokers) return;
+    const [{ connectKafka }, { Relay }] = await Promise.all([import('../transport/kafka.js'), import('./relay.js')]);
     this.relay = new Relay(connectKafka(kafkaBrokers, 'kilau-relay', this.log), kafkaTopic, this.reader, this.listener, this.database, this.log);
     await this.relay.start();
   }
