@@ -123,13 +123,15 @@ describeWith(['postgres'], 'wrong input', () => {
     for (const [name, rule] of fields) {
       it(`in the field ${name} is refused there`, async () => {
         const isSecret = name.endsWith('password');
+        // An image that is named by its address too is not missing.
+        const rest = Object.fromEntries(Object.entries(good).filter(([other]) => fields.get(other)?.copies?.by !== name));
         const takesNothing = rule.schema['minimum'] === 0;
         const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])]
           .filter((value) => !(takesNothing && value === 0))
           .filter((value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200));
         for (const value of values) {
           if (!rule.required && (value === '' || value === ' ')) continue;
-          isRefused(await send(call, { ...good, [name]: value }, {}, method), name, shown(value));
+          isRefused(await send(call, { ...rest, [name]: value }, {}, method), name, shown(value));
         }
         for (const [what, json] of Object.entries(written))
           isRefused(await send(call, withText(good, name, json), {}, method), new RegExp(`^(${name}|body)$`), what);
