@@ -147,10 +147,11 @@ function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (List
   return forms.map((parts) => (parts && session.passes(parts.command.gate) ? parts : undefined));
 }
 
-function Foot({ count, page, turn }: Pick<Found, 'count' | 'page' | 'turn'>): ReactNode {
+function Foot({ state, count, page, turn }: Pick<Found, 'state' | 'count' | 'page' | 'turn'>): ReactNode {
+  const isKnown = state === 'ready' || count > 0;
   return (
     <div className="list-foot">
-      <span className="quiet">{t('list.rows', { rows: countText(count), count })}</span>
+      <span className="quiet">{isKnown && t('list.rows', { rows: countText(count), count })}</span>
       <Pagination size="small" current={page} pageSize={pageSize} total={count} showSizeChanger={false} hideOnSinglePage onChange={(to) => turn(to)} />
     </div>
   );
