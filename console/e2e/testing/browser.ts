@@ -5,6 +5,8 @@ import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
 
 const flags = [
+  // Letters stand between pixels, as on screens of today.
+  '--font-render-hinting=none',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
