@@ -18,9 +18,9 @@ const isConsole = (file: string): boolean => /[/\\]console[/\\]e2e[/\\]/.test(fi
 /** In this order: what is quick to tell comes first, what kills processes under load needs the whole machine and runs alone and last. */
 const STAGES = [
   { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 15 },
-  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=60000'], minutes: 30 },
-  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 40 },
-  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=120000'], minutes: 25 },
+  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 30 },
+  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=300000'], minutes: 40 },
+  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=300000'], minutes: 25 },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -33,7 +33,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const PATIENCE_SECONDS = 60;
+const PATIENCE_SECONDS = 180;
 const BACK_OFF_MS = { first: 200, longest: 10_000 };
 
 /** Runs one of Kilau's processes and brings it back when it dies. */

@@ -38,7 +38,7 @@ interface Broker {
 }
 
 const run = promisify(execFile);
-const PATIENCE_SECONDS = 60;
+const PATIENCE_SECONDS = 180;
 
 /** Starts real Apache Kafka brokers (KRaft) on 127.0.0.1. Topics are not made by themselves. Throws CannotStart when Java or the jars cannot be had. */
 export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
