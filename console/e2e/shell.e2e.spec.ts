@@ -190,12 +190,21 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
     });
     it('says when it is scrolled', async () => {
       await desk.page.setViewportSize({ width: 1440, height: 240 });
-      const flag = () => desk.page.locator('.shell[data-scrolled]').count();
-      expect(await flag()).toBe(0);
-      await desk.page.locator('.page-scrolls').evaluate((page) => page.scrollTo(0, 20));
-      await desk.page.locator('.shell[data-scrolled]').waitFor();
-      await desk.page.locator('.page-scrolls').evaluate((page) => page.scrollTo(0, 0));
-      await desk.page.locator('.shell:not([data-scrolled])').waitFor();
+      const shell = (flag: string) => desk.page.locator(`.shell${flag}`).waitFor();
+      const scrollTo = (top: number): Promise<void> =>
+        eventually(async () =>
+          expect(
+            await desk.page.locator('.page-scrolls').evaluate((page, to) => {
+              page.scrollTo(0, to);
+              return page.scrollTop;
+            }, top),
+          ).toBe(top),
+        );
+      await shell(':not([data-scrolled])');
+      await scrollTo(20);
+      await shell('[data-scrolled]');
+      await scrollTo(0);
+      await shell(':not([data-scrolled])');
     });
   });
 
