@@ -140,7 +140,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.getByRole('row', { name: 'JKT01' }).waitFor();
     await search('/neraca-saldo');
     await eventually(async () => expect((await desk.row('6-1300')).at(-1)).toBe('775.000'));
-    expect(await desk.page.getByText('Akun Penampung').count()).toBe(1);
+    await eventually(async () => expect(await desk.page.getByText('Akun Penampung').count()).toBe(1));
     expect((await desk.row('1-9900')).at(-1)).toBe('0');
   });
 });
@@ -181,7 +181,7 @@ describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', 
         'Laba Periode Berjalan\u2013\u22122.400.000',
       ]),
     );
-    expect(await desk.page.getByText('berada di Akun Penampung').count()).toBe(0);
+    await eventually(async () => expect(await desk.page.getByText('berada di Akun Penampung').count()).toBe(0));
     expect(desk.complaints).toEqual([]);
     await desk.close();
   });

@@ -44,8 +44,8 @@ export const ParamsPage = observer(function ParamsPage(): ReactNode {
   const [accounts] = useState(() => new ListStore<AkunRow>(api, akun.call));
   const [store] = useState(() => new ParamsStore(host));
   const [address, setAddress] = useSearchParams();
-  const position = live.positionOf(PUSAT);
-  useEffect(() => void params.load().then(() => accounts.load()), [params, accounts, position]);
+  const news = live.newsOf(PUSAT);
+  useEffect(() => void params.load().then(() => accounts.load()), [params, accounts, news]);
   useTitle(routeOf(path)?.title ?? path);
   const open = (id: string | undefined): void => setAddress(id === undefined ? {} : { [openName]: id });
   const opened = params.rows.find(({ _id }) => _id === address.get(openName));

@@ -20,7 +20,7 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
   const { api, live } = useRoot();
   const [plan] = useState(() => new ListStore<RepostPlanRow>(api, repostPreview.call));
   const { tgl_from, tgl_to, kode_toko } = values;
-  const projected = live.projected;
+  const { news } = live;
   useEffect(() => {
     if (values[agreed] !== undefined) set({ [agreed]: undefined });
     // Only when the range changes: what was agreed to was said of another.
@@ -28,7 +28,7 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
   const isWhole = isBusinessDate(tgl_from) && isBusinessDate(tgl_to) && tgl_from <= tgl_to;
   useEffect(() => {
     if (isWhole) void plan.load({ tgl_from, tgl_to, kode_toko: kode_toko as string | undefined });
-  }, [plan, isWhole, tgl_from, tgl_to, kode_toko, projected]);
+  }, [plan, isWhole, tgl_from, tgl_to, kode_toko, news]);
   if (!isWhole) return null;
   if (plan.state === 'failed') return <p className="tone-out">{plan.failure?.message}</p>;
   if (plan.state !== 'ready' && plan.rows.length === 0) return <p className="quiet">{t('repost.working')}</p>;

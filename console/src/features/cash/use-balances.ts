@@ -8,7 +8,7 @@ export function useBalances(): { readonly balances: ListStore<Saldo>; readonly b
   const { api, session, live } = useRoot();
   const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
   const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
-  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
+  const news = live.newsOf(branch ?? '');
+  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, news]);
   return { balances, branch };
 }

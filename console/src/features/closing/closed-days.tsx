@@ -36,8 +36,8 @@ function useHistory() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const { kode_toko, tgl_system } = session.user ?? {};
-  const position = live.positionOf(kode_toko ?? '');
-  useEffect(() => void rows.load({ skip: (page - 1) * pageSize, limit: pageSize }), [rows, page, position, tgl_system]);
+  const news = live.newsOf(kode_toko ?? '');
+  useEffect(() => void rows.load({ skip: (page - 1) * pageSize, limit: pageSize }), [rows, page, news, tgl_system]);
   const turn = (to: number): void =>
     setSearch((now) => {
       now.set(pageName, String(to));

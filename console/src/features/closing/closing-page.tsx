@@ -29,8 +29,8 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
   const { close, reopen, question } = useCommands(store);
   const { day, failure } = store;
   const { kode_toko = '', tgl_system } = session.user ?? {};
-  const position = live.positionOf(kode_toko);
-  useEffect(() => void store.load(), [store, position, tgl_system]);
+  const news = live.newsOf(kode_toko);
+  useEffect(() => void store.load(), [store, news, tgl_system]);
   return (
     <div className="page page-scrolls">
       <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>

@@ -88,10 +88,10 @@ function useShift(): { readonly shift: Shift | undefined; readonly movements: re
   const [shifts] = useState(() => new ListStore<Shift>(api, shiftQuery.call));
   const [movements] = useState(() => new ListStore<GerakShift>(api, shiftMovements.call));
   const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
+  const news = live.newsOf(branch ?? '');
   useEffect(() => {
     void shifts.load({ kode_toko: branch });
     void movements.load({ kode_toko: branch });
-  }, [shifts, movements, branch, position]);
+  }, [shifts, movements, branch, news]);
   return { shift: shifts.rows[0], movements: movements.rows };
 }

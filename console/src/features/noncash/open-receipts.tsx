@@ -42,7 +42,7 @@ function useOpen(): ListStore<Outstand> {
   const { api, session, live } = useRoot();
   const [open] = useState(() => new ListStore<Outstand>(api, outstandNonCash.call));
   const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
-  useEffect(() => void open.load({ kode_toko: branch }), [open, branch, position]);
+  const news = live.newsOf(branch ?? '');
+  useEffect(() => void open.load({ kode_toko: branch }), [open, branch, news]);
   return open;
 }

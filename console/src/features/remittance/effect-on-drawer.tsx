@@ -15,8 +15,8 @@ export const EffectOnDrawer = observer(function EffectOnDrawer({ values }: Aside
   const { api, session, live } = useRoot();
   const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
   const branch = session.user?.kode_toko ?? '';
-  const position = live.positionOf(branch);
-  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, position]);
+  const news = live.newsOf(branch);
+  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, news]);
   const before = balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo;
   if (before === undefined) return null;
   const amount = rupiah(Number(values['jumlah_rp'] ?? 0));

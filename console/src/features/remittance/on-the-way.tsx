@@ -21,10 +21,10 @@ export const OnTheWay = observer(function OnTheWay(): ReactNode {
   const [rows] = useState(() => new ListStore<RemittanceRow>(api, remittances.call));
   const after = useNews(REMITTANCE);
   const { isPusat } = session;
-  const position = live.positionOf(session.user?.kode_toko ?? '');
+  const news = live.newsOf(session.user?.kode_toko ?? '');
   useEffect(
     () => void rows.load({ status: 'OPEN', arah: isPusat ? 'KIRIM' : 'RETUR', kode_toko: isPusat ? ALL : undefined, limit: most, after }),
-    [rows, isPusat, after, position],
+    [rows, isPusat, after, news],
   );
   const title = t(isPusat ? 'remittance.toPusat' : 'remittance.toShop');
   return (

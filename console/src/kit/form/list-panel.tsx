@@ -48,12 +48,12 @@ function usePage(list: List) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const branch = session.user?.kode_toko;
-  const position = live.positionOf(branch ?? '');
+  const news = live.newsOf(branch ?? '');
   const after = useNews(list.news);
   const wanted = JSON.stringify({ kode_toko: branch, ...list.params, after });
   useEffect(() => {
     void rows.load({ ...(JSON.parse(wanted) as Params), skip: (page - 1) * pageSize, limit: pageSize });
-  }, [rows, wanted, page, position]);
+  }, [rows, wanted, page, news]);
   const turn = (to: number): void =>
     setSearch((now) => {
       now.set(pageName, String(to));

@@ -45,18 +45,18 @@ export const wholeOf = (rows: readonly Row[], question: unknown, state: ListStat
   state,
 });
 
-/** The position of the log that the rows of a list follow from: head office's, where masters stand, or any for what branches do. */
-function usePosition({ ofBranches }: ListScreen): unknown {
+/** Changes with what the rows of a list follow from: head office's log, where masters stand, or any for what branches do. */
+function useNewsOf({ ofBranches }: ListScreen): unknown {
   const { live } = useRoot();
-  return ofBranches ? live.projected : live.positionOf(PUSAT);
+  return ofBranches ? live.news : live.newsOf(PUSAT);
 }
 
 /** All rows of a list, searched here and shown in pages; read again whenever something of them was recorded. */
 export function useWholeList(screen: ListScreen, { search, page: asked, setPage }: ListAddress): Found {
   const { api } = useRoot();
   const [store] = useState(() => new ListStore<Row>(api, screen.query.call));
-  const position = usePosition(screen);
-  useEffect(() => void store.load(), [store, position]);
+  const news = useNewsOf(screen);
+  useEffect(() => void store.load(), [store, news]);
   const found = searched(store.rows, search, (row) => textsOf(screen, row));
   const page = Math.max(1, Math.min(asked, Math.ceil(found.length / pageSize)));
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
@@ -82,8 +82,8 @@ export function usePagedList(screen: ListScreen, address: ListAddress): Found {
     void store.ask({ search: search.trim() || undefined, sort_by: address.sort }, first.current);
     first.current = 0;
   }, [store, search, address.sort]);
-  const position = usePosition(screen);
-  useEffect(() => void store.refresh(), [store, position]);
+  const news = useNewsOf(screen);
+  useEffect(() => void store.refresh(), [store, news]);
   const look = useFollowedPage(store, address);
   return {
     state: store.state,

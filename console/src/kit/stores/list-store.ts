@@ -18,32 +18,45 @@ export class ListStore<Row extends object> {
   state: ListState = 'idle';
   failure: ApiFailure | undefined = undefined;
   private params: Params = {};
-  private loadedAt: number | undefined = undefined;
+  private known: number | undefined = undefined;
   private running: AbortController | undefined = undefined;
+  private reading: Promise<void> | undefined = undefined;
+  private again = false;
 
   constructor(
     private readonly api: Api,
     readonly call: string,
   ) {
-    makeAutoObservable<this, 'api' | 'params' | 'running' | 'loadedAt'>(
-      this,
-      { rows: observableRef, asOf: observableRef, failure: observableRef, api: false, params: false, running: false, loadedAt: false },
-      { autoBind: true },
-    );
+    const plain = { api: false, params: false, known: false, running: false, reading: false, again: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(this, { rows: observableRef, asOf: observableRef, failure: observableRef, ...plain }, { autoBind: true });
   }
 
-  /** Loads rows; a load that is overtaken by another one changes nothing. */
-  async load(params: Params = {}): Promise<void> {
+  /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
+  load(params: Params = {}): Promise<void> {
+    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) {
+      this.again = true;
+      return this.reading;
+    }
     this.params = params;
     this.running?.abort();
     const running = (this.running = new AbortController());
-    this.state = 'loading';
-    try {
-      const answer = await this.api.get<Answer<Row>>(this.call, params, running.signal);
-      if (!running.signal.aborted) this.arrived(answer);
-    } catch (thrown) {
-      if (!running.signal.aborted) this.failed(apiFailure(thrown));
-    }
+    const reading = this.read(running.signal).finally(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    return (this.reading = reading);
+  }
+
+  private async read(signal: AbortSignal): Promise<void> {
+    do {
+      this.again = false;
+      this.state = 'loading';
+      try {
+        const answer = await this.api.get<Answer<Row>>(this.call, this.params, signal);
+        if (!signal.aborted) this.arrived(answer);
+      } catch (thrown) {
+        if (!signal.aborted) this.failed(apiFailure(thrown));
+      }
+    } while (this.again && !signal.aborted);
   }
 
   /** Loads what was loaded last, again. */
@@ -51,10 +64,10 @@ export class ListStore<Row extends object> {
     return this.load(this.params);
   }
 
-  /** Loads once for a position of the log: for masters that a screen only chooses from. */
-  async need(position = this.loadedAt): Promise<void> {
-    if (this.state !== 'idle' && this.state !== 'failed' && position === this.loadedAt) return;
-    this.loadedAt = position;
+  /** Loads once for what was told so far: for masters that a screen only chooses from. */
+  async need(news = this.known): Promise<void> {
+    if (this.state !== 'idle' && this.state !== 'failed' && news === this.known) return;
+    this.known = news;
     await this.load();
   }
 

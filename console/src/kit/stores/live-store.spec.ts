@@ -64,6 +64,45 @@ describe('what is projected', () => {
   });
 });
 
+describe('what was read of a branch may be old', () => {
+  const told = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+  it('when any read model came further, also one that comes to a position after the others', async () => {
+    const { store, hear } = live(() => status(12));
+    await told();
+    const seen = [store.newsOf('JKT01')];
+    for (const projection of ['money', 'exports']) hear('projected', { projection, branch: 'JKT01', position: 13 });
+    await told();
+    seen.push(store.newsOf('JKT01'));
+    hear('projected', { projection: 'journals', branch: 'JKT01', position: 13 });
+    await told();
+    seen.push(store.newsOf('JKT01'));
+    expect(seen).toEqual([1, 2, 3]);
+    expect([store.newsOf('BDG01'), store.positionOf('JKT01')]).toEqual([0, 13]);
+    store.stop();
+  });
+  it("at once when a command of one's own was recorded, also where word of it came before the answer", async () => {
+    const { store, hear } = live(() => status(12));
+    await told();
+    hear('projected', { projection: 'money', branch: 'JKT01', position: 13 });
+    await told();
+    store.recorded('JKT01:13');
+    expect(store.newsOf('JKT01')).toBe(3);
+    store.stop();
+  });
+  it('without a socket when a look finds it further, and only then', async () => {
+    let position = 12;
+    const { store, hear } = live(() => status(position));
+    await told();
+    for (position of [12, 13, 13]) {
+      hear('disconnect');
+      await told();
+    }
+    expect(store.newsOf('JKT01')).toBe(2);
+    store.stop();
+  });
+});
+
 describe('news of one kind', () => {
   it('is heard by a screen that was there before the socket, until it goes', async () => {
     const heard: object[] = [];

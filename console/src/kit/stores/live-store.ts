@@ -27,6 +27,8 @@ export interface Socket {
 
 /** Milliseconds between two looks at the branches: with the socket only their age can change unseen. */
 const pollEvery = 15_000;
+/** Milliseconds from word of something new to telling it on: one event comes to one read model after the other. */
+const gathering = 150;
 /** Lag shorter than this is the ordinary way of an event. */
 const ordinaryLag = 5_000;
 
@@ -36,19 +38,23 @@ export class LiveStore {
   branches: readonly BranchStatus[] = [];
   /** Moves on with every look, so that ages grow. */
   now = Date.now();
-  /** Grows with each position that was projected, by branch. */
+  /** How far the first of the read models is, by branch. */
   projected: ReadonlyMap<string, number> = new Map();
+  /** By branch, how often something new was told of it, whichever read model came further: what was read before may be old. */
+  news: ReadonlyMap<string, number> = new Map();
   private socket: Socket | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private listening = false;
+  private readonly untold = new Set<string>();
+  private telling: ReturnType<typeof setTimeout> | undefined = undefined;
   /** What screens listen to, whether or not there is a socket. */
   private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 
   constructor(private readonly api: Api) {
-    const plain = { api: false, socket: false, timer: false, listening: false, ears: false } as const;
-    makeAutoObservable<this, 'api' | 'socket' | 'timer' | 'listening' | 'ears'>(
+    const plain = { api: false, socket: false, timer: false, listening: false, untold: false, telling: false, ears: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(
       this,
-      { branches: observableRef, projected: observableRef, ...plain },
+      { branches: observableRef, projected: observableRef, news: observableRef, ...plain },
       { autoBind: true },
     );
   }
@@ -86,6 +92,7 @@ export class LiveStore {
     this.listening = false;
     this.socket?.disconnect();
     clearTimeout(this.timer);
+    clearTimeout(this.telling);
   }
 
   /** Position of a branch as far as it is projected. */
@@ -93,10 +100,16 @@ export class LiveStore {
     return this.projected.get(branch);
   }
 
+  /** Changes whenever what was read of a branch may be old: to be read again with. */
+  newsOf(branch: string): number {
+    return this.news.get(branch) ?? 0;
+  }
+
   /** A command of one's own was recorded at `JKT01:12`: reads wait for it, so that what is shown can be read again without waiting for word. */
   recorded(at: string): void {
     const [branch = '', position] = at.split(':');
-    this.heard({ branch, position: Number(position) });
+    this.reached(branch, Number(position));
+    this.tell([branch]);
   }
 
   private connected(): void {
@@ -109,9 +122,23 @@ export class LiveStore {
     void this.look();
   }
 
+  /** Word of one read model: each of them is news, since a screen may read any. */
   private heard({ branch, position }: { branch: string; position: number }): void {
-    if (position <= (this.projected.get(branch) ?? 0)) return;
-    this.projected = new Map(this.projected).set(branch, position);
+    this.reached(branch, position);
+    this.untold.add(branch);
+    this.telling ??= setTimeout(() => {
+      this.telling = undefined;
+      this.tell([...this.untold]);
+    }, gathering);
+  }
+
+  private reached(branch: string, position: number): void {
+    if (position > (this.projected.get(branch) ?? 0)) this.projected = new Map(this.projected).set(branch, position);
+  }
+
+  private tell(branches: readonly string[]): void {
+    this.news = new Map([...this.news, ...branches.map((branch) => [branch, this.newsOf(branch) + 1] as const)]);
+    for (const branch of branches) this.untold.delete(branch);
   }
 
   private async look(): Promise<void> {
@@ -127,10 +154,11 @@ export class LiveStore {
   }
 
   private looked(branches: readonly BranchStatus[]): void {
+    const before = new Map(this.branches.map(({ kode_toko, position }) => [kode_toko, position]));
     this.branches = branches;
     this.now = Date.now();
     if (this.connection !== 'live') this.connection = 'polling';
-    for (const { kode_toko, position } of branches) this.heard({ branch: kode_toko, position });
+    for (const { kode_toko, position } of branches) if (position !== before.get(kode_toko)) this.heard({ branch: kode_toko, position });
   }
 
   private lost(): void {

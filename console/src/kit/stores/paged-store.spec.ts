@@ -57,6 +57,22 @@ describe('rows that the server searches', () => {
     await again;
     expect([store.rows[0], store.state]).toEqual([{ nama: 'neu0' }, 'ready']);
   });
+  it('are read once more when something happened while they were read', async () => {
+    const readings = [later<Reply>(), later<Reply>()];
+    let at = 0;
+    const { store, sent } = paged((request) => readings[at++]?.promise ?? page(request, 1, 'neu'));
+    const asked = store.ask({});
+    await store.refresh();
+    await store.refresh();
+    readings[0]?.settle({ status: 200, data: { data: [{ nama: 'alt' }], count: 1 } });
+    await asked;
+    expect([store.rows, sent.length]).toEqual([[{ nama: 'alt' }], 2]);
+    await store.refresh();
+    readings[1]?.settle({ status: 200, data: { data: [{ nama: 'alt' }], count: 1 } });
+    await settled();
+    await settled();
+    expect([store.rows, sent.length]).toEqual([[{ nama: 'neu0' }], 3]);
+  });
   it('say why there are none, and come when asked for again', async () => {
     let isOut = true;
     const { store } = paged((request) => (isOut ? 'no answer' : page(request, 3)));

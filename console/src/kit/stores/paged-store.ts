@@ -29,13 +29,15 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   /** Pages whose rows answer the latest reading. */
   private fresh = new Set<number>();
   private seen = { from: 0, to: 0 };
+  /** Something happened while rows were being read. */
+  private again = false;
 
   constructor(
     private readonly api: Api,
     readonly call: string,
     private readonly size = pagedSize,
   ) {
-    const plain = { api: false, call: false, size: false, pages: false, fresh: false, seen: false } as const;
+    const plain = { api: false, call: false, size: false, pages: false, fresh: false, seen: false, again: false } as const;
     const whole = {
       rows: observableRef,
       answer: observableRef,
@@ -44,7 +46,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
       failure: observableRef,
       question: observableRef,
     };
-    makeAutoObservable<this, 'api' | 'size' | 'pages' | 'fresh' | 'seen'>(this, { ...plain, ...whole }, { autoBind: true });
+    makeAutoObservable<this, keyof typeof plain>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   get count(): number {
@@ -60,9 +62,13 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     await this.load(this.pageOf(from));
   }
 
-  /** Reads the same again after something happened: what is looked at at once, the rest when it is. */
+  /** Reads the same again after something happened: what is looked at at once, the rest when it is. What is being read comes first, so that news never keeps it from coming. */
   async refresh(): Promise<void> {
-    if (this.state === 'loading' || this.state === 'idle') return;
+    if (this.state === 'idle') return;
+    if (this.pages.size > 0) {
+      this.again = true;
+      return;
+    }
     this.forget();
     if (this.state === 'failed') this.state = 'loading';
     await this.load(this.pageOf(this.seen.from));
@@ -104,6 +110,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     for (const running of this.pages.values()) running.abort();
     this.pages = new Map();
     this.fresh = new Set();
+    this.again = false;
   }
 
   private async load(page: number): Promise<void> {
@@ -116,6 +123,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
       if (!running.signal.aborted) this.failed(apiFailure(thrown));
     } finally {
       if (this.pages.get(page) === running) this.pages.delete(page);
+      if (this.again && this.pages.size === 0) void this.refresh();
     }
   }
 

@@ -67,9 +67,9 @@ export function useRoot(): RootStore {
 export function useMaster(call: string, needed = true): ListStore<Record<string, string>> {
   const root = useRoot();
   const list = root.master(call);
-  const position = root.live.positionOf(PUSAT);
+  const news = root.live.newsOf(PUSAT);
   useEffect(() => {
-    if (needed) void list.need(position);
-  }, [list, position, needed]);
+    if (needed) void list.need(news);
+  }, [list, news, needed]);
   return list;
 }

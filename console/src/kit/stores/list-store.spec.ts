@@ -1,0 +1,48 @@
+import { later, overWire, type Reply } from '../testing/transport.js';
+import { ListStore } from './list-store.js';
+
+const answer = (kode: string): Reply => ({ status: 200, data: { data: [{ kode }], count: 1 } });
+
+function list(reply: (call: number, search: unknown) => Reply | Promise<Reply>) {
+  const wire = overWire(({ params }) => reply(wire.sent.length, params['search']));
+  return { store: new ListStore<{ kode: string }>(wire.api, 'banks'), sent: wire.sent };
+}
+
+describe('the rows of a list', () => {
+  it('are those of the last question, whichever answer comes first', async () => {
+    const first = later<Reply>();
+    const { store } = list((_, search) => (search === 'a' ? first.promise : answer('B')));
+    const asked = store.load({ search: 'a' });
+    await store.load({ search: 'b' });
+    first.settle(answer('A'));
+    await asked;
+    expect(store.rows).toEqual([{ kode: 'B' }]);
+  });
+
+  it('come however often they are asked for while they are read, and then once more', async () => {
+    const first = later<Reply>();
+    const { store, sent } = list((call) => (call === 1 ? first.promise : answer('NEU')));
+    const asked = store.load();
+    const others = [store.load(), store.load(), store.reload()];
+    expect(sent).toHaveLength(1);
+    first.settle(answer('ALT'));
+    await Promise.all([asked, ...others]);
+    expect([store.rows, sent.length, store.state]).toEqual([[{ kode: 'NEU' }], 2, 'ready']);
+    await store.load();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('are read once for what was told so far, and again for more', async () => {
+    const { store, sent } = list(() => answer('A'));
+    for (const news of [0, 0, 1, 1]) await store.need(news);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('say why there are none, and are read again when they are needed', async () => {
+    const { store } = list((call) => (call === 1 ? 'no answer' : answer('A')));
+    await store.need(0);
+    expect([store.state, store.failure?.code]).toEqual(['failed', 'no-response']);
+    await store.need(0);
+    expect([store.state, store.failure, store.rows]).toEqual(['ready', undefined, [{ kode: 'A' }]]);
+  });
+});
