@@ -30,8 +30,10 @@ export const journalLine = lines(
     user_id: text,
   },
   [
-    ['branch', 'nomor_akun', 'business_date'],
-    ['branch', 'business_date'],
+    ['branch', 'business_date', 'recorded_at'],
+    ['business_date', 'recorded_at'],
+    ['branch', 'nomor_akun', 'business_date', 'recorded_at'],
+    ['nomor_akun', 'business_date', 'recorded_at'],
   ],
 );
 

@@ -13,7 +13,7 @@ export const openingBefore = (branch: string, day: Sql): Sql => sql`(
   + coalesce((select sum(masuk - keluar) from read_money.cash_daily
      where branch = ${branch} and account = 'kas' and business_date >= date_trunc('month', ${day})::date and business_date < ${day}), 0))::bigint`;
 
-const kategoriIs = (kategori: string | undefined): Sql => (kategori && kategori !== ALL ? sql`kategori = ${kategori}` : sql`true`);
+const isOne = (kategori: string | undefined): kategori is string => Boolean(kategori) && kategori !== ALL;
 
 /** What became of the slip of a line, of what is joined by `cancelled`. */
 export const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
@@ -25,20 +25,19 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
   rows: ({ tgl_from, tgl_to, kode_toko, kategori }) => {
     const [own, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
-    return sql`
-      select * from (
-        select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan,
-          masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut,
-          (${openingBefore(kode_toko, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position rows unbounded preceding))::bigint as saldo
-        from read_money.cash_line l ${cancelled}
-        where account = 'kas' and ${own} and business_date between ${tgl_from} and ${tgl_to}
-      ) book where ${kategoriIs(kategori)}`;
+    const book = sql`
+      select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan,
+        masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut,
+        (${openingBefore(kode_toko, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position rows unbounded preceding))::bigint as saldo
+      from read_money.cash_line l ${cancelled}
+      where account = 'kas' and ${own} and business_date between ${tgl_from} and ${tgl_to}`;
+    return isOne(kategori) ? sql`select * from (${book}) book where kategori = ${kategori}` : book;
   },
   summary: ({ tgl_from, tgl_to, kode_toko, kategori }) => sql`
     select ${openingBefore(kode_toko, sql`${tgl_from}::date`)} as saldo_awal, coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
       ${openingBefore(kode_toko, sql`(${tgl_to}::date + 1)`)} as saldo_akhir, coalesce(sum(lines), 0)::bigint as count
     from read_money.cash_daily
-    where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} and ${kategoriIs(kategori)}`,
+    where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} and ${isOne(kategori) ? sql`kategori = ${kategori}` : sql`true`}`,
 });
 
 const cash = sql`(account = 'kas' or account like 'bank/%')`;

@@ -58,7 +58,7 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    return (await this.run(sql`${this.ordered(request)} limit ${limit} offset ${skip}`)).rows;
+    return (await this.run(this.ordered(request, sql` limit ${limit} offset ${skip}`))).rows;
   }
 
   override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
@@ -88,13 +88,15 @@ export class SqlReportReader extends ReportReader {
     return found;
   }
 
-  private ordered(request: ReportRequest): Sql {
+  /** The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running sums. */
+  private ordered(request: ReportRequest, window?: Sql): Sql {
     const found = this.sourceOf(request);
     const own = found.order.map((column) => name(column));
     const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
     const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
     const columns = request.report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
-    return sql`select ${columns} from (${found.rows(filtersOf(request))}) r order by ${order}`;
+    const rows = found.rows(filtersOf(request));
+    return sql`select ${columns} from (${window ? sql`${rows} order by ${order}${window}` : rows}) r order by ${order}`;
   }
 
   private run({ text: query, values }: Sql): Promise<pg.QueryResult<ReportRow>> {
