@@ -67,16 +67,19 @@ export class LongLog {
     return { from: addDays(this.day, 1 - days), to: this.day };
   }
 
-  /** Waits until the read model of money has come to the heads. Throws after ten minutes. */
+  /** Waits until every read model has come to the heads. Throws after ten minutes. */
   async projected(): Promise<void> {
-    for (const until = Date.now() + 600_000; (await this.behind()) > 0; await delay(100)) {
-      if (Date.now() > until) throw new Error('the log was not projected within ten minutes');
+    const until = Date.now() + 600_000;
+    for (const { schema } of features.flatMap((feature) => feature.projections)) {
+      for (; (await this.behind(schema)) > 0; await delay(100)) {
+        if (Date.now() > until) throw new Error('the log was not projected within ten minutes');
+      }
     }
   }
 
-  private async behind(): Promise<number> {
+  private async behind(schema: string): Promise<number> {
     const { rows } = await this.pool.query<{ behind: number }>(
-      'select count(*) as behind from log.branch_head h left join read_money.checkpoint c using (branch) where coalesce(c.position, 0) < h.position',
+      `select count(*) as behind from log.branch_head h left join ${schema}.checkpoint c using (branch) where coalesce(c.position, 0) < h.position`,
     );
     return rows[0]!.behind;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
 import { fill } from '../../services/kernel/projection/build.js';
-import { createIndexes, createTables } from '../../services/kernel/projection/tables.js';
+import { createTables } from '../../services/kernel/projection/tables.js';
 import { copyIn } from './copy-in.js';
 import type { LongLog } from './long-log.js';
 import { alternate } from './measure.js';
@@ -13,7 +13,7 @@ import type { Run } from './run.js';
 const FILLED = 'bench_filled';
 const COPIED = 'bench_copied';
 
-/** Events projected from the log into lines and buckets, against COPY of the rows that come of it into the same tables; both make the indexes afterwards. */
+/** Events projected from the log into lines and buckets, against COPY of the rows that come of it into the same tables with their indexes. */
 export async function benchProjector({ ground, sizes, report }: Run, log: LongLog): Promise<void> {
   const { pool } = log;
   const owner = ground.ownerOf(log.database);
@@ -37,7 +37,6 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
     await client.query('begin');
     for (const { name, rows } of tables) await copyIn(client, `${COPIED}.${name}`, rows);
     await client.query('commit');
-    await client.query(createIndexes(COPIED, moneyProjection.tables));
     return events / ((performance.now() - began) / 1000);
   };
   const found = await alternate({ project, copy }, sizes.rounds, () => ground.rest());

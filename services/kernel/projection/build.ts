@@ -4,7 +4,7 @@ import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js
 import { CHUNK } from './projection-runner.js';
 import type { Projection } from './projection.js';
 import { hasMoved, ReadModelWriter, type Prepared } from './read-model-writer.js';
-import { createIndexes, createTables } from './tables.js';
+import { createTables } from './tables.js';
 
 /** What building a read model needs. */
 export interface Workshop {
@@ -20,7 +20,8 @@ export async function fill(projection: Projection, schema: string, shop: Worksho
     await shop.database.query(`drop schema if exists ${schema} cascade`);
     await shop.database.query(createTables(schema, projection.tables));
     await follow(new ReadModelWriter(projection, schema, connection, false), shop.reader, until);
-    await shop.database.query(createIndexes(schema, projection.tables));
+    // The first reader is answered as well as later ones: Postgres itself looks at what is new only after a while.
+    await shop.database.query(`analyze ${projection.tables.map(({ name }) => `${schema}.${name}`).join(', ')}`);
   } finally {
     await connection.reset();
   }

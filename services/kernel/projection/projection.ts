@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { createIndexes, createTables, type Change, type Table } from './tables.js';
+import { createTables, type Change, type Table } from './tables.js';
 
 type Handler = (event: RecordedEvent) => readonly Change[];
 
@@ -40,7 +40,7 @@ export class Projection {
   /** What the tables and handlers are: a change of it rebuilds the read model. */
   get definition(): string {
     return createHash('sha256')
-      .update(createTables('x', this.tables) + createIndexes('x', this.tables) + String(this.revision))
+      .update(createTables('x', this.tables) + String(this.revision))
       .digest('hex');
   }
 

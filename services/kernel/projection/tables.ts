@@ -55,20 +55,14 @@ export function documents<K extends Columns, C extends Columns>(
   return { ...table, put: (version: number, row: Row<K & C>): Change => ({ kind: 'put', table, version, row: { ...row, version } }) };
 }
 
-/** SQL that makes the tables of a read model in a schema, with its checkpoints; `createIndexes` is for when they are filled. */
+/** SQL that makes the tables of a read model in a schema, with its checkpoints. */
 export function createTables(schema: string, tables: readonly Table[]): string {
   const parts = tables.map((table) => {
     const columns = Object.entries(table.columns).map(([name, { sql }]) => `${name} ${sql} not null`);
     const key = table.key.length > 0 ? [`primary key (${table.key.join(', ')})`] : [];
     const fill = table.shape === 'buckets' ? ' with (fillfactor = 70)' : '';
-    return `create table ${schema}.${table.name} (${[...columns, ...key].join(', ')})${fill}`;
+    const indexes = table.indexes.map((names) => `create index on ${schema}.${table.name} (${names.join(', ')});`);
+    return `create table ${schema}.${table.name} (${[...columns, ...key].join(', ')})${fill}; ${indexes.join(' ')}`;
   });
-  const checkpoint = `create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null) with (fillfactor = 50)`;
-  return [`create schema ${schema}`, checkpoint, ...parts].join('; ');
-}
-
-/** SQL that makes the indexes of filled tables, which is quicker than to keep them meanwhile, and looks what is in them, so that the first reader is answered well. */
-export function createIndexes(schema: string, tables: readonly Table[]): string {
-  const indexes = tables.flatMap(({ name, indexes }) => indexes.map((columns) => `create index on ${schema}.${name} (${columns.join(', ')})`));
-  return [...indexes, `analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`].join('; ');
+  return `create schema ${schema}; create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null) with (fillfactor = 50); ${parts.join(' ')}`;
 }

@@ -11,7 +11,7 @@ import { Listener } from '../postgres/listener.js';
 import { ensureBuilt, type Workshop } from '../projection/build.js';
 import type { Projection } from '../projection/projection.js';
 import { ProjectionRunner } from '../projection/projection-runner.js';
-import { createIndexes, createTables } from '../projection/tables.js';
+import { createTables } from '../projection/tables.js';
 import { testDate } from './till.js';
 
 /** A log with branches on a database of its own, and what stands on it; `close` ends all that was begun. */
@@ -54,8 +54,7 @@ export class Harness {
 
   /** Makes the tables of a projection, empty. */
   async empty(projection: Projection): Promise<void> {
-    const { schema, tables } = projection;
-    await this.rows(`drop schema if exists ${schema} cascade; ${createTables(schema, tables)}; ${createIndexes(schema, tables)}`);
+    await this.rows(`drop schema if exists ${projection.schema} cascade; ${createTables(projection.schema, projection.tables)}`);
     await this.pool.query('insert into log.projection (name, definition) values ($1, $2) on conflict do nothing', [projection.name, projection.definition]);
   }
 
