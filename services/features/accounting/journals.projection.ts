@@ -9,7 +9,7 @@ import { project } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 import { unnumbered } from './unnumbered.js';
 
-/** One row for each leg: `branch` is whose books it stands in, `source` whose log its event is in. */
+/** One row for each leg: `branch` is whose books it stands in, `source` whose log its event is in. An index leads to a day: its lines are sorted when they are read. */
 export const journalLine = lines(
   'line',
   {
@@ -29,12 +29,7 @@ export const journalLine = lines(
     type: text,
     user_id: text,
   },
-  [
-    ['branch', 'business_date', 'recorded_at'],
-    ['business_date', 'recorded_at'],
-    ['branch', 'nomor_akun', 'business_date', 'recorded_at'],
-    ['nomor_akun', 'business_date', 'recorded_at'],
-  ],
+  [['branch', 'nomor_akun', 'business_date'], ['branch', 'business_date'], ['nomor_akun', 'business_date'], ['business_date']],
 );
 
 /** Sums a day and account; branch `ALL` holds the books of all branches, without what stands between them. */

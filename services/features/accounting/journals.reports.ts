@@ -74,7 +74,7 @@ export const bukuBesarSource = source(bukuBesar, {
     select nomor_akun, ${facts},
       (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
     from (${linesOf(range)}) l
-    left join (select nomor_akun, sum(awal) as awal from (${before(range.kode_toko, sql`${range.tgl_from}::date`)}) b group by nomor_akun) o using (nomor_akun)
+    left join (select nomor_akun, sum(awal) as awal from (${before(range.kode_toko, sql`${range.tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun) o using (nomor_akun)
     where ${akunIs(nomor_akun)}`,
   summary: ({ nomor_akun, ...range }) => sql`
     select coalesce(sum(awal), 0)::bigint as saldo_awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit,

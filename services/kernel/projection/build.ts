@@ -20,8 +20,6 @@ export async function fill(projection: Projection, schema: string, shop: Worksho
     await shop.database.query(`drop schema if exists ${schema} cascade`);
     await shop.database.query(createTables(schema, projection.tables));
     await follow(new ReadModelWriter(projection, schema, connection, false), shop.reader, until);
-    // The first reader is answered as well as later ones: Postgres itself looks at what is new only after a while.
-    await shop.database.query(`analyze ${projection.tables.map(({ name }) => `${schema}.${name}`).join(', ')}`);
   } finally {
     await connection.reset();
   }
@@ -76,6 +74,8 @@ async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, re
 export async function rebuild(projection: Projection, shop: Workshop): Promise<void> {
   const beside = `${projection.schema}_beside`;
   await fill(projection, beside, shop);
+  // The first reader is answered as well as later ones: Postgres itself looks at what is new only after a while.
+  await shop.database.query(`analyze ${projection.tables.map(({ name }) => `${beside}.${name}`).join(', ')}`);
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {
     const writer = new ReadModelWriter(projection, beside, connection, false);
