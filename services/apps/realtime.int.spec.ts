@@ -81,6 +81,15 @@ describeWith(['postgres'], 'the news of an open console', () => {
     expect(await ofJakarta!.branches(inJakarta)).toEqual(['JKT01']);
   });
 
+  it('of masters are told to every shop, and nothing else of head office', async () => {
+    const [ofOwner, ofBandung] = await Promise.all([owner, bandung].map(({ token }) => listen(token).ready()));
+    const inPusat = await pay(owner);
+    const { body } = await owner.post('paratransaksi', { kode_transaksi: 'KABAR', nama_transaksi: 'Kabar', jenis: 'UMUM' });
+    await ofOwner!.branches(inPusat);
+    await ofBandung!.until(() => ofBandung!.news.some(({ branch, position }) => `${branch}:${position}` === body['position']));
+    expect(new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection))).toEqual(new Set(['masters']));
+  });
+
   it('of jobs are told to their owner alone', async () => {
     const [ofJakarta, ofBandung] = await Promise.all([jakarta, bandung].map(({ token }) => listen(token).ready()));
     const body = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };

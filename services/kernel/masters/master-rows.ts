@@ -34,9 +34,12 @@ const kinds: readonly (readonly [RowHistory['kejadian'], (master: MasterDefiniti
   ['dipulihkan', masterRestored],
 ];
 
+/** Name of the read model of all masters. */
+export const MASTERS = 'masters';
+
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project('masters', 6, [masterRows, masterChanges, masterLatest, masterUses]);
+  const projection = project(MASTERS, 6, [masterRows, masterChanges, masterLatest, masterUses]);
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }

@@ -11,6 +11,7 @@ import { settingChanged, settingReset, type SettingReset } from '../../../contra
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
+import { MASTERS } from '../masters/master-rows.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
@@ -89,10 +90,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     concerned.emit('settings-changed', [{ key, value: this.settings.value(kode_toko, key) }]);
   }
 
+  /** To who may see the branch; of the company's masters to every shop, whose forms choose from them. */
   private projected(payload: string): void {
     const [projection, positions = ''] = payload.split(' ');
     for (const [branch, position] of parsePositions(positions)) {
-      this.server.to([`branch ${branch}`, 'every branch']).emit('projected', { projection, branch, position });
+      const concerned = projection === MASTERS && branch === PUSAT ? ['everyone'] : [`branch ${branch}`, 'every branch'];
+      this.server.to(concerned).emit('projected', { projection, branch, position });
     }
   }
 }
