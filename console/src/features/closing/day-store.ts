@@ -6,6 +6,7 @@ import type { CloseShop } from '../../../../contracts/closing/commands.js';
 import type { BusinessDate } from '../../../../contracts/values/business-date.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { FormStore, type FormHost } from '../../kit/form/form-store.js';
+import { Latest } from '../../kit/stores/latest.js';
 
 /** What came of closing a day or opening it again. */
 export interface Done {
@@ -20,17 +21,23 @@ export class DayStore {
   /** Why the last attempt was refused. */
   refused: string | undefined = undefined;
   closed: DayClosed | undefined = undefined;
+  private readonly loads = new Latest();
 
   constructor(private readonly host: FormHost) {
-    makeAutoObservable<this, 'host'>(this, { day: observableRef, failure: observableRef, closed: observableRef, host: false }, { autoBind: true });
+    makeAutoObservable<this, 'host' | 'loads'>(
+      this,
+      { day: observableRef, failure: observableRef, closed: observableRef, host: false, loads: false },
+      { autoBind: true },
+    );
   }
 
   async load(): Promise<void> {
+    const counts = this.loads.begin();
     try {
       const { data } = await this.host.api.get<{ data: OpenDay }>(openDay.call);
-      this.arrived(data);
+      if (counts()) this.arrived(data);
     } catch (thrown) {
-      this.failed(apiFailure(thrown));
+      if (counts()) this.failed(apiFailure(thrown));
     }
   }
 

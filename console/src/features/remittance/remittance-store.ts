@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { remittance, type RemittanceRow } from '../../../../contracts/remittance/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+import { Latest } from '../../kit/stores/latest.js';
 
 /** One remittance, looked up by its reference. */
 export class RemittanceStore {
@@ -9,22 +10,28 @@ export class RemittanceStore {
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   failure: ApiFailure | undefined = undefined;
   private asked = '';
+  private readonly loads = new Latest();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'asked'>(this, { row: observableRef, failure: observableRef, api: false, asked: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'asked' | 'loads'>(
+      this,
+      { row: observableRef, failure: observableRef, api: false, asked: false, loads: false },
+      { autoBind: true },
+    );
   }
 
-  /** Looks it up; `after` is a position that it is read after. A reference that was asked for later counts alone. */
+  /** Looks it up; `after` is a position that it is read after. What was asked for later counts alone. */
   async load(reference: string, after?: string): Promise<void> {
     if (this.asked !== reference) this.row = undefined;
     this.asked = reference;
     this.state = 'loading';
     this.failure = undefined;
+    const counts = this.loads.begin();
     try {
       const { data } = await this.api.get<{ data: RemittanceRow }>(remittance.call.replace('{nomor_referensi}', encodeURIComponent(reference)), { after });
-      if (this.asked === reference) this.found(data);
+      if (counts()) this.found(data);
     } catch (thrown) {
-      if (this.asked === reference) this.failed(apiFailure(thrown));
+      if (counts()) this.failed(apiFailure(thrown));
     }
   }
 
@@ -35,6 +42,7 @@ export class RemittanceStore {
 
   /** Nothing is looked up. */
   clear(): void {
+    this.loads.end();
     this.asked = '';
     this.row = undefined;
     this.failure = undefined;

@@ -1,5 +1,5 @@
 import { accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
-import { overWire, type Reply } from '../../kit/testing/transport.js';
+import { later, overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 
 const area = (of: string): AccessNode => accessTree(new Set()).find(({ key }) => key === of)!;
@@ -30,6 +30,17 @@ describe('the boxes of an access tree', () => {
       'all',
       'none',
     ]);
+  });
+  it('are those of the user who was chosen last, whichever answer comes first', async () => {
+    const tree = (user_id: string, ...flags: string[]): Reply => ({ status: 200, data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } } });
+    const slow = later<Reply>();
+    const { api } = overWire(({ call }) => (call === 'users/A/hak-akses' ? slow.promise : tree('B')));
+    const store = new AccessStore(api, () => 'key');
+    const loads = [store.load('A'), store.load('B')];
+    await loads[1];
+    slow.settle(tree('A', ...all));
+    await Promise.all(loads);
+    expect([store.shown.size, store.state]).toEqual([0, 'ready']);
   });
   it('show nothing below a branch that is hidden', async () => {
     const { store } = await opened(['/uang-kas']);

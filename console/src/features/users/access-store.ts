@@ -5,6 +5,7 @@ import { grantAccess } from '../../../../contracts/users/commands.js';
 import { userAccess, type UserAccess } from '../../../../contracts/users/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+import { Latest } from '../../kit/stores/latest.js';
 
 /** How a box of the tree stands: some of what is below is shown. */
 export type Checked = 'all' | 'some' | 'none';
@@ -19,14 +20,15 @@ export class AccessStore {
   shown: ReadonlySet<string> = new Set();
   private saved: ReadonlySet<string> = new Set();
   private key = '';
+  private readonly loads = new Latest();
 
   constructor(
     private readonly api: Api,
     private readonly newKey: () => string,
   ) {
-    makeAutoObservable<this, 'api' | 'newKey' | 'key' | 'saved'>(
+    makeAutoObservable<this, 'api' | 'newKey' | 'key' | 'saved' | 'loads'>(
       this,
-      { tree: observableRef, shown: observableRef, failure: observableRef, saved: observableRef, api: false, newKey: false, key: false },
+      { tree: observableRef, shown: observableRef, failure: observableRef, saved: observableRef, api: false, newKey: false, key: false, loads: false },
       { autoBind: true },
     );
   }
@@ -39,13 +41,15 @@ export class AccessStore {
     return this.shown.size !== this.saved.size || [...this.shown].some((key) => !this.saved.has(key));
   }
 
+  /** Loads the tree of a user; of one that was chosen before it nothing is shown any more. */
   async load(user_id: string): Promise<void> {
+    const counts = this.loads.begin();
     this.state = 'loading';
     try {
       const { data } = await this.api.get<{ data: UserAccess }>(userAccess.call.replace('{user_id}', encodeURIComponent(user_id)));
-      this.loaded(data.hak_akses);
+      if (counts()) this.loaded(data.hak_akses);
     } catch (thrown) {
-      this.failed(apiFailure(thrown));
+      if (counts()) this.failed(apiFailure(thrown));
     }
   }
 

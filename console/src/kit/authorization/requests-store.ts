@@ -3,6 +3,7 @@ import type { AuthorizationRequest } from '../../../../contracts/authorization/v
 import type { ListAnswer } from '../../../../contracts/define/query.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { Latest } from '../stores/latest.js';
 
 /** What waits for the consent of the owner who is logged in. */
 export class RequestsStore {
@@ -10,23 +11,26 @@ export class RequestsStore {
   /** The request that is being answered. */
   answering: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private readonly loads = new Latest();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'timer'>(this, { requests: observableRef, api: false, timer: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'timer' | 'loads'>(this, { requests: observableRef, api: false, timer: false, loads: false }, { autoBind: true });
   }
 
   /** Loads what waits, and again when the first of it expires. */
   async load(): Promise<void> {
     clearTimeout(this.timer);
+    const counts = this.loads.begin();
     try {
       const { data } = await this.api.get<ListAnswer<AuthorizationRequest>>('authorization/requests');
-      this.loaded(data);
+      if (counts()) this.loaded(data);
     } catch {
       // Asked again with the next word from the server, or the next connection.
     }
   }
 
   stop(): void {
+    this.loads.end();
     clearTimeout(this.timer);
   }
 

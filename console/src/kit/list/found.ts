@@ -83,7 +83,11 @@ export function usePagedList(screen: ListScreen, address: ListAddress): Found {
     first.current = 0;
   }, [store, search, address.sort]);
   const news = useNewsOf(screen);
-  useEffect(() => void store.refresh(), [store, news]);
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current !== news) void store.refresh();
+    known.current = news;
+  }, [store, news]);
   const look = useFollowedPage(store, address);
   return {
     state: store.state,

@@ -4,6 +4,7 @@ import type { ExportFormat, ExportReport } from '../../../../contracts/exports/c
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { Latest } from './latest.js';
 
 /** True while the server works at a job, or has it in its queue. */
 export const isActive = (job: Pick<ExportJob, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
@@ -17,9 +18,14 @@ export class JobsStore {
   trayOpen = false;
   failure: ApiFailure | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private readonly loads = new Latest();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'timer'>(this, { jobs: observableRef, failure: observableRef, api: false, timer: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'timer' | 'loads'>(
+      this,
+      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false },
+      { autoBind: true },
+    );
   }
 
   get running(): number {
@@ -37,13 +43,14 @@ export class JobsStore {
 
   /** Loads the jobs there are. */
   async load(): Promise<void> {
+    const counts = this.loads.begin();
     try {
       const { data } = await this.api.get<ListAnswer<ExportJob>>('exports');
-      this.replace(data);
+      if (counts()) this.replace(data);
     } catch (thrown) {
-      this.failed(apiFailure(thrown));
+      if (counts()) this.failed(apiFailure(thrown));
     }
-    this.follow();
+    if (counts()) this.follow();
   }
 
   /** Starts an export. Throws ApiFailure. */
@@ -74,8 +81,8 @@ export class JobsStore {
 
   /** Stops asking. */
   stop(): void {
+    this.loads.end();
     clearTimeout(this.timer);
-    this.timer = undefined;
   }
 
   private readonly started = new Map<string, string>();
@@ -90,7 +97,7 @@ export class JobsStore {
   }
 
   private follow(): void {
-    this.stop();
+    clearTimeout(this.timer);
     if (this.running > 0) this.timer = setTimeout(() => void this.load(), pollEvery);
   }
 }

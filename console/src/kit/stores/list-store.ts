@@ -21,42 +21,46 @@ export class ListStore<Row extends object> {
   private known: number | undefined = undefined;
   private running: AbortController | undefined = undefined;
   private reading: Promise<void> | undefined = undefined;
-  private again = false;
+  private next: Promise<void> | undefined = undefined;
 
   constructor(
     private readonly api: Api,
     readonly call: string,
   ) {
-    const plain = { api: false, params: false, known: false, running: false, reading: false, again: false } as const;
+    const plain = { api: false, params: false, known: false, running: false, reading: false, next: false } as const;
     makeAutoObservable<this, keyof typeof plain>(this, { rows: observableRef, asOf: observableRef, failure: observableRef, ...plain }, { autoBind: true });
   }
 
   /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
   load(params: Params = {}): Promise<void> {
-    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) {
-      this.again = true;
-      return this.reading;
-    }
+    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) return (this.next ??= this.after(this.reading));
     this.params = params;
+    return this.begin();
+  }
+
+  private after(reading: Promise<void>): Promise<void> {
+    const next: Promise<void> = reading.then(() => (this.next === next ? this.begin() : undefined));
+    return next;
+  }
+
+  private begin(): Promise<void> {
+    this.next = undefined;
     this.running?.abort();
-    const running = (this.running = new AbortController());
-    const reading = this.read(running.signal).finally(() => {
+    const { signal } = (this.running = new AbortController());
+    this.state = 'loading';
+    const reading = this.read(signal).finally(() => {
       if (this.reading === reading) this.reading = undefined;
     });
     return (this.reading = reading);
   }
 
   private async read(signal: AbortSignal): Promise<void> {
-    do {
-      this.again = false;
-      this.state = 'loading';
-      try {
-        const answer = await this.api.get<Answer<Row>>(this.call, this.params, signal);
-        if (!signal.aborted) this.arrived(answer);
-      } catch (thrown) {
-        if (!signal.aborted) this.failed(apiFailure(thrown));
-      }
-    } while (this.again && !signal.aborted);
+    try {
+      const answer = await this.api.get<Answer<Row>>(this.call, this.params, signal);
+      if (!signal.aborted) this.arrived(answer);
+    } catch (thrown) {
+      if (!signal.aborted) this.failed(apiFailure(thrown));
+    }
   }
 
   /** Loads what was loaded last, again. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { overWire, type Reply } from '../testing/transport.js';
 import { LiveStore, type Socket } from './live-store.js';
 
@@ -9,12 +10,14 @@ function live(reply: () => Reply) {
     disconnect: () => undefined,
   };
   const store = new LiveStore(overWire(reply).api);
-  store.start(
-    socket,
-    () => undefined,
-    () => undefined,
-  );
-  return { store, hear: (event: string, news?: unknown) => listeners.get(event)?.(news) };
+  const start = () =>
+    store.start(
+      socket,
+      () => undefined,
+      () => undefined,
+    );
+  start();
+  return { store, start, hear: (event: string, news?: unknown) => listeners.get(event)?.(news) };
 }
 const status = (position: number, lagging_since: string | null = null): Reply => ({
   status: 200,
@@ -65,40 +68,73 @@ describe('what is projected', () => {
 });
 
 describe('what was read of a branch may be old', () => {
-  const told = () => new Promise((resolve) => setTimeout(resolve, 200));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const calm = () => jest.advanceTimersByTimeAsync(1200);
 
   it('when any read model came further, also one that comes to a position after the others', async () => {
-    const { store, hear } = live(() => status(12));
-    await told();
+    const { store, hear } = live(() => status(20));
+    await calm();
     const seen = [store.newsOf('JKT01')];
-    for (const projection of ['money', 'exports']) hear('projected', { projection, branch: 'JKT01', position: 13 });
-    await told();
+    for (const projection of ['money', 'exports']) hear('projected', { projection, branch: 'JKT01', position: 21 });
+    await calm();
     seen.push(store.newsOf('JKT01'));
-    hear('projected', { projection: 'journals', branch: 'JKT01', position: 13 });
-    await told();
+    hear('projected', { projection: 'journals', branch: 'JKT01', position: 21 });
+    await calm();
     seen.push(store.newsOf('JKT01'));
     expect(seen).toEqual([1, 2, 3]);
-    expect([store.newsOf('BDG01'), store.positionOf('JKT01')]).toEqual([0, 13]);
+    expect([store.newsOf('BDG01'), store.positionOf('JKT01')]).toEqual([0, 21]);
+    store.stop();
+  });
+  it('a moment after the first word, and once a second while there is more', async () => {
+    const { store, hear } = live(() => status(20));
+    await calm();
+    await calm();
+    const before = store.newsOf('JKT01');
+    for (let position = 21; position < 71; position++) {
+      hear('projected', { projection: 'money', branch: 'JKT01', position });
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(store.newsOf('JKT01') - before).toBe(5);
+    await calm();
+    expect(store.newsOf('JKT01') - before).toBe(6);
     store.stop();
   });
   it("at once when a command of one's own was recorded, also where word of it came before the answer", async () => {
-    const { store, hear } = live(() => status(12));
-    await told();
-    hear('projected', { projection: 'money', branch: 'JKT01', position: 13 });
-    await told();
-    store.recorded('JKT01:13');
+    const { store, hear } = live(() => status(20));
+    await calm();
+    hear('projected', { projection: 'money', branch: 'JKT01', position: 21 });
+    await calm();
+    store.recorded('JKT01:21');
     expect(store.newsOf('JKT01')).toBe(3);
+    const { news } = store;
+    await calm();
+    expect(store.news).toBe(news);
     store.stop();
   });
-  it('without a socket when a look finds it further, and only then', async () => {
-    let position = 12;
+  it('when a look finds it further, or behind its log', async () => {
+    let position = 20;
     const { store, hear } = live(() => status(position));
-    await told();
-    for (position of [12, 13, 13]) {
+    await calm();
+    const seen = [store.newsOf('JKT01')];
+    for (position of [20, 19, 19, 20, 20]) {
       hear('disconnect');
-      await told();
+      await calm();
+      seen.push(store.newsOf('JKT01'));
     }
+    expect(seen).toEqual([1, 1, 2, 3, 4, 4]);
+    store.stop();
+  });
+  it('after the console went away and came back too', async () => {
+    const { store, hear, start } = live(() => status(20));
+    await calm();
+    hear('projected', { projection: 'money', branch: 'JKT01', position: 21 });
+    store.stop();
     expect(store.newsOf('JKT01')).toBe(2);
+    start();
+    hear('projected', { projection: 'money', branch: 'JKT01', position: 22 });
+    await calm();
+    expect(store.newsOf('JKT01')).toBe(3);
     store.stop();
   });
 });

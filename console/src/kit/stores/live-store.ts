@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 import type { Api } from '../api/api.js';
+import { Latest } from './latest.js';
 
 /** How far a branch's log is projected. */
 export interface BranchStatus {
@@ -25,10 +26,12 @@ export interface Socket {
   disconnect(): unknown;
 }
 
-/** Milliseconds between two looks at the branches: with the socket only their age can change unseen. */
+/** Milliseconds between two looks at the branches: for their age, and for news that was not heard. */
 const pollEvery = 15_000;
 /** Milliseconds from word of something new to telling it on: one event comes to one read model after the other. */
 const gathering = 150;
+/** Milliseconds between two tellings, so that a busy day does not make every screen read without a pause. */
+const calm = 1000;
 /** Lag shorter than this is the ordinary way of an event. */
 const ordinaryLag = 5_000;
 
@@ -38,7 +41,7 @@ export class LiveStore {
   branches: readonly BranchStatus[] = [];
   /** Moves on with every look, so that ages grow. */
   now = Date.now();
-  /** How far the first of the read models is, by branch. */
+  /** The last position of each branch that was told of. */
   projected: ReadonlyMap<string, number> = new Map();
   /** By branch, how often something new was told of it, whichever read model came further: what was read before may be old. */
   news: ReadonlyMap<string, number> = new Map();
@@ -47,11 +50,13 @@ export class LiveStore {
   private listening = false;
   private readonly untold = new Set<string>();
   private telling: ReturnType<typeof setTimeout> | undefined = undefined;
+  private told = -Infinity;
+  private readonly looks = new Latest();
   /** What screens listen to, whether or not there is a socket. */
   private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 
   constructor(private readonly api: Api) {
-    const plain = { api: false, socket: false, timer: false, listening: false, untold: false, telling: false, ears: false } as const;
+    const plain = { api: false, socket: false, timer: false, listening: false, untold: false, telling: false, told: false, looks: false, ears: false } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
       { branches: observableRef, projected: observableRef, news: observableRef, ...plain },
@@ -91,11 +96,12 @@ export class LiveStore {
   stop(): void {
     this.listening = false;
     this.socket?.disconnect();
+    this.looks.end();
     clearTimeout(this.timer);
-    clearTimeout(this.telling);
+    this.tellAll();
   }
 
-  /** Position of a branch as far as it is projected. */
+  /** The last position of a branch that was told of. */
   positionOf(branch: string): number | undefined {
     return this.projected.get(branch);
   }
@@ -126,14 +132,19 @@ export class LiveStore {
   private heard({ branch, position }: { branch: string; position: number }): void {
     this.reached(branch, position);
     this.untold.add(branch);
-    this.telling ??= setTimeout(() => {
-      this.telling = undefined;
-      this.tell([...this.untold]);
-    }, gathering);
+    this.telling ??= setTimeout(this.tellAll, Math.max(gathering, this.told + calm - Date.now()));
   }
 
   private reached(branch: string, position: number): void {
     if (position > (this.projected.get(branch) ?? 0)) this.projected = new Map(this.projected).set(branch, position);
+  }
+
+  private tellAll(): void {
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    if (this.untold.size === 0) return;
+    this.told = Date.now();
+    this.tell([...this.untold]);
   }
 
   private tell(branches: readonly string[]): void {
@@ -143,14 +154,16 @@ export class LiveStore {
 
   private async look(): Promise<void> {
     if (!this.listening) return;
+    const counts = this.looks.begin();
     try {
       const { data } = await this.api.get<{ data: readonly BranchStatus[] }>('status/branches');
-      this.looked(data);
+      if (counts()) this.looked(data);
     } catch {
-      this.lost();
+      if (counts()) this.lost();
     }
+    if (!counts()) return;
     clearTimeout(this.timer);
-    if (this.listening) this.timer = setTimeout(() => void this.look(), pollEvery);
+    this.timer = setTimeout(() => void this.look(), pollEvery);
   }
 
   private looked(branches: readonly BranchStatus[]): void {
@@ -158,7 +171,8 @@ export class LiveStore {
     this.branches = branches;
     this.now = Date.now();
     if (this.connection !== 'live') this.connection = 'polling';
-    for (const { kode_toko, position } of branches) if (position !== before.get(kode_toko)) this.heard({ branch: kode_toko, position });
+    for (const { kode_toko, position, head } of branches)
+      if (position < head || position !== before.get(kode_toko)) this.heard({ branch: kode_toko, position });
   }
 
   private lost(): void {
