@@ -39,9 +39,15 @@ class Ear {
     return this;
   }
 
+  /** Waits until it was told that a read model has come to a position. */
+  async hears(projection: string, at: unknown): Promise<void> {
+    const [branch, position] = String(at).split(':');
+    await this.until(() => this.news.some((one) => one.projection === projection && one.branch === branch && one.position >= Number(position)));
+  }
+
   /** Waits until it was told of a position; answers the branches of all that it was told. */
   async branches(position: unknown): Promise<string[]> {
-    await this.until(() => this.news.some((one) => `${one.branch}:${one.position}` === position && one.projection === 'money'));
+    await this.hears('money', position);
     return [...new Set(this.news.map(({ branch }) => branch))].sort();
   }
 
@@ -85,8 +91,8 @@ describeWith(['postgres'], 'the news of an open console', () => {
     const [ofOwner, ofBandung] = await Promise.all([owner, bandung].map(({ token }) => listen(token).ready()));
     const inPusat = await pay(owner);
     const { body } = await owner.post('paratransaksi', { kode_transaksi: 'KABAR', nama_transaksi: 'Kabar', jenis: 'UMUM' });
-    await ofOwner!.branches(inPusat);
-    await ofBandung!.until(() => ofBandung!.news.some(({ branch, position }) => `${branch}:${position}` === body['position']));
+    await ofOwner!.hears('money', inPusat);
+    await ofBandung!.hears('masters', body['position']);
     expect(new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection))).toEqual(new Set(['masters']));
   });
 

@@ -28,7 +28,9 @@ describe('the rows of a list', () => {
     first.settle(answer('ALT'));
     await Promise.all([asked, ...others]);
     expect([store.rows, sent.length, store.state]).toEqual([[{ kode: 'NEU' }], 2, 'ready']);
-    await store.load();
+    const again = store.load();
+    expect(store.state).toBe('ready');
+    await again;
     expect(sent).toHaveLength(3);
   });
 

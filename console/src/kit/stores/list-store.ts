@@ -3,7 +3,7 @@ import type { AsOf, ListAnswer } from '../../../../contracts/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
-/** Where a list stands. Rows stay visible while newer ones are on their way. */
+/** Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word. */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
 
 type Answer<Row> = ListAnswer<Row> & { readonly as_of?: AsOf };
@@ -33,7 +33,9 @@ export class ListStore<Row extends object> {
 
   /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
   load(params: Params = {}): Promise<void> {
-    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) return (this.next ??= this.after(this.reading));
+    const same = JSON.stringify(params) === JSON.stringify(this.params);
+    if (this.reading && same) return (this.next ??= this.after(this.reading));
+    if (!same || this.state !== 'ready') this.state = 'loading';
     this.params = params;
     return this.begin();
   }
@@ -47,7 +49,6 @@ export class ListStore<Row extends object> {
     this.next = undefined;
     this.running?.abort();
     const { signal } = (this.running = new AbortController());
-    this.state = 'loading';
     const reading = this.read(signal).finally(() => {
       if (this.reading === reading) this.reading = undefined;
     });
