@@ -1,6 +1,11 @@
-import type { FieldRule } from './fields.js';
-
-type Rules = ReadonlyMap<string, FieldRule>;
+/** What reading needs to know of a field. */
+interface Readable {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly kept?: true;
+  readonly copies?: { readonly by: string; readonly keyOf?: (value: string) => string | undefined };
+  read(sent: unknown): unknown;
+}
+type Rules = ReadonlyMap<string, Readable>;
 type Sent = ReadonlyMap<string, unknown>;
 type Values = Readonly<Record<string, unknown>>;
 
