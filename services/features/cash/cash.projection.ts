@@ -31,8 +31,8 @@ export const cashLine = lines(
     user_id: text,
   },
   [
-    ['branch', 'account', 'business_date'],
-    ['account', 'business_date'],
+    ['branch', 'account', 'business_date', 'position'],
+    ['account', 'business_date', 'recorded_at', 'branch', 'position'],
     ['branch', 'position'],
   ],
 );
