@@ -108,9 +108,18 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.go('/settingtoko?toko=BDG01');
     await desk.field('nama_toko').fill('Kilau Braga Baru');
     await desk.field('telepon').fill('022 4201234');
+    const readAgain = desk.page.waitForResponse(/\/tokos$/);
+    const other = await desk.context.newPage();
+    await other.goto(`${kilau.address}/settingtoko?toko=JKT01`);
+    await other.locator('#field-telepon').fill('021 3901234');
+    await other.keyboard.press('Control+s');
+    await other.getByText('Data Toko Berhasil Disimpan').first().waitFor();
+    await other.close();
+    await readAgain;
     await desk.page.keyboard.press('Control+s');
     await desk.reads('Data Toko Berhasil Disimpan');
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
+    expect([await desk.field('nama_toko').inputValue(), await desk.field('telepon').inputValue()]).toEqual(['Kilau Braga Baru', '022 4201234']);
     await cashier.go('/settingtoko');
     await cashier.reads('Anda tidak memiliki akses ke halaman ini');
     await cashier.close();

@@ -9,8 +9,7 @@ import { useFormHost } from '../../kit/form/use-form-host.js';
 import { balanceText, countText, movementText } from '../../kit/format.js';
 import { PageHead } from '../../kit/page-head.js';
 import { Failed } from '../../kit/states/states.js';
-import { ListStore } from '../../kit/stores/list-store.js';
-import { useRoot } from '../../kit/stores/root-store.js';
+import { useOwnList } from '../../kit/stores/use-own-list.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useTitle } from '../../kit/use-title.js';
 import { useBalances } from '../cash/use-balances.js';
@@ -24,7 +23,8 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   const { balances } = useBalances();
   const host = useFormHost();
   const [store] = useState(() => new CountStore(host));
-  const { shift, movements } = useShift();
+  const [shift] = useOwnList<Shift>(shiftQuery.call).rows;
+  const movements = useOwnList<GerakShift>(shiftMovements.call).rows;
   useTitle(countDrawer.title);
   useEffect(() => document.querySelector<HTMLElement>('.count-input')?.focus(), []);
   return (
@@ -80,18 +80,4 @@ function ShiftReport({ shift, movements }: { readonly shift: Shift; readonly mov
       {!runs && <p className="quiet">{t('shift.ended', { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) })}</p>}
     </section>
   );
-}
-
-/** The last shift of the user's branch and what moved in it, read again with whatever happens there. */
-function useShift(): { readonly shift: Shift | undefined; readonly movements: readonly GerakShift[] } {
-  const { api, session, live } = useRoot();
-  const [shifts] = useState(() => new ListStore<Shift>(api, shiftQuery.call));
-  const [movements] = useState(() => new ListStore<GerakShift>(api, shiftMovements.call));
-  const branch = session.user?.kode_toko;
-  const news = live.newsOf(branch ?? '');
-  useEffect(() => {
-    void shifts.load({ kode_toko: branch });
-    void movements.load({ kode_toko: branch });
-  }, [shifts, movements, branch, news]);
-  return { shift: shifts.rows[0], movements: movements.rows };
 }

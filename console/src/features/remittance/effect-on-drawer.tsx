@@ -1,22 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
-import { saldo, type Saldo } from '../../../../contracts/cash/views.js';
 import { rupiah, subtractRupiah } from '../../../../contracts/values/rupiah.js';
 import { t } from '../../i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText, signedText } from '../../kit/format.js';
-import { ListStore } from '../../kit/stores/list-store.js';
-import { useRoot } from '../../kit/stores/root-store.js';
+import { useBalances } from '../cash/use-balances.js';
 import './remittance.css';
 
 /** What is in the drawer, and what would be left of it. */
 export const EffectOnDrawer = observer(function EffectOnDrawer({ values }: AsideProps): ReactNode {
-  const { api, session, live } = useRoot();
-  const [balances] = useState(() => new ListStore<Saldo>(api, saldo.call));
-  const branch = session.user?.kode_toko ?? '';
-  const news = live.newsOf(branch);
-  useEffect(() => void balances.load({ kode_toko: branch }), [balances, branch, news]);
+  const { balances, branch = '' } = useBalances();
   const before = balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo;
   if (before === undefined) return null;
   const amount = rupiah(Number(values['jumlah_rp'] ?? 0));

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -8,7 +8,7 @@ import type { MasterRow } from '../../kit/form/define-form.js';
 import { text } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';
-import { UnansweredCommands } from '../../kit/form/unanswered.js';
+import { useFormHost } from '../../kit/form/use-form-host.js';
 import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
@@ -47,7 +47,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
         />
       )}
       {shops.state === 'failed' && shops.failure && <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />}
-      {row ? <TokoForm key={JSON.stringify(row)} row={row} /> : shops.state === 'ready' ? <p>{t('branch.unknown')}</p> : <SkeletonRows rows={5} />}
+      {row ? <TokoForm key={code} row={row} /> : shops.state === 'ready' ? <p>{t('branch.unknown')}</p> : <SkeletonRows rows={5} />}
     </div>
   );
 });
@@ -87,31 +87,22 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
   );
 });
 
-/** A form of one shop: the drafts of another are another's. */
+/** The form of a shop: it follows the shop as long as nothing is typed. */
 function useTokoForm(row: MasterRow): FormStore {
-  const { api, session } = useRoot();
-  return useMemo(() => {
-    const user_id = session.user?.user_id ?? '';
-    const of = (key: string): string => `${key}.${row['kode_toko']}`;
-    const drafts = {
-      getItem: (key: string) => sessionStorage.getItem(of(key)),
-      setItem: (key: string, value: string) => sessionStorage.setItem(of(key), value),
-      removeItem: (key: string) => sessionStorage.removeItem(of(key)),
-    };
-    return new FormStore(
-      changeToko,
-      { api, drafts, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() },
-      row,
-    );
-  }, [api, session, row]);
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(changeToko, host, row));
+  useEffect(() => form.follow(row), [form, row]);
+  return form;
 }
 
 function useSave(form: FormStore): () => void {
   const { api, toasts, session } = useRoot();
   const shops = useMaster('tokos');
   const save = async (): Promise<void> => {
+    const sent = form.values;
     const answer = await form.save();
     if (answer) {
+      form.follow(sent);
       toasts.show('success', answer.message ?? t(changeToko.saved));
       await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
     } else if (form.failure) {

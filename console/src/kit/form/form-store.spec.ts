@@ -44,6 +44,42 @@ describe('a form that is not filled in', () => {
   });
 });
 
+describe('a form of a row that is changed elsewhere', () => {
+  const row = { ...setor, keterangan: 'Lama' };
+  const elsewhere = { ...setor, keterangan: 'Baru' };
+  const opened = (answer?: () => Reply | Promise<Reply>): { store: FormStore; sent: readonly { body?: unknown }[] } => {
+    const drafts = memory();
+    const { api, sent } = overWire(answer ?? (() => recorded));
+    const host = { api, drafts, unanswered: new UnansweredCommands(drafts, 'OWNER'), user_id: 'OWNER', newKey: () => 'key' };
+    return { store: new FormStore(transferCash, host, row), sent };
+  };
+  it('shows the change while nothing is typed', () => {
+    const { store } = opened();
+    store.follow(elsewhere);
+    expect([store.values, store.changed]).toEqual([elsewhere, false]);
+  });
+  it('keeps what was typed, and goes back to the change', () => {
+    const { store } = opened();
+    store.set({ jumlah: 5 });
+    store.follow({ ...row });
+    store.follow(elsewhere);
+    expect([store.values, store.changed]).toEqual([{ ...row, jumlah: 5 }, true]);
+    store.discard();
+    expect(store.values).toEqual(elsewhere);
+  });
+  it('keeps what is being sent, and shows the change when it is recorded', async () => {
+    const answer = later<Reply>();
+    const { store, sent } = opened(() => answer.promise);
+    store.set({ jumlah: 5 });
+    const saved = store.save();
+    store.follow(elsewhere);
+    expect(store.values).toEqual({ ...row, jumlah: 5 });
+    answer.settle(recorded);
+    await saved;
+    expect([sent.length, store.values]).toEqual([1, elsewhere]);
+  });
+});
+
 describe('a form that is saved', () => {
   it('is sent once with its key, answers, and is empty with a new key', async () => {
     const { store, sent, api } = form();

@@ -48,7 +48,7 @@ export class FormStore {
   constructor(
     private readonly command: CommandDefinition,
     private readonly host: FormHost,
-    private readonly initial: FormValues = {},
+    private initial: FormValues = {},
     private readonly parts: Pick<FormParts, 'called'> = {},
   ) {
     this.values = initial;
@@ -79,6 +79,13 @@ export class FormStore {
   /** True when what stands in it is there again the next time it is opened. */
   get outlastsClosing(): boolean {
     return this.isKept;
+  }
+
+  /** What it was opened with stands otherwise now: an untouched form shows that, in another what was typed stays. */
+  follow(initial: FormValues): void {
+    const untouched = this.state === 'editing' && !this.changed;
+    this.initial = initial;
+    if (untouched) this.values = initial;
   }
 
   /** What refused it is dealt with: it can be sent again, which is said. */
