@@ -56,13 +56,28 @@ describeWith(['postgres'], 'running it', () => {
     for (const { type } of events) expect(described).toContain(`"${type}`);
   });
 
+  const says = ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie'];
   it.each([
     ['an answer', () => cashier.get('cash/saldo')],
     ['a refusal', () => app.call('GET', 'cash/saldo')],
     ['an address that there is not', () => get('/api/v1/nowhere')],
     ['a body that cannot be read', () => cashier.post('cash/uang-kas', '{')],
+  ])('lets no page show and no browser keep %s', async (_, answer) => {
+    const { headers } = await answer();
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    for (const name of says) expect(headers[name]).toBeUndefined();
+  });
+
+  it.each([
     ['the documents', () => get('/docs')],
     ['operations', () => get('/metrics')],
+    ['a page that there is not', () => get('/nowhere')],
   ])('sends the headers that protect with %s', async (_, answer) => {
     const { headers } = await answer();
     expect(headers).toMatchObject({
@@ -74,7 +89,7 @@ describeWith(['postgres'], 'running it', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie']) expect(headers[name]).toBeUndefined();
+    for (const name of says) expect(headers[name]).toBeUndefined();
   });
 
   it('refuses what there is not in the shape of every refusal', async () => {

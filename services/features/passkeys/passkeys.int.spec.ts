@@ -136,8 +136,8 @@ describeWith(['postgres'], 'passkeys', () => {
   });
 
   it('are asked for by pages of Kilau only', async () => {
-    const { headers } = await app.call('GET', 'users/me');
-    expect(headers['permissions-policy']).toBe('publickey-credentials-get=(self), publickey-credentials-create=(self)');
+    const { headers } = await fetch(`${app.running.address}/docs`);
+    expect(headers.get('permissions-policy')).toBe('publickey-credentials-get=(self), publickey-credentials-create=(self)');
   });
 
   describe('consent to one command', () => {

@@ -44,9 +44,9 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
   app.setGlobalPrefix('api/v1', { exclude: root });
   app.useWebSocketAdapter(new SocketAdapter(app));
   endGently(adapter.getInstance());
-  const headers = protection();
+  const ofPages = protection();
   adapter.getInstance().addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
     traced({ trace_id: request.id }, done);
   });
   documents(app);
@@ -76,7 +76,16 @@ const policy = [
 /** Passkeys are for this page, and for no frame in it. */
 const permissions = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-/** What helmet and the policy put on every answer, made once: helmet itself would make it anew for each. */
+/** What stands on every answer of the API: it is no page, nothing is loaded by it, no frame shows it, and nobody keeps it who is not told to. */
+const ofAnswers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** What helmet and the policy put on all else, made once: helmet itself would make it anew for each. */
 function protection(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'content-security-policy': policy, 'permissions-policy': permissions };
   const answer = { setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
