@@ -69,6 +69,7 @@ export class Batch {
   readonly touched = new Set<string>();
   /** What open consoles hear once it is written. */
   readonly news: News[] = [];
+  private readonly today: BusinessDate;
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
@@ -76,7 +77,9 @@ export class Batch {
     private readonly histories: ReadonlyMap<string, readonly RecordedEvent[]>,
     private readonly recordedAt: string,
     private readonly found: DecisionContext['found'] = [],
-  ) {}
+  ) {
+    this.today = jakartaDate(new Date(recordedAt));
+  }
 
   private readonly streams = new Map<string, StreamState>();
   private readonly accounts = new Set<string>();
@@ -165,7 +168,7 @@ export class Batch {
     return {
       branch: origin.branch,
       business_date: head.business_date,
-      today: jakartaDate(new Date(this.recordedAt)),
+      today: this.today,
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
 import { accessGranted, passwordChanged, userChanged, userDeactivated, type User, type UserId } from '../../../contracts/users/events.js';
@@ -215,5 +215,5 @@ export class Sessions {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
