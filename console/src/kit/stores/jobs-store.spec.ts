@@ -1,5 +1,5 @@
 import type { ExportJob } from '../../../../contracts/exports/views.js';
-import { overWire, type Sent } from '../testing/transport.js';
+import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { JobsStore } from './jobs-store.js';
 
 const job = (state: ExportJob['state'], id = '1'): ExportJob => ({
@@ -34,10 +34,23 @@ describe('an export', () => {
     store.stop();
   });
   it('is done when word of it comes', async () => {
-    const { store } = jobs();
+    const { store, becomes } = jobs();
     await store.export({ report: 'r', format: 'xlsx' });
-    store.arrived(job('done'));
+    becomes('done');
+    await store.load();
     expect([store.running, store.isExporting('r', 'xlsx'), store.jobs.length]).toEqual([0, false, 1]);
+  });
+  it('stays in the tray when jobs come that were asked for before it', async () => {
+    const before = later<Reply>();
+    const answers: (Reply | Promise<Reply>)[] = [before.promise, { status: 200, data: { data: [job('done')], count: 1 } }];
+    const { api } = overWire(({ method }) => (method === 'get' ? answers.shift()! : { status: 200, data: { data: job('queued') } }));
+    const store = new JobsStore(api);
+    const asked = store.load();
+    await store.export({ report: 'r', format: 'xlsx' });
+    before.settle({ status: 200, data: { data: [], count: 0 } });
+    await asked;
+    while (store.running > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(store.jobs).toEqual([job('done')]);
   });
   it('is asked after while it runs, and no longer', async () => {
     const { store, sent, becomes } = jobs();

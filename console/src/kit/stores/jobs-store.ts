@@ -57,8 +57,9 @@ export class JobsStore {
   async export(request: ExportReport): Promise<void> {
     const { data } = await this.api.post<{ data: ExportJob }>('exports', request);
     this.started.set(data.id, request.report);
-    this.arrived(data);
+    this.begun(data);
     this.showTray(true);
+    void this.load();
   }
 
   /** Ends a job, or takes one that has ended off the list. Throws ApiFailure. */
@@ -72,13 +73,6 @@ export class JobsStore {
     return this.api.file(`exports/${id}/file`);
   }
 
-  /** News of one job. */
-  arrived(job: ExportJob): void {
-    const rest = this.jobs.filter(({ id }) => id !== job.id);
-    this.replace([job, ...rest].sort((a, b) => b.created_at.localeCompare(a.created_at)));
-    this.follow();
-  }
-
   /** Stops asking. */
   stop(): void {
     this.loads.end();
@@ -86,6 +80,10 @@ export class JobsStore {
   }
 
   private readonly started = new Map<string, string>();
+
+  private begun(job: ExportJob): void {
+    this.replace([job, ...this.jobs.filter(({ id }) => id !== job.id)]);
+  }
 
   private replace(jobs: readonly ExportJob[]): void {
     this.jobs = jobs;
