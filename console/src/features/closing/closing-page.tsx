@@ -36,8 +36,8 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
       <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>
       {question}
       <Outcome store={store} />
-      {failure && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
-      {!failure && (day ? <Day day={day} /> : <SkeletonRows rows={4} />)}
+      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
+      {day ? <Day day={day} /> : !failure && <SkeletonRows rows={4} />}
       <ClosedDays />
     </div>
   );

@@ -30,4 +30,14 @@ describe('the day of a branch', () => {
     expect(await days.send(closeShop, date)).toBeUndefined();
     expect([sent.map(({ method }) => method), days.refused, days.day?.halangan.length]).toEqual([['post', 'get'], 'Masih ada uang di perjalanan', 1]);
   });
+  it('stays where it is read again without an answer, until it is another one', async () => {
+    const closed: Reply = { status: 200, data: { data: { tanggal: date }, position: '7' } };
+    const answers: Reply[] = [day(0), 'no answer', closed, 'no answer'];
+    const { days } = store(() => answers.shift()!);
+    await days.load();
+    await days.load();
+    expect([days.day?.tanggal, days.failure?.code]).toEqual([date, 'no-response']);
+    await days.send(closeShop, date);
+    expect([days.day, days.closed?.tanggal, days.failure?.code]).toEqual([undefined, date, 'no-response']);
+  });
 });

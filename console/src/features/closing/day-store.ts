@@ -17,16 +17,19 @@ export interface Done {
 /** The day of the user's branch, what stands in the way of closing it, and the one that was closed here last. */
 export class DayStore {
   day: OpenDay | undefined = undefined;
+  /** Why the last reading brought nothing; beside a day: it is that of an earlier one. */
   failure: ApiFailure | undefined = undefined;
   /** Why the last attempt was refused. */
   refused: string | undefined = undefined;
   closed: DayClosed | undefined = undefined;
+  /** A command changed what day it is: the one that is here is another. */
+  private isPast = false;
   private readonly loads = new Latest();
 
   constructor(private readonly host: FormHost) {
-    makeAutoObservable<this, 'host' | 'loads'>(
+    makeAutoObservable<this, 'host' | 'isPast' | 'loads'>(
       this,
-      { day: observableRef, failure: observableRef, closed: observableRef, host: false, loads: false },
+      { day: observableRef, failure: observableRef, closed: observableRef, host: false, isPast: false, loads: false },
       { autoBind: true },
     );
   }
@@ -54,15 +57,18 @@ export class DayStore {
 
   private settled(refused: string | undefined, closed: DayClosed | undefined): void {
     this.refused = refused;
+    this.isPast ||= refused === undefined;
     this.closed = closed;
   }
 
   private arrived(day: OpenDay): void {
     this.day = day;
+    this.isPast = false;
     this.failure = undefined;
   }
 
   private failed(failure: ApiFailure): void {
+    if (failure.definite || this.isPast) this.day = undefined;
     this.failure = failure;
   }
 }

@@ -31,4 +31,13 @@ describe('a remittance that is looked up', () => {
     await store.reload();
     expect([store.row, store.state, store.failure?.message]).toEqual([undefined, 'failed', 'Nomor Referensi Tidak Ditemukan']);
   });
+  it('stays when the same is looked up again without an answer, and not for another reference', async () => {
+    const answers: Reply[] = [found('SATU'), 'no answer', 'no answer'];
+    const store = new RemittanceStore(overWire(() => answers.shift()!).api);
+    await store.load('SATU');
+    await store.reload();
+    expect([store.row?.no_reff, store.failure?.code]).toEqual(['SATU', 'no-response']);
+    await store.load('DUA');
+    expect([store.row, store.state]).toEqual([undefined, 'failed']);
+  });
 });

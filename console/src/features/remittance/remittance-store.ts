@@ -54,8 +54,9 @@ export class RemittanceStore {
     this.state = 'ready';
   }
 
+  /** What was found before stays, unless the server says that there is no such. */
   private failed(failure: ApiFailure): void {
-    this.row = undefined;
+    if (failure.definite) this.row = undefined;
     this.failure = failure;
     this.state = 'failed';
   }

@@ -31,7 +31,7 @@ export const AccessPage = observer(function AccessPage(): ReactNode {
     <div className="page">
       <PageHead path={grantAccess.path} />
       <div className="access-user">
-        <Field name={userName} label={t('access.user')} error={users.failure?.message}>
+        <Field name={userName} label={t('access.user')} error={users.state === 'failed' ? users.failure?.message : undefined}>
           <Select
             id={fieldId(userName)}
             showSearch={{ optionFilterProp: 'label' }}

@@ -33,7 +33,7 @@ export const CashOrBank = observer(function CashOrBank({ field, title, account: 
           showSearch={{ optionFilterProp: 'label' }}
           loading={banks.state === 'loading'}
           status={wrong(name)}
-          placeholder={banks.failure?.message ?? t('form.choose')}
+          placeholder={(banks.state === 'failed' && banks.failure?.message) || t('form.choose')}
           notFoundContent={t('table.empty')}
           value={form.values[name]}
           options={cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
@@ -65,7 +65,7 @@ const AccountSelect = observer(function AccountSelect({ name, label, bank, form,
         disabled={!isBank}
         loading={isBank && accounts.state === 'loading'}
         status={status}
-        placeholder={isBank ? (accounts.failure?.message ?? t('form.chooseAccount')) : t('form.bankOnly')}
+        placeholder={isBank ? (accounts.state === 'failed' && accounts.failure?.message) || t('form.chooseAccount') : t('form.bankOnly')}
         notFoundContent={t('table.empty')}
         value={form.values[name]}
         options={accounts.rows.map((row) => ({

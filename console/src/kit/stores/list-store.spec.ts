@@ -47,4 +47,39 @@ describe('the rows of a list', () => {
     await store.need(0);
     expect([store.state, store.failure, store.rows]).toEqual(['ready', undefined, [{ kode: 'A' }]]);
   });
+
+  it('stay where the same are read again without an answer, and are read once more when they are needed', async () => {
+    const { store, sent } = list((call) => (call === 2 || call === 3 ? 'no answer' : answer('A')));
+    await store.load({ kode_toko: 'TK01' });
+    await store.reload();
+    expect([store.state, store.failure?.code, store.rows]).toEqual(['ready', 'no-response', [{ kode: 'A' }]]);
+    await store.load({ kode_toko: 'TK01', after: '7' });
+    expect([store.state, store.failure?.code]).toEqual(['ready', 'no-response']);
+    await store.reload();
+    expect([store.state, store.failure, sent.length]).toEqual(['ready', undefined, 4]);
+  });
+
+  it('are read again when they are needed after a reading without an answer', async () => {
+    const { store, sent } = list((call) => (call === 2 ? 'timeout' : answer('A')));
+    for (const news of [0, 1, 1, 1]) await store.need(news);
+    expect([store.state, store.failure, sent.length]).toEqual(['ready', undefined, 3]);
+  });
+
+  it('go where others are asked for without an answer, where there were none, and where the server says no', async () => {
+    const refused: Reply = { status: 403, data: { code: 'forbidden', message: 'Tidak ada akses' } };
+    const others = list((call) => (call === 2 ? 'no answer' : answer('A'))).store;
+    await others.load({ search: 'a' });
+    await others.load({ search: 'b' });
+    const none = list((call) => (call === 2 ? 'no answer' : { status: 200, data: { data: [], count: 0 } })).store;
+    await none.load();
+    await none.load();
+    const closed = list((call) => (call === 2 ? refused : answer('A'))).store;
+    await closed.load();
+    await closed.load();
+    expect([others, none, closed].map(({ state, failure }) => [state, failure?.code])).toEqual([
+      ['failed', 'no-response'],
+      ['failed', 'no-response'],
+      ['failed', 'forbidden'],
+    ]);
+  });
 });

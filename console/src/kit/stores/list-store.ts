@@ -3,7 +3,7 @@ import type { AsOf, ListAnswer } from '../../../../contracts/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
-/** Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word. */
+/** Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word, and stay where that gets no answer. */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
 
 type Answer<Row> = ListAnswer<Row> & { readonly as_of?: AsOf };
@@ -16,6 +16,7 @@ export class ListStore<Row extends object> {
   /** Age of the rows, where the call tells it. */
   asOf: AsOf | undefined = undefined;
   state: ListState = 'idle';
+  /** Why the last reading brought nothing; beside `ready`: the rows are those of an earlier one. */
   failure: ApiFailure | undefined = undefined;
   private params: Params = {};
   private known: number | undefined = undefined;
@@ -33,9 +34,8 @@ export class ListStore<Row extends object> {
 
   /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
   load(params: Params = {}): Promise<void> {
-    const same = JSON.stringify(params) === JSON.stringify(this.params);
-    if (this.reading && same) return (this.next ??= this.after(this.reading));
-    if (!same || this.state !== 'ready') this.state = 'loading';
+    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) return (this.next ??= this.after(this.reading));
+    if (this.state !== 'ready' || questionOf(params) !== questionOf(this.params)) this.state = 'loading';
     this.params = params;
     return this.begin();
   }
@@ -69,9 +69,10 @@ export class ListStore<Row extends object> {
     return this.load(this.params);
   }
 
-  /** Loads once for what was told so far: for masters that a screen only chooses from. */
+  /** Loads once for what was told so far, and again after a failure: for masters that a screen only chooses from. */
   async need(news = this.known): Promise<void> {
-    if (this.state !== 'idle' && this.state !== 'failed' && news === this.known) return;
+    const isHere = this.state === 'ready' && !this.failure;
+    if ((isHere || this.reading) && news === this.known) return;
     this.known = news;
     await this.load();
   }
@@ -86,6 +87,9 @@ export class ListStore<Row extends object> {
 
   private failed(failure: ApiFailure): void {
     this.failure = failure;
-    this.state = 'failed';
+    if (this.state !== 'ready' || this.rows.length === 0 || failure.definite) this.state = 'failed';
   }
 }
+
+/** What rows are the answer to; `after` only says how fresh they are to be. */
+const questionOf = (params: Params): string => JSON.stringify({ ...params, after: undefined });
