@@ -5,7 +5,7 @@ import { atWork, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
 import { books, chooseSheet, sheetOf, workedOn } from './testing/katalog-books.js';
-import { appReads, ask, choosePicture, dialog, dragDown, fillIn, inApp, moveDown, picture, pressedUntil } from './testing/katalog-desk.js';
+import { appReads, ask, choosePicture, dialog, dragDown, fillIn, inApp, moveDown, overtakePicture, picture, pressedUntil } from './testing/katalog-desk.js';
 import { screens } from './testing/katalog-screens.js';
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
@@ -175,14 +175,18 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     expect(await desk.errorOf('text')).toBe('Text Tidak Boleh Kosong');
     await fillIn(desk, { text: 'Emas untuk semua' });
     await desk.page.getByText('ATAS', { exact: true }).last().click();
-    await choosePicture(desk, await picture('black'));
+    await overtakePicture(desk, save);
     await desk.page.locator('.phone-splash-top', { hasText: 'Emas untuk semua' }).waitFor();
     const [loaded] = await Promise.all([desk.page.waitForEvent('load'), save()]);
     expect(loaded.url()).toContain('/splashscreen-katalog');
     await appReads(place.kilau.address, 'splash-screen', { text: 'Emas untuk semua', position: 'top' }, ['screen_name', 'GUEST-1']);
     await desk.button('Urutkan').click();
     await moveDown(desk, /MEMBER di urutan 2/);
+    await desk.page.route('**/urutan', (route) => route.abort('timedout'), { times: 1 });
     await desk.page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await desk.reads('Belum ada jawaban. Kirim ulang aman');
+    await desk.page.locator('[inert] .sortable').waitFor();
+    await desk.page.getByRole('button', { name: 'Kirim ulang', exact: true }).click();
     await desk.reads('Urutan Berhasil Disimpan');
     await eventually(async () => {
       const slides = await inApp(place.kilau.address, 'splash-screen');

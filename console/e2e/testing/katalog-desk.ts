@@ -33,6 +33,20 @@ export async function choosePicture(desk: Desk, file: { name: string; mimeType: 
     .waitFor();
 }
 
+/** Chooses a picture while another is still on its way: the form waits for it, whatever became of the first. */
+export async function overtakePicture(desk: Desk, save: () => Promise<void>): Promise<void> {
+  const upload = '**/app/gambar';
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await desk.page.route(upload, (route) => held.then(() => route.continue()).catch(() => undefined), { times: 2 });
+  for (const colour of ['white', 'navy']) await desk.page.getByLabel('Berkas gambar').setInputFiles(await picture(colour, `${colour}.png`));
+  await desk.reads('navy.png');
+  await save();
+  expect(await desk.errorOf('gambar_name')).toBe('Tunggu sampai berkas selesai dikirim');
+  go();
+  await desk.page.locator('.image-path').waitFor();
+}
+
 /** Asks the API as who is logged in. Answers what it says, with the status. */
 export function ask(desk: Desk, method: string, call: string, body?: object): Promise<{ status: number; body: unknown }> {
   return desk.page.evaluate(

@@ -21,17 +21,18 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
   const [plan] = useState(() => new ListStore<RepostPlanRow>(api, repostPreview.call));
   const { tgl_from, tgl_to, kode_toko } = values;
   const { news } = live;
-  useEffect(() => {
-    if (values[agreed] !== undefined) set({ [agreed]: undefined });
-    // Only when the range changes: what was agreed to was said of another.
-  }, [tgl_from, tgl_to, kode_toko]);
   const isWhole = isBusinessDate(tgl_from) && isBusinessDate(tgl_to) && tgl_from <= tgl_to;
   useEffect(() => {
     if (isWhole) void plan.load({ tgl_from, tgl_to, kode_toko: kode_toko as string | undefined });
   }, [plan, isWhole, tgl_from, tgl_to, kode_toko, news]);
+  const closed = plan.state === 'ready' ? closedDays(plan.rows) : '';
+  useEffect(() => {
+    if (values[agreed] !== undefined) set({ [agreed]: undefined });
+    // Only when other days are named: what was agreed to was said of those before.
+  }, [closed]);
   if (!isWhole) return null;
   if (plan.state === 'failed') return <p className="tone-out">{plan.failure?.message}</p>;
-  if (plan.state !== 'ready' && plan.rows.length === 0) return <p className="quiet">{t('repost.working')}</p>;
+  if (plan.state !== 'ready') return <p className="quiet">{t('repost.working')}</p>;
   if (plan.rows.length === 0) return <p className="quiet">{t('repost.nothing')}</p>;
   return (
     <section className="repost-preview" aria-live="polite">
@@ -42,7 +43,7 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
         })}
       </h2>
       <Moves rows={plan.rows} />
-      <ClosedDays rows={plan.rows} agreed={values[agreed] === true} agree={(agrees) => set({ [agreed]: agrees })} />
+      <ClosedDays days={closed} agreed={values[agreed] === true} agree={(agrees) => set({ [agreed]: agrees })} />
     </section>
   );
 });
@@ -64,22 +65,28 @@ function Moves({ rows }: { readonly rows: readonly RepostPlanRow[] }): ReactNode
 }
 
 interface ClosedProps {
-  readonly rows: readonly RepostPlanRow[];
+  /** What they are called; empty: there are none. */
+  readonly days: string;
   readonly agreed: boolean;
   readonly agree: (agrees: boolean) => void;
 }
 
-/** Asks whether the closed days within may change, by their names. */
-function ClosedDays({ rows, agreed: isAgreed, agree }: ClosedProps): ReactNode {
+/** The closed days of a plan by their branches: `JKT01 2026-11-18, 2026-11-19; BDG01 2026-11-19`. */
+function closedDays(rows: readonly RepostPlanRow[]): string {
   const branches = Map.groupBy(rows, ({ kode_toko }) => kode_toko);
   const named = [...branches].flatMap(([branch, own]) => {
     const days = [...new Set(own.flatMap(({ tutup }) => tutup.map(({ tanggal }) => tanggal)))].toSorted();
     return days.length > 0 ? [`${branch} ${days.join(', ')}`] : [];
   });
-  if (named.length === 0) return null;
+  return named.join('; ');
+}
+
+/** Asks whether the closed days within may change, by their names. */
+function ClosedDays({ days, agreed: isAgreed, agree }: ClosedProps): ReactNode {
+  if (!days) return null;
   return (
     <Strip tone="late" icon={<WarningOutlined />}>
-      {t('repost.closed', { days: named.join('; ') })}
+      {t('repost.closed', { days })}
       <br />
       <Checkbox checked={isAgreed} onChange={({ target }) => agree(target.checked)}>
         {t('repost.agree')}

@@ -38,6 +38,7 @@ export const AccessPage = observer(function AccessPage(): ReactNode {
             value={user ? user_id : undefined}
             placeholder={t('form.choose')}
             loading={users.state === 'loading'}
+            disabled={access.state === 'saving'}
             options={users.rows.map(({ user_id: id = '', nama, level, kode_toko }) => ({
               value: id,
               label: `${id} \u00b7 ${nama} \u00b7 ${level} ${kode_toko}`,

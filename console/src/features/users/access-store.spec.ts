@@ -42,6 +42,22 @@ describe('the boxes of an access tree', () => {
     await Promise.all(loads);
     expect([store.shown.size, store.state]).toEqual([0, 'ready']);
   });
+  it('of the next user are theirs alone, whatever becomes of what was saved for the one before', async () => {
+    const tree = (user_id: string, ...flags: string[]): Reply => ({ status: 200, data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } } });
+    const saving = later<Reply>();
+    const { api } = overWire(({ method, call }) => (method === 'put' ? saving.promise : tree(call)));
+    const store = new AccessStore(api, () => 'key');
+    await store.load('A');
+    store.set(store.tree, true, may);
+    const saved = store.save('A');
+    const loaded = store.load('B');
+    expect([store.tree.length, store.shown.size]).toEqual([0, 0]);
+    await loaded;
+    store.set(store.tree, true, may);
+    saving.settle({ status: 200, data: { data: {}, position: 'PUSAT:9' } });
+    await saved;
+    expect([store.state, store.isChanged]).toEqual(['ready', true]);
+  });
   it('show nothing below a branch that is hidden', async () => {
     const { store } = await opened(['/uang-kas']);
     expect(store.shown.size).toBe(0);
@@ -57,6 +73,7 @@ describe('the boxes of an access tree', () => {
   });
   it('are sent as a tree in which every branch above what is shown is shown', async () => {
     const { store, node, sent } = await opened([], { status: 200, data: { data: {}, position: 'PUSAT:9' } });
+    await store.load('A B');
     store.set([node('/laporan-transaksi-cash')], true, may);
     expect(await store.save('A B')).toBeDefined();
     const { call, method, body } = sent.at(-1)!;

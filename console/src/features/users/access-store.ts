@@ -19,6 +19,8 @@ export class AccessStore {
   tree: readonly AccessNode[] = [];
   shown: ReadonlySet<string> = new Set();
   private saved: ReadonlySet<string> = new Set();
+  /** Whose tree it is, or is going to be. */
+  private user_id = '';
   private key = '';
   private readonly loads = new Latest();
 
@@ -26,11 +28,9 @@ export class AccessStore {
     private readonly api: Api,
     private readonly newKey: () => string,
   ) {
-    makeAutoObservable<this, 'api' | 'newKey' | 'key' | 'saved' | 'loads'>(
-      this,
-      { tree: observableRef, shown: observableRef, failure: observableRef, saved: observableRef, api: false, newKey: false, key: false, loads: false },
-      { autoBind: true },
-    );
+    const plain = { api: false, newKey: false, key: false, loads: false, user_id: false } as const;
+    const whole = { tree: observableRef, shown: observableRef, failure: observableRef, saved: observableRef } as const;
+    makeAutoObservable<this, 'saved' | keyof typeof plain>(this, { ...whole, ...plain }, { autoBind: true });
   }
 
   get leaves(): readonly string[] {
@@ -44,6 +44,7 @@ export class AccessStore {
   /** Loads the tree of a user; of one that was chosen before it nothing is shown any more. */
   async load(user_id: string): Promise<void> {
     const counts = this.loads.begin();
+    if (user_id !== this.user_id) this.begin(user_id);
     this.state = 'loading';
     try {
       const { data } = await this.api.get<{ data: UserAccess }>(userAccess.call.replace('{user_id}', encodeURIComponent(user_id)));
@@ -68,16 +69,16 @@ export class AccessStore {
     this.failure = undefined;
   }
 
-  /** Grants what is checked. Answers undefined after a refusal. */
+  /** Grants what is checked. Answers undefined after a refusal. Whoever is looked at by then keeps their own. */
   async save(user_id: string): Promise<CommandAnswer | undefined> {
     this.state = 'saving';
     try {
       const answer = await this.api.command(grantAccess, { user_id, hak_akses: this.sent() }, this.key);
       this.api.recorded(answer.position);
-      this.granted();
+      if (user_id === this.user_id) this.granted();
       return answer;
     } catch (thrown) {
-      this.refused(apiFailure(thrown));
+      if (user_id === this.user_id) this.refused(apiFailure(thrown));
       return undefined;
     }
   }
@@ -87,6 +88,13 @@ export class AccessStore {
     const flags = (nodes: readonly AccessNode[]): string[] =>
       nodes.flatMap((node) => [...(this.checked(node) === 'none' ? [] : [node.key]), ...flags(node.children ?? [])]);
     return accessTree(new Set(flags(this.tree)), this.tree);
+  }
+
+  private begin(user_id: string): void {
+    this.user_id = user_id;
+    this.tree = [];
+    this.shown = this.saved = new Set();
+    this.failure = undefined;
   }
 
   private loaded(tree: readonly AccessNode[]): void {

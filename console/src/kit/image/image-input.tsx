@@ -23,23 +23,14 @@ interface ImageInputProps {
 }
 
 /** An image, or several in an order: chosen, shown at once, sent; what it was chosen as, its size, weight and address stand beside it. */
-export const ImageInput = observer(function ImageInput({ field: { name, image }, title, form }: ImageInputProps): ReactNode {
+export const ImageInput = observer(function ImageInput({ field, title, form }: ImageInputProps): ReactNode {
+  const { name, image } = field;
   const { api } = useRoot();
   const [upload] = useState(() => new UploadStore(api));
   useEffect(() => () => upload.stop(), [upload]);
   const images = storedImages(form.values[name], form.values[image.path]);
   const hold = (held: readonly StoredImage[]): void => form.set(heldIn(name, image, held));
-  const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
-  const choose = async (file: File): Promise<void> => {
-    if (record === '') return form.wrong(name, t('image.recordFirst'));
-    form.wrong(name, undefined);
-    form.wait(name, true);
-    const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
-    form.wait(name, false);
-    if (!stored) return form.wrong(name, upload.problem);
-    // What the form holds may have changed meanwhile.
-    hold(image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]);
-  };
+  const choose = useChoice(field, form, upload);
   const remove = (one: StoredImage): void => hold(images.filter((other) => other !== one));
   return (
     <div className="image-input" role="group" aria-labelledby={`${fieldId(name)}-label`}>
@@ -56,10 +47,29 @@ export const ImageInput = observer(function ImageInput({ field: { name, image },
         images.map((one) => <Chosen key={one.name} image={one} called={title} title={upload.chosenAs(one)} remove={() => remove(one)} />)
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
-      <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={(file) => void choose(file)} />
+      <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={choose} />
     </div>
   );
 });
+
+/** Takes files that are chosen: of several images one after the other, in place of a single one the last. */
+function useChoice({ name, image }: ImageInputProps['field'], form: FormStore, upload: UploadStore): (file: File) => void {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const take = async (file: File): Promise<void> => {
+    const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
+    if (record === '') return form.wrong(name, t('image.recordFirst'));
+    form.wrong(name, undefined);
+    form.wait(name, true);
+    const stored = await upload.send(file, { folder: image.folder, kode_barcode: record });
+    // Overtaken: the form waits for the other.
+    if (!stored && upload.file) return;
+    form.wait(name, false);
+    if (!stored) return form.wrong(name, upload.problem);
+    // What the form holds may have changed meanwhile.
+    form.set(heldIn(name, image, image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]));
+  };
+  return (file) => void (image.many ? (last.current = last.current.then(() => take(file))) : take(file));
+}
 
 /** What the form holds of images: keys and addresses, each one or a list. */
 function heldIn(name: string, image: ImageInputProps['field']['image'], held: readonly StoredImage[]) {

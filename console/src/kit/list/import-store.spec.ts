@@ -5,7 +5,7 @@ import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters
 import { parsePayload } from '../../../../contracts/define/fields.js';
 import { importedRows } from '../../../../contracts/define/import-rows.js';
 import { rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
-import { overWire, type Reply, type Sent } from '../testing/transport.js';
+import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { ImportStore } from './import-store.js';
 import { rowsAsCsv } from './rows-csv.js';
 
@@ -65,7 +65,7 @@ async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let keys = 0;
 
-const storeOf = (master: unknown, answer: (sent: Sent) => Reply = () => 'no answer') => {
+const storeOf = (master: unknown, answer: (sent: Sent) => Reply | Promise<Reply> = () => 'no answer') => {
   const wire = overWire((sent) => (sent.call.endsWith('/dry-run') ? tried(master as MasterDefinition, sent) : answer(sent)));
   return { store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => `key-${(keys += 1)}` }), ...wire };
 };
@@ -210,6 +210,36 @@ describe('a spreadsheet', () => {
     expect(plain.sent.map(({ call, body }) => [call, (body as { rows: object[] }).rows.length])).toEqual(
       ['banks/import/dry-run', 'banks/import'].flatMap((call) => [1000, 1000, 500].map((size) => [call, size])),
     );
+  });
+});
+
+describe('a file that is chosen while another is looked through', () => {
+  const file = (...codes: string[]) => new Blob([`Kode Bank;Nama Bank\n${codes.map((code) => `${code};Bank\n`).join('')}`]);
+
+  it('is the one that counts, whichever was looked through first', async () => {
+    const banks = bank as unknown as MasterDefinition;
+    const slow = later<undefined>();
+    const { api } = overWire(async (asked) => {
+      if ((asked.body as { rows: object[] }).rows.length > 1) await slow.promise;
+      return tried(banks, asked);
+    });
+    const store = new ImportStore(banks, { api, newKey: () => 'key' });
+    const first = store.choose(file('BNI', 'BRI'));
+    while (store.state !== 'reading') await new Promise(setImmediate);
+    await store.choose(file('BNI'));
+    slow.settle(undefined);
+    await first;
+    expect([store.state, store.lines.map(({ values }) => values['kode_bank']), store.ready]).toEqual(['choosing', ['BNI'], true]);
+  });
+  it('is not taken while one is being written', async () => {
+    const slow = later<Reply>();
+    const { store } = storeOf(bank, () => slow.promise);
+    await store.read(bytes('Kode Bank;Nama Bank\nBNI;Bank Negara\n'));
+    const sent = store.send();
+    await store.choose(file('BRI'));
+    slow.settle({ status: 201, data: { data: {}, position: 'PUSAT:9' } });
+    await sent;
+    expect(store.lines.map(({ values, state }) => [values['kode_bank'], state])).toEqual([['BNI', 'written']]);
   });
 });
 

@@ -8,6 +8,7 @@ import { said, t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { countText } from '../format.js';
+import { Latest } from '../stores/latest.js';
 import { rowsOfFile } from './file-rows.js';
 import type { FileRow } from './rows-csv.js';
 
@@ -33,13 +34,14 @@ export class ImportStore {
   /** Lines that were tried, or written, of those that are to be; nothing before there are any. */
   progress: { readonly done: number; readonly of: number } | undefined = undefined;
   private key = '';
+  private readonly readings = new Latest();
 
   constructor(
     private readonly master: MasterDefinition,
     private readonly host: Host,
   ) {
-    const plain = { master: false, host: false, key: false } as const;
-    makeAutoObservable<this, 'master' | 'host' | 'key'>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
+    const plain = { master: false, host: false, key: false, readings: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
   }
 
   /** So many lines are in a state. */
@@ -54,23 +56,26 @@ export class ImportStore {
 
   /** Takes the file that was chosen; one that is gone by now, or may not be read, says so. */
   async choose(file: Blob): Promise<void> {
-    this.begin();
+    if (this.state === 'sending' || this.state === 'unanswered') return;
+    const counts = this.begin();
     const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!counts()) return;
     if (bytes === undefined) return this.show([], t('import.unreadable'));
     await this.read(new Uint8Array(bytes));
   }
 
   /** Looks through a file; nothing is written. */
   async read(bytes: Uint8Array): Promise<void> {
-    this.begin();
+    const counts = this.begin();
     const read = await rowsOfFile(this.master, bytes);
+    if (!counts()) return;
     if ('problem' in read) return this.show([], read.problem);
     this.state = 'reading';
     try {
-      const lines = await this.tried(read);
-      this.show(lines, undefined);
+      const lines = await this.tried(read, counts);
+      if (counts()) this.show(lines, undefined);
     } catch (thrown) {
-      this.show([], apiFailure(thrown).message);
+      if (counts()) this.show([], apiFailure(thrown).message);
     }
   }
 
@@ -131,10 +136,13 @@ export class ImportStore {
     this.lines = this.lines.map((line) => changed.get(line) ?? line);
   }
 
-  private begin(): void {
+  private begin(): () => boolean {
     this.lines = [];
     this.problem = undefined;
+    this.progress = undefined;
+    this.state = 'choosing';
     this.key = this.host.newKey();
+    return this.readings.begin();
   }
 
   private show(lines: readonly ImportLine[], problem: string | undefined): void {
@@ -148,12 +156,13 @@ export class ImportStore {
     this.progress = { done, of };
   }
 
-  /** The lines as the server says what would become of each. */
-  private async tried(read: readonly FileRow[]): Promise<readonly ImportLine[]> {
+  /** The lines as the server says what would become of each; not all of them once they count no more. */
+  private async tried(read: readonly FileRow[], counts: () => boolean): Promise<readonly ImportLine[]> {
     const run = dryRunOf(this.master);
     if (!run) return [];
     const answered: DryRunLine[] = [];
     for (const part of parts(read)) {
+      if (!counts()) break;
       this.showProgress(answered.length, read.length);
       const { data } = await this.host.api.post<ListAnswer<DryRunLine>>(run.call, { rows: part.map(({ values }) => values) });
       answered.push(...data);

@@ -28,7 +28,7 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
   const host = useFormHost();
   const [form] = useState(() => new FormStore(command, host));
   const [rows, problem, setRows] = useAllRows(all);
-  const saving = form.state === 'saving';
+  const { state } = form;
   const save = async (): Promise<void> => {
     form.set({ urutan: (rows ?? []).map((row) => rowName(screen, row)) });
     const answer = await form.save();
@@ -42,37 +42,47 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
     <Modal
       title={`${t('order.open')} \u00b7 ${label(screen.query.title)}`}
       open
-      onCancel={saving ? undefined : close}
+      onCancel={state === 'saving' ? undefined : close}
       mask={{ closable: false }}
       width={560}
       destroyOnHidden
-      footer={<Foot saving={saving} ready={rows !== undefined} close={close} save={() => void save()} />}
+      footer={<Foot state={state} ready={rows !== undefined} close={close} save={() => void save()} />}
     >
-      {wrong && (
-        <Strip tone="out" icon={<WarningOutlined />}>
-          {wrong}
+      {(wrong || state === 'unanswered') && (
+        <Strip tone={state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
+          {wrong} {state === 'unanswered' && t('form.unanswered')}
         </Strip>
       )}
-      {rows ? <Order screen={screen} rows={rows} setRows={setRows} /> : <SkeletonRows rows={4} />}
+      <div inert={state !== 'editing'}>
+        {rows ? <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} /> : <SkeletonRows rows={4} />}
+      </div>
     </Modal>
   );
 });
 
+/** Rows in the order that was sent; what has come since then is last. */
+function asSent(screen: ListScreen, rows: readonly Row[], { values }: FormStore): readonly Row[] {
+  const sent = [values['urutan'] ?? []].flat().map(String);
+  const placeOf = (row: Row): number => (sent.includes(rowName(screen, row)) ? sent.indexOf(rowName(screen, row)) : sent.length);
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 interface FootProps {
-  readonly saving: boolean;
+  readonly state: FormStore['state'];
   readonly ready: boolean;
   readonly close: () => void;
   readonly save: () => void;
 }
 
-function Foot({ saving, ready, close, save }: FootProps): ReactNode {
+function Foot({ state, ready, close, save }: FootProps): ReactNode {
+  const saving = state === 'saving';
   return (
     <>
       <Button onClick={close} disabled={saving}>
         {t('form.cancel')}
       </Button>
       <Button type="primary" disabled={saving || !ready} icon={saving && <LoadingOutlined />} onClick={save}>
-        {t(saving ? 'form.saving' : 'form.save')}
+        {t(saving ? 'form.saving' : state === 'unanswered' ? 'form.sendAgain' : 'form.save')}
       </Button>
     </>
   );
