@@ -28,6 +28,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.page.keyboard.press('Control+s');
     await spv.reads(`Angka tanggal ${today} dibekukan`);
     await spv.page.locator('[role=dialog] .ant-btn-primary:focus').waitFor();
+    await spv.page.keyboard.press('Control+s');
+    expect(await spv.page.getByRole('dialog').count()).toBe(1);
     expect(await barriers(spv.page)).toEqual([]);
     await spv.page.keyboard.press('Enter');
     await spv.reads(`Tanggal ${today} sudah ditutup. Tanggal buku sekarang ${tomorrow}.`);

@@ -81,8 +81,11 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await receive.waitFor();
     await cashier.go(`/kirim-uang-pusat?aksi=cancel-remittance&baris=${reference.replace('-', '')}`);
     await cashier.field('keterangan').fill('Salah jumlah');
+    await cashier.page.keyboard.press('F2');
     await cashier.page.keyboard.press('Control+s');
     await cashier.reads('Kirim Uang Berhasil Dibatalkan');
+    await cashier.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(cashier.page.url()).searchParams.has('form')).toBe(false);
     await receive.click();
     await owner.reads('Terima Uang Pusat Gagal');
     await owner.reads(/Sudah dibatalkan oleh pengirim, tanggal \d{4}/);

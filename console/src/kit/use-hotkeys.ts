@@ -1,4 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { topDialog } from './top-dialog.js';
+
+/** Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the page, while no dialog is open. */
+type Place = RefObject<Element | null> | 'everywhere';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */
 function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
@@ -6,15 +10,40 @@ function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): str
   return event.ctrlKey || event.metaKey ? `Ctrl ${key}` : key;
 }
 
-/** Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. */
-export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true): void {
+function isOnTop(place: Place | undefined): boolean {
+  if (place === 'everywhere') return true;
+  const top = topDialog();
+  return place ? top?.contains(place.current) === true : top === undefined;
+}
+
+/**
+ * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys of the page are not heard
+ * while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no other lies over that one.
+ */
+export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true, place?: Place): void {
   useEffect(() => {
     if (!active) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      const handler = event.repeat ? undefined : handlers[keyName(event)];
+      const name = keyName(event);
+      const handler = event.repeat ? undefined : handlers[name];
       if (!handler) return;
+      const heard = isOnTop(place);
+      // Of what lies behind a dialog not even the browser's own meaning of the keys is wanted, but Escape is the dialog's.
+      if (heard || name !== 'Escape') event.preventDefault();
+      if (heard) handler();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}
+
+/** `/` goes to a search of the page, unless it is being typed into something or a dialog is open. */
+export function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog()) return;
       event.preventDefault();
-      handler();
+      focus();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

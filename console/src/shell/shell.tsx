@@ -69,7 +69,7 @@ const Frame = observer(function Frame(): ReactNode {
     typeAhead();
     setPalette((before) => before + 1);
   };
-  useHotkeys({ 'Ctrl K': openPalette });
+  useHotkeys({ 'Ctrl K': openPalette }, true, 'everywhere');
   return (
     <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
       <button type="button" className="skip" onClick={toMain}>

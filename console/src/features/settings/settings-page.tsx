@@ -6,6 +6,7 @@ import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useSlash } from '../../kit/use-hotkeys.js';
 import { FixedSettings } from './fixed-settings.js';
 import { SettingItem } from './setting-item.js';
 import { inParts, type SettingsPart } from './settings-parts.js';
@@ -94,19 +95,6 @@ const SettingsHead = observer(function SettingsHead({ search, setSearch, shop, c
     </div>
   );
 });
-
-/** `/` goes to the search, unless it is being typed into something. */
-function useSlash(focus: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || document.activeElement?.matches('input, textarea')) return;
-      event.preventDefault();
-      focus();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
-}
 
 const ShopPicker = observer(function ShopPicker({ shop, pick }: { readonly shop: string; readonly pick: (code: string) => void }): ReactNode {
   const shops = useMaster('tokos');

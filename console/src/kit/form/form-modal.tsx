@@ -76,10 +76,12 @@ const FormBody = observer(function FormBody({ screen, form, saved, refused, canc
   }, [form.state]);
   useFocusOnRefusal(form, names);
   const { authorization } = useRoot();
-  useHotkeys({ 'Ctrl S': save }, authorization.asked === undefined);
+  const element = useRef<HTMLFormElement>(null);
+  useHotkeys({ 'Ctrl S': save }, authorization.asked === undefined, element);
   const formId = useId();
   return (
     <form
+      ref={element}
       id={formId}
       className="form"
       noValidate

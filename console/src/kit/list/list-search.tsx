@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type React
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/i18n.js';
 import { SearchOutlined } from '../icons.js';
+import { useSlash } from '../use-hotkeys.js';
 
 const searchName = 'cari';
 const pageName = 'hal';
@@ -85,15 +86,7 @@ type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
 export function SearchField(props: SearchProps): ReactNode {
   const { typed, type, tellNow } = useTyped(props);
   const field = useRef<InputRef>(null);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useSlash(() => field.current?.focus());
   return (
     <Input
       ref={field}
