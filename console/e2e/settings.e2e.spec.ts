@@ -33,7 +33,8 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await toggle('Member').click();
     await savedOnce();
     await cashier.page.getByRole('alertdialog').waitFor();
-    await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'No', exact: true }).click();
+    await cashier.hasFocus('No');
+    await cashier.page.keyboard.press('Enter');
     await cashier.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
     await editor('Satuan pembulatan').fill('500');

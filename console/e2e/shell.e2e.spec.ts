@@ -238,7 +238,8 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.page.waitForFunction(() => !document.activeElement?.closest('.shell'));
       await desk.context.setOffline(false);
       await notice.getByText('Looks like you connection is Back, You Can Use Our Website Again').waitFor();
-      await desk.button('Nanti').click();
+      await desk.hasFocus('Nanti');
+      await press('Space');
       await notice.waitFor({ state: 'detached' });
     });
   });

@@ -104,7 +104,7 @@ export const consoleTexts = {
   'toast.close': 'Tutup',
   'state.retry': 'Coba lagi',
   'state.trace': 'jejak {id}',
-  'offline.kept': 'Isian yang belum dikirim tersimpan di perangkat ini.',
+  'offline.kept': 'Isian baru yang belum dikirim tersimpan di perangkat ini; perubahan data yang sudah ada tidak.',
   'offline.later': 'Nanti',
   'offline.reload': 'Muat ulang halaman',
   'access.title': 'Tidak ada akses',

@@ -18,7 +18,7 @@ export const SettingsQuestion = observer(function SettingsQuestion(): ReactNode 
       </p>
       <p className="state-help">{t('settings.changed.help')}</p>
       <div className="blocking-actions">
-        <Button autoFocus onClick={news.decline} disabled={news.reloading}>
+        <Button onClick={news.decline} disabled={news.reloading}>
           {t('settings.changed.no')}
         </Button>
         <Button type="primary" onClick={news.accept} disabled={news.reloading} icon={news.reloading && <LoadingOutlined />}>
