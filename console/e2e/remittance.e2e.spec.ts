@@ -146,6 +146,45 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await leave(owner, cashier);
   });
 
+  it('is received without taking back who has left the screen meanwhile, or what is typed next', async () => {
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    const references = [await send(cashier, '60000', 'Setoran satu'), await send(cashier, '70000', 'Setoran dua')] as const;
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    const receiveSlowly = async (reference: string): Promise<() => Promise<void>> => {
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      const isReception = (url: URL): boolean => url.pathname.endsWith('/reception');
+      await owner.page.route(isReception, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await owner.field('nomor_referensi').fill(reference);
+      await owner.page.keyboard.press('Enter');
+      const sent = owner.page.waitForRequest((request) => isReception(new URL(request.url())));
+      await owner.button('Terima Uang').click();
+      await sent;
+      return async () => {
+        letGo();
+        await owner.reads('Terima Uang Berhasil');
+        await owner.page.unroute(isReception);
+      };
+    };
+    await owner.go('/terima-uang-kas');
+    const arrives = await receiveSlowly(references[0]);
+    await owner.field('nomor_referensi').fill('ABCD-');
+    await arrives();
+    await owner.page.getByRole('region', { name: 'Uang dengan nomor ini' }).waitFor({ state: 'detached' });
+    expect(await owner.field('nomor_referensi').inputValue()).toBe('ABCD-');
+
+    await owner.page.reload();
+    const late = await receiveSlowly(references[1]);
+    await owner.page.getByRole('link', { name: 'Beranda' }).first().click();
+    await owner.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await late();
+    expect(new URL(owner.page.url()).pathname).toMatch(/\/home$/);
+    await leave(owner, cashier);
+  });
+
   it('stands on a slip that is printed alone, with its reference', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
     const reference = await send(cashier, '100000', 'Setoran pagi');

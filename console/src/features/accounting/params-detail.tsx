@@ -9,6 +9,7 @@ import { DeleteOutlined, EditOutlined, LockOutlined, ReloadOutlined, WarningOutl
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { useWhileHere } from '../../kit/use-while-here.js';
 import { AddLeg } from './add-leg.js';
 import type { ParamsStore } from './params-store.js';
 import './params.css';
@@ -32,6 +33,7 @@ interface DetailProps {
 /** Detail-edit mode: what is picked stays in this tab until it is saved. */
 export const ParamsDetail = observer(function ParamsDetail({ params, accounts, store, refresh, back }: DetailProps): ReactNode {
   const { session, toasts, live } = useRoot();
+  const whileHere = useWhileHere();
   const changed = store.isChanged(params);
   const save = async (): Promise<void> => {
     const answer = await store.save(params);
@@ -41,7 +43,7 @@ export const ParamsDetail = observer(function ParamsDetail({ params, accounts, s
     }
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(updateJournalParams.saved));
-    back();
+    whileHere(back);
   };
   const isReady = changed && !store.saving && !store.isStale(params);
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });

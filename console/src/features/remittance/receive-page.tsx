@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parsePayload } from '../../../../contracts/define/fields.js';
 import { ReceiveByReference, receiveByReference } from '../../../../contracts/remittance/commands.js';
@@ -13,6 +13,7 @@ import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../../kit/icons
 import { PageHead } from '../../kit/page-head.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { useWhileHere } from '../../kit/use-while-here.js';
 import { OnTheWay } from './on-the-way.js';
 import { RemittanceFacts } from './remittance-facts.js';
 import { RemittanceStore } from './remittance-store.js';
@@ -35,7 +36,7 @@ export const ReceivePage = observer(function ReceivePage(): ReactNode {
   return (
     <div className="page page-scrolls">
       <PageHead path={receiveByReference.path} />
-      <ReferenceForm key={`of ${reference}`} reference={reference} store={store} ask={ask} />
+      <ReferenceForm reference={reference} store={store} ask={ask} />
       {store.row && <Found key={store.row.no_reff} row={store.row} store={store} done={() => setSearch({})} />}
       <OnTheWay />
     </div>
@@ -48,13 +49,25 @@ interface ReferenceFormProps {
   readonly ask: (reference: string) => void;
 }
 
-/** What is typed, checked before it is asked for; what the server says of it stands under it until it is changed. */
+/**
+ * What is typed, checked before it is asked for; what the server says of it stands under it until it is changed. It follows the reference of the
+ * address, unless another one is being typed already.
+ */
 function useReference({ reference, store, ask }: ReferenceFormProps) {
   const [typed, setTyped] = useState(reference);
   const [wrong, setWrong] = useState<string>();
+  const [followed, setFollowed] = useState(reference);
+  if (followed !== reference) {
+    setFollowed(reference);
+    if (typed === followed) {
+      setTyped(reference);
+      setWrong(undefined);
+    }
+  }
   const submit = (): void => {
     const parsed = parsePayload(ReceiveByReference, { [field]: typed });
     if ('errors' in parsed) return setWrong(said(parsed.errors[0]?.message ?? ''));
+    setTyped(parsed.value.nomor_referensi);
     setWrong(undefined);
     ask(parsed.value.nomor_referensi);
   };
@@ -69,6 +82,8 @@ function useReference({ reference, store, ask }: ReferenceFormProps) {
 const ReferenceForm = observer(function ReferenceForm({ reference, store, ask }: ReferenceFormProps): ReactNode {
   const { typed, error, type, submit } = useReference({ reference, store, ask });
   const isBusy = store.state === 'loading';
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), [reference]);
   return (
     <form
       className="panel receive-form"
@@ -85,7 +100,7 @@ const ReferenceForm = observer(function ReferenceForm({ reference, store, ask }:
           aria-describedby={`${fieldId(field)}-error`}
           aria-invalid={Boolean(error)}
           status={error ? 'error' : undefined}
-          autoFocus
+          ref={input}
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
@@ -111,6 +126,7 @@ function useReception({ row, store, done }: FoundProps) {
   const { toasts, live } = useRoot();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(receiveByReference, host, { [field]: row.no_reff }));
+  const whileHere = useWhileHere();
   const receive = async (): Promise<void> => {
     const answer = await form.save();
     if (!answer) {
@@ -119,7 +135,7 @@ function useReception({ row, store, done }: FoundProps) {
     }
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(receiveByReference.saved));
-    done();
+    whileHere(done);
   };
   return { form, receive: () => void receive() };
 }

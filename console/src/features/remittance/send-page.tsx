@@ -17,6 +17,7 @@ import { PageHead } from '../../kit/page-head.js';
 import { Empty } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { useWhileHere } from '../../kit/use-while-here.js';
 import { EffectOnDrawer } from './effect-on-drawer.js';
 import { filterErrors, readFilter, RemittanceFilters, type RemittanceFilter } from './remittance-filters.js';
 import { historyList, sentList, slipName } from './remittance-lists.js';
@@ -28,17 +29,20 @@ const formName = 'form';
 const tabName = 'tab';
 const history = 'riwayat';
 
-/** Changes parameters of the address; those without a value go. */
+/** Changes parameters of the address, while the screen is open; those without a value go. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
+  const whileHere = useWhileHere();
   const change = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setSearch((now) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) now.set(name, value);
-        else now.delete(name);
-      }
-      return now;
-    });
+    whileHere(() =>
+      setSearch((now) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) now.set(name, value);
+          else now.delete(name);
+        }
+        return now;
+      }),
+    );
   return { search, change };
 }
 

@@ -7,6 +7,7 @@ import { label, t } from '../../i18n/i18n.js';
 import { areaOf } from '../screen.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
+import { useWhileHere } from '../use-while-here.js';
 import type { FormScreen } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
@@ -22,6 +23,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
   const { command } = screen;
   const [search, setSearch] = useSearchParams();
   const form = useForm(screen);
+  const whileHere = useWhileHere();
   const show = (open: boolean): void =>
     setSearch((now) => {
       if (open) now.set(opened, '1');
@@ -46,7 +48,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
       </div>
       {!isOpen && <UnansweredStrip form={form} open={() => show(true)} />}
       <ListPanel list={screen.list} />
-      <FormModal screen={screen} form={form} open={isOpen} close={() => show(false)} />
+      <FormModal screen={screen} form={form} open={isOpen} close={() => whileHere(() => show(false))} />
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label } from '../../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
+import { useWhileHere } from '../use-while-here.js';
 import { actionName, rowName } from './action-address.js';
 import type { FormScreen, ListAction } from './define-form.js';
 import { FormModal } from './form-modal.js';
@@ -16,6 +17,7 @@ type Actions = FormScreen['list']['actions'];
 /** Opens an action on a row; which one is in the address. */
 function useOpened(actions: Actions = []) {
   const [search, setSearch] = useSearchParams();
+  const whileHere = useWhileHere();
   const action = actions.find(({ command }) => command.name === search.get(actionName));
   const set = (command: string | undefined, row: string | undefined): void =>
     setSearch((now) => {
@@ -30,7 +32,7 @@ function useOpened(actions: Actions = []) {
       now.set(param, key);
       return now;
     });
-  return { action, row: search.get(rowName) ?? '', open: set, show, close: () => set(undefined, undefined) };
+  return { action, row: search.get(rowName) ?? '', open: set, show, close: () => whileHere(() => set(undefined, undefined)) };
 }
 
 /** What can be done to a row now. */
