@@ -1,6 +1,6 @@
 import { cancelTransfer } from '../../../../contracts/cash/commands.js';
 import type { ApiFailure } from '../api/failure.js';
-import { overWire, type Reply, type Sent } from '../testing/transport.js';
+import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';
 
 const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: 250_000 };
@@ -89,5 +89,24 @@ describe('who can consent', () => {
     wire.store.begin('PUSH');
     expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual(['OWNER', ['OWNER']]);
     wire.store.close();
+  });
+
+  it('is not known where that cannot be read, which is said, but takes back no step that was gone meanwhile', async () => {
+    const users = later<Reply>();
+    const wire = overWire(({ call }) => (call === 'authorization/users' ? users.promise : RESTRICTED));
+    const store = new AuthorizationStore(wire.api);
+    const failed = async (): Promise<void> => {
+      users.settle({ status: 500, data: { message: 'Gagal' } });
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const asking = { command: 'cancel-transfer', body, action };
+    void store.ask(asking);
+    store.stand('waiting');
+    await failed();
+    expect([store.step, store.message]).toEqual(['waiting', undefined]);
+    void store.ask(asking);
+    await failed();
+    expect([store.step, store.message]).toEqual(['start', 'Gagal']);
+    store.close();
   });
 });

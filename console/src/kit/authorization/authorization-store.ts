@@ -123,11 +123,12 @@ export class AuthorizationStore {
   }
 
   private async loadAuthorisers(): Promise<void> {
+    const { asked } = this;
     try {
       const { data } = await this.api.get<ListAnswer<Authoriser>>('authorization/users');
       this.loaded(data);
     } catch (thrown) {
-      this.stand('start', apiFailure(thrown).message);
+      if (this.asked === asked && this.step === 'start') this.stand('start', apiFailure(thrown).message);
     }
   }
 
