@@ -1,9 +1,10 @@
 import { cancelTransfer } from '../../../../contracts/cash/commands.js';
+import { rupiah } from '../../../../contracts/values/rupiah.js';
 import type { ApiFailure } from '../api/failure.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';
 
-const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: 250_000 };
+const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: rupiah(250_000) };
 const body = { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' };
 const spv = { user_id: 'SPV01', nama: 'Bambang', level: 'SPV', kode_toko: 'JKT01', cara: ['PASSWORD'] };
 const owner = { user_id: 'OWNER', nama: 'Ratna', level: 'OWN', kode_toko: 'PUSAT', cara: ['PASSWORD', 'PUSH'] };
