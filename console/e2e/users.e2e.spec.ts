@@ -94,6 +94,19 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await desk.close();
   });
 
+  it('are those whose menu was opened, when others come before them', async () => {
+    await make('MENU02', 'KASIR', owner, 'JKT01');
+    await owner.go('/data-users');
+    await owner.search('MENU0');
+    await owner.button('Tindakan lain untuk MENU02').click();
+    const action = owner.page.getByRole('menuitem', { name: 'Hak Akses' });
+    await action.waitFor();
+    await make('MENU01', 'KASIR', owner, 'JKT01');
+    await owner.page.getByRole('row', { name: 'MENU01' }).waitFor();
+    await action.click();
+    await owner.page.waitForURL(/user=MENU02$/);
+  });
+
   it('lose a right while they are logged in: in the menu, and at the next request', async () => {
     await make('BUDI01', 'KASIR', owner, 'JKT01');
     const desk = await deskOf('BUDI01');

@@ -93,14 +93,30 @@ const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps)
   const width = Math.max(actionWidth, neededWidth({ title: '', texts: [[list.opens && label(list.opens.title), longest].filter(Boolean).join(' \u2003 ')] }));
   const withActions =
     list.actions || list.opens ? [...columns, { ...actionColumn, width, title: <span className="unseen">{t('list.actions')}</span> }] : columns;
-  return <Grid label={label(list.query.title)} columns={withActions} count={rows.rows.length} cell={cell} question={page} busy={rows.state === 'loading'} />;
+  return (
+    <Grid
+      label={label(list.query.title)}
+      columns={withActions}
+      count={rows.rows.length}
+      cell={cell}
+      question={page}
+      busy={rows.state === 'loading'}
+      keyOf={(index) => rowKey(list, rows.rows[index])}
+    />
+  );
 });
+
+/** What tells a row apart, where something can be done to it. */
+function rowKey({ actions, opens }: List, row: Row | undefined): string | undefined {
+  const field = actions?.[0]?.key ?? opens?.key;
+  return row && field !== undefined ? String(row[field]) : undefined;
+}
 
 function NarrowRows({ list, rows }: { readonly list: List; readonly rows: readonly Row[] }): ReactNode {
   return (
     <ul className="list-narrow">
       {rows.map((row, index) => (
-        <li key={index} className="rows-item">
+        <li key={rowKey(list, row) ?? index} className="rows-item">
           <span className="rows-lead">{cellText(list, list.leads, row)}</span>
           <span className="figure">{cellText(list, list.amount, row)}</span>
           <span className="rows-note">

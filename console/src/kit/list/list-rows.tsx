@@ -4,6 +4,7 @@ import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js
 import { label, t } from '../../i18n/i18n.js';
 import { Grid, type GridColumn } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
+import type { RowKey } from '../table/row-keys.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { sortedColumn, type Order } from '../table/sorted-column.js';
@@ -60,9 +61,15 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
       onLook={look}
       jump={jump}
       onOpen={(index) => rows[index] && edit?.(rows[index])}
+      keyOf={keysOf(screen, rows)}
     />
   );
 }
+
+const keysOf =
+  (screen: ListScreen, rows: Found['rows']): RowKey =>
+  (index) =>
+    rows[index] && rowName(screen, rows[index]);
 
 /** Pixels of a column whose cells are no text: small pictures. */
 const pictureWidth = 92;
@@ -103,10 +110,13 @@ function NarrowRows({ screen, found, edit, act }: ListRowsProps): ReactNode {
 function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { readonly look: NonNullable<Found['look']> }): ReactNode {
   const { rows, jump, question } = found;
   const open = (index: number): void => void (rows[index] && edit?.(rows[index]));
-  const scroller = useScroller({ rows: evenRows(found.count, narrowRow), fixed: 0, onLook: look, onOpen: open, question, jump });
+  const keyOf = keysOf(screen, rows);
+  const scroller = useScroller({ rows: evenRows(found.count, narrowRow), fixed: 0, onLook: look, onOpen: open, question, jump, keyOf });
   return (
     <div className="rows" role="list" aria-label={label(screen.query.title)} {...scroller.props}>
-      <DrawnRows window={scroller.window}>{(index) => <NarrowRow key={index} screen={screen} row={rows[index]} edit={edit} act={act} />}</DrawnRows>
+      <DrawnRows window={scroller.window} keyOf={keyOf}>
+        {(index) => <NarrowRow screen={screen} row={rows[index]} edit={edit} act={act} />}
+      </DrawnRows>
     </div>
   );
 }

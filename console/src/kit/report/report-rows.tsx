@@ -38,7 +38,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
         </div>
       )}
       <DrawnRows window={scroller.window}>
-        {(index) => <ReportRowItem key={index} screen={screen} row={rows[index]} heading={headingOf(rows, index, day)} open={() => open(index)} />}
+        {(index) => <ReportRowItem screen={screen} row={rows[index]} heading={headingOf(rows, index, day)} open={() => open(index)} />}
       </DrawnRows>
       <Foot view={view} />
     </div>

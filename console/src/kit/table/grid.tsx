@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, type ReactNode } from 'react';
+import type { RowKey } from './row-keys.js';
 import { evenRows } from './row-window.js';
 import { DrawnRows, useScroller } from './scroller.js';
 import './grid.css';
@@ -39,6 +40,8 @@ interface GridProps {
   /** A row to bring to the top; a new one each time. */
   readonly jump?: { readonly row: number } | undefined;
   readonly busy?: boolean;
+  /** What tells rows apart; their places, unless told. */
+  readonly keyOf?: RowKey | undefined;
 }
 
 /** Pixels of every row, head and foot included. */
@@ -47,11 +50,11 @@ const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
 export function Grid(props: GridProps): ReactNode {
-  const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false } = props;
+  const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false, keyOf } = props;
   const ofRows = { columns, cell, isPicked, above: top.length };
   const id = useId();
   const edges = 1 + top.length + foot.length;
-  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question, jump });
+  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question, jump, keyOf });
   const { active } = scroller;
   const style = useMemo(() => gridStyle(columns), [columns]);
   const width = { minWidth: style.minWidth };
@@ -63,8 +66,8 @@ export function Grid(props: GridProps): ReactNode {
         <EdgeRows rows={top} columns={columns} style={style} />
       </div>
       <div className="grid-body" role="rowgroup" style={width}>
-        <DrawnRows window={scroller.window}>
-          {(index) => <BodyRow key={index} {...ofRows} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
+        <DrawnRows window={scroller.window} keyOf={keyOf}>
+          {(index) => <BodyRow {...ofRows} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
         </DrawnRows>
       </div>
       {foot.length > 0 && (

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBox } from '../use-box.js';
+import { rowPlace, type RowKey, uniqueKeys } from './row-keys.js';
 import { rowWindow, scrollToHead, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
 
 interface ScrollerOptions {
@@ -13,6 +14,8 @@ interface ScrollerOptions {
   readonly question: unknown;
   /** A row to bring to the top; a new one each time. */
   readonly jump?: { readonly row: number } | undefined;
+  /** What tells rows apart: the keys stay at a row when others come before it. */
+  readonly keyOf?: RowKey | undefined;
 }
 
 /** What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling element. */
@@ -30,11 +33,11 @@ export interface Scroller {
 }
 
 /** Draws of many rows those that are seen. `↑ ↓ Home End PageUp PageDown` move, `Enter` opens. */
-export function useScroller({ rows, fixed, onLook, onOpen, question, jump }: ScrollerOptions): Scroller {
+export function useScroller({ rows, fixed, onLook, onOpen, question, jump, keyOf }: ScrollerOptions): Scroller {
   const element = useRef<HTMLElement>(null);
   const [measure, box] = useBox();
   const [scrolled, setScrolled] = useState(0);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useActive(rows.count, keyOf);
   const view = Math.max(0, (box?.height ?? 0) - fixed);
   const window = rowWindow(rows, scrolled, view);
   const { first, end } = window;
@@ -42,7 +45,7 @@ export function useScroller({ rows, fixed, onLook, onOpen, question, jump }: Scr
   useLayoutEffect(() => {
     element.current?.scrollTo({ top: 0 });
     setActive(-1);
-  }, [question]);
+  }, [question, setActive]);
   useLayoutEffect(() => {
     if (jump) element.current?.scrollTo({ top: scrollToHead(rows, jump.row, view) });
     // Only when asked to: not when rows come or the view grows.
@@ -68,6 +71,23 @@ export function useScroller({ rows, fixed, onLook, onOpen, question, jump }: Scr
   return { window, active, setActive, props: { ref, tabIndex: 0, onScroll: () => setScrolled(element.current?.scrollTop ?? 0), onKeyDown } };
 }
 
+/** The row that the keys are at: where rows are told apart, the same one wherever it is among others. */
+function useActive(count: number, keyOf: RowKey | undefined): readonly [number, (index: number) => void] {
+  const [active, setActive] = useState(-1);
+  const key = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    key.current = keyOf?.(active);
+    // The rows as they are when it is chosen: what becomes of it with others follows below.
+  }, [active]);
+  useLayoutEffect(() => {
+    if (active < 0 || !keyOf) return;
+    const place = rowPlace(keyOf, count, active, key.current);
+    if (place === active) key.current = keyOf(active) ?? key.current;
+    else setActive(place);
+  }, [active, count, keyOf]);
+  return [active, setActive];
+}
+
 function target(key: string, active: number, page: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
@@ -80,13 +100,22 @@ function target(key: string, active: number, page: number, count: number): numbe
   return moves[key];
 }
 
-/** The drawn rows at their place in the scrolled content. */
-export function DrawnRows({ window, children }: { readonly window: RowWindow; readonly children: (index: number) => ReactNode }): ReactNode {
+interface DrawnProps {
+  readonly window: RowWindow;
+  readonly keyOf?: RowKey | undefined;
+  readonly children: (index: number) => ReactNode;
+}
+
+/** The drawn rows at their place in the scrolled content. What is open in one stays in it when others come before it, where rows are told apart. */
+export function DrawnRows({ window, keyOf, children }: DrawnProps): ReactNode {
   const indexes = Array.from({ length: window.end - window.first }, (_, offset) => window.first + offset);
+  const keys = uniqueKeys(indexes, keyOf);
   return (
     <div className="drawn" role="presentation" style={{ height: window.height }}>
       <div role="presentation" style={{ transform: `translateY(${window.top}px)` }}>
-        {indexes.map(children)}
+        {indexes.map((index, at) => (
+          <Fragment key={keys[at]}>{children(index)}</Fragment>
+        ))}
       </div>
     </div>
   );
