@@ -73,6 +73,29 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.reads(/Diubah OWNER \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 
+  it('keep what is typed and not saved, whatever becomes of them meanwhile', async () => {
+    await open();
+    await editor('Panjang password').fill('13');
+    const other = await desk.context.newPage();
+    await other.goto(`${kilau.address}/settingsystem?cari=panjang+password`);
+    await other.getByRole('textbox', { name: 'Panjang password', exact: true }).fill('11');
+    await other.keyboard.press('Enter');
+    await other.getByText(saved).first().waitFor();
+    await other.close();
+    await toggle('Member').click();
+    await savedOnce();
+    await desk.page.route(/\/para-system\?/, (route) => route.abort());
+    await toggle('Member').click();
+    await savedOnce();
+    await desk.reads('Coba lagi');
+    expect(await editor('Panjang password').inputValue()).toBe('13');
+    await desk.page.unroute(/\/para-system\?/);
+    await desk.button('Coba lagi').click();
+    await desk.button('Coba lagi').waitFor({ state: 'detached' });
+    await editor('Panjang password').press('Escape');
+    expect(await editor('Panjang password').inputValue()).toBe('11');
+  });
+
   it('may be a shop\u2019s own, and are given back', async () => {
     await open('?toko=JKT01&cari=rfid');
     await toggle('Stock opname RFID').click();

@@ -35,17 +35,19 @@ export const SettingEditor = observer(function SettingEditor({ row, store }: Edi
       />
     );
   }
-  return <TypedEditor key={String(value)} row={row} store={store} />;
+  return <TypedEditor row={row} store={store} />;
 });
 
+/** Shows the setting as it is until something is typed; that stays, whatever becomes of the setting meanwhile. */
 const TypedEditor = observer(function TypedEditor({ row, store }: EditorProps): ReactNode {
   const { key, type, value, unit, format } = row;
   const kept = type === 'number' ? numberText(value) : String(value);
-  const [typed, setTyped] = useState(kept);
+  const [own, setOwn] = useState<string>();
+  const typed = own ?? kept;
   const changed = typed !== kept;
   const saving = store.isSaving(key);
-  const type_ = (text: string): void => (store.forget(key), setTyped(text));
-  const save = (): void => void (changed && store.save(key, typedValue(row, typed)));
+  const type_ = (text: string): void => (store.forget(key), setOwn(text === kept ? undefined : text));
+  const save = (): void => void (changed && store.save(key, typedValue(row, typed)).then((saved) => saved && setOwn(undefined)));
   return (
     <form
       className="setting-typed"

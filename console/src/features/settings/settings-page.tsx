@@ -1,10 +1,11 @@
-import { Input, Select, type InputRef } from 'antd';
+import { Button, Input, Select, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
-import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { WarningOutlined } from '../../kit/icons.js';
+import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useSlash } from '../../kit/use-hotkeys.js';
 import { FixedSettings } from './fixed-settings.js';
@@ -59,7 +60,7 @@ function useSettings(shop: string): SettingsStore {
   const store = useMemo(
     () =>
       new SettingsStore(api, shop, (message, now) => {
-        settingsNews.adopt([now]);
+        if (now) settingsNews.adopt([now]);
         toasts.show('success', message ?? t('settings.save.success'));
       }),
     [api, shop, toasts, settingsNews],
@@ -124,8 +125,12 @@ const SettingsBody = observer(function SettingsBody({ store, search, area, chang
   useEffect(() => {
     if (ready && area) document.getElementById(area)?.scrollIntoView();
   }, [ready, area]);
-  if (list.state === 'failed' && list.failure) return <Failed title={t('report.failed.request')} failure={list.failure} retry={() => void store.load()} />;
-  if (!ready) return <SkeletonRows rows={8} />;
+  if (!ready)
+    return list.state === 'failed' && list.failure ? (
+      <Failed title={t('report.failed.request')} failure={list.failure} retry={() => void store.load()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    );
   const parts = inParts(
     list.rows.filter(({ kind }) => kind !== 'fixed'),
     search,
@@ -139,12 +144,23 @@ const SettingsBody = observer(function SettingsBody({ store, search, area, chang
     <div className="settings">
       <AreaList parts={parts} area={area} pick={(key) => change(names.area, key)} />
       <div className="settings-parts">
+        <NotRead store={store} />
         {parts.map((part) => (
           <Part key={part.area} part={part} store={store} />
         ))}
         {fixed.length > 0 && <FixedSettings parts={fixed} open={parts.length === 0} />}
       </div>
     </div>
+  );
+});
+
+/** Says that the rows are not those of now. */
+const NotRead = observer(function NotRead({ store: { list, load } }: Pick<BodyProps, 'store'>): ReactNode {
+  if (!list.failure) return null;
+  return (
+    <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void load()}>{t('state.retry')}</Button>}>
+      {list.failure.message}
+    </Strip>
   );
 });
 

@@ -16,8 +16,8 @@ interface Attempt {
   readonly failure?: ApiFailure;
 }
 
-/** What the store tells of a change that was recorded. */
-export type Recorded = (message: string | undefined, now: ModuleValue) => void;
+/** What the store tells of a change that was recorded; `now`, what follows from it, is undefined where it could not be read. */
+export type Recorded = (message: string | undefined, now: ModuleValue | undefined) => void;
 
 /** The settings of the company or of a shop, each saved by itself. */
 export class SettingsStore {
@@ -83,13 +83,22 @@ export class SettingsStore {
       const answer = await send({ 'Idempotency-Key': command });
       this.api.recorded(answer.position);
       await this.list.reload();
-      const { data } = await this.api.get<{ data: ModuleValue }>(oneSetting.call.replace('{key}', key));
+      const now = await this.valueNow(key);
       this.keep(key, undefined);
-      this.recorded(answer.message, data);
+      this.recorded(answer.message, now);
       return true;
     } catch (thrown) {
       this.keep(key, { key: command, value, failure: apiFailure(thrown) });
       return false;
+    }
+  }
+
+  /** The change is recorded by now: that its outcome cannot be read does not undo it. */
+  private async valueNow(key: string): Promise<ModuleValue | undefined> {
+    try {
+      return (await this.api.get<{ data: ModuleValue }>(oneSetting.call.replace('{key}', key))).data;
+    } catch {
+      return undefined;
     }
   }
 
