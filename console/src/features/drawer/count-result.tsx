@@ -103,7 +103,14 @@ const Note = observer(function Note({ store }: { readonly store: CountStore }): 
   return (
     <>
       <Field name="keterangan" label={t('count.note')} error={ofNote}>
-        <Input id="field-keterangan" className="count-note" maxLength={80} value={store.keterangan} onChange={(event) => store.note(event.target.value)} />
+        <Input
+          id="field-keterangan"
+          className="count-note"
+          maxLength={80}
+          readOnly={store.saving}
+          value={store.keterangan}
+          onChange={(event) => store.note(event.target.value)}
+        />
       </Field>
       {failure && !ofNote && (
         <Strip tone={failure.definite ? 'out' : 'late'} icon={<WarningOutlined />}>
@@ -114,7 +121,7 @@ const Note = observer(function Note({ store }: { readonly store: CountStore }): 
   );
 });
 
-/** A shift that runs is closed; else the count is kept, and a shift can begin with it. What books a difference says so before, and needs a reason and consent. */
+/** A shift that runs is closed; else the count is kept, and a shift can begin with it. What books a difference says so before, and needs a reason and consent. No button becomes another under the finger when word of a shift comes. */
 const Actions = observer(function Actions({
   store,
   shift,
@@ -127,20 +134,20 @@ const Actions = observer(function Actions({
   return (
     <div className="count-actions">
       {running ? (
-        <Button type="primary" disabled={disabled} onClick={() => send(closeShift, { no_shift: shift.no_shift })}>
+        <Button key="close" type="primary" disabled={disabled} onClick={() => send(closeShift, { no_shift: shift.no_shift })}>
           {label(closeShift.title)}
         </Button>
       ) : (
-        <Button type="primary" disabled={disabled} onClick={keep}>
+        <Button key="keep" type="primary" disabled={disabled} onClick={keep}>
           {t('count.keep')}
         </Button>
       )}
       {running ? (
-        <Button disabled={disabled} onClick={keep}>
+        <Button key="keep" disabled={disabled} onClick={keep}>
           {t('count.keep')}
         </Button>
       ) : (
-        <Button disabled={disabled} onClick={() => send(openShift, { setelah: shift?.no_shift ?? '' })}>
+        <Button key="open" disabled={disabled} onClick={() => send(openShift, { setelah: shift?.no_shift ?? '' })}>
           {label(openShift.title)}
         </Button>
       )}

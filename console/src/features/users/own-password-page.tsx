@@ -42,6 +42,7 @@ function useOwnPassword() {
 /** Somebody changes their own password: the present one, the new one twice. */
 export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
   const { form, fresh, repeat, setRepeat, differs, save } = useOwnPassword();
+  const unanswered = form.state === 'unanswered';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -51,11 +52,11 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
       <PageHead path={changePassword.path} />
       <form className="panel own-password" noValidate onSubmit={submit}>
         {form.failure && form.errors.size === 0 && (
-          <Strip tone="out" icon={<WarningOutlined />}>
-            {form.failure.message}
+          <Strip tone={unanswered ? 'late' : 'out'} icon={<WarningOutlined />}>
+            {form.failure.message} {unanswered && t('form.unanswered')}
           </Strip>
         )}
-        <div inert={form.state === 'saving'}>
+        <div inert={form.state !== 'editing'}>
           <Secret name="password" title={label('Password saat ini')} form={form} />
           <Secret name="new_password" title={label('Password baru')} form={form} />
           <SecretField name="repeat" title={t('password.repeat')} error={differs ? t('password.differs') : undefined} value={repeat} change={setRepeat} />
@@ -64,7 +65,7 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
         <div className="own-password-foot">
           <span className="quiet">{t('password.ends')}</span>
           <Button type="primary" htmlType="submit" disabled={form.state === 'saving'}>
-            {t(form.state === 'saving' ? 'form.saving' : 'form.save')}
+            {t(form.state === 'saving' ? 'form.saving' : unanswered ? 'form.sendAgain' : 'form.save')}
           </Button>
         </div>
       </form>

@@ -33,6 +33,22 @@ describe('an export', () => {
     expect(store.isExporting('cash/laporan-transaksi-cash', 'pdf')).toBe(false);
     store.stop();
   });
+  it('is begun once however fast it is asked for, and again when it was begun or could not be', async () => {
+    const answers: Reply[] = ['timeout'];
+    const { api, sent } = overWire(({ method }) =>
+      method === 'get' ? { status: 200, data: { data: [], count: 0 } } : (answers.shift() ?? { status: 200, data: { data: job('done') } }),
+    );
+    const store = new JobsStore(api);
+    const [first, second, other] = await Promise.allSettled([
+      store.export({ report: 'r', format: 'xlsx' }),
+      store.export({ report: 'r', format: 'xlsx' }),
+      store.export({ report: 'r', format: 'pdf' }),
+    ]);
+    expect([first.status, second.status, other.status]).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    for (let again = 0; again < 2; again++) await store.export({ report: 'r', format: 'xlsx' });
+    expect(sent.filter(({ method }) => method === 'post').map(({ body }) => (body as { format: string }).format)).toEqual(['xlsx', 'pdf', 'xlsx', 'xlsx']);
+    store.stop();
+  });
   it('is done when word of it comes', async () => {
     const { store, becomes } = jobs();
     await store.export({ report: 'r', format: 'xlsx' });

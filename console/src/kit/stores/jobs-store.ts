@@ -19,11 +19,13 @@ export class JobsStore {
   failure: ApiFailure | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private readonly loads = new Latest();
+  /** Exports that the server was asked for and did not answer yet. */
+  private readonly asking = new Set<string>();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'timer' | 'loads'>(
+    makeAutoObservable<this, 'api' | 'timer' | 'loads' | 'asking'>(
       this,
-      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false },
+      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false, asking: false },
       { autoBind: true },
     );
   }
@@ -53,11 +55,18 @@ export class JobsStore {
     if (counts()) this.follow();
   }
 
-  /** Starts an export. Throws ApiFailure. */
+  /** Starts an export; one that is just being asked for is not started twice. Throws ApiFailure. */
   async export(request: ExportReport): Promise<void> {
-    const { data } = await this.api.post<{ data: ExportJob }>('exports', request);
-    this.started.set(data.id, request.report);
-    this.begun(data);
+    const asked = JSON.stringify(request);
+    if (this.asking.has(asked)) return;
+    this.asking.add(asked);
+    try {
+      const { data } = await this.api.post<{ data: ExportJob }>('exports', request);
+      this.started.set(data.id, request.report);
+      this.begun(data);
+    } finally {
+      this.asking.delete(asked);
+    }
     this.showTray(true);
     void this.load();
   }
