@@ -13,7 +13,7 @@ import type { ParamsStore } from './params-store.js';
 
 const fieldName = 'leg';
 
-/** Adds a row for one bank, or one account of it, that is to stand at a number of its own. */
+/** Adds a row for one bank, or one account of it, that is to stand at a number of its own; not while the rows are being saved. */
 export const AddLeg = observer(function AddLeg({ params, store }: { readonly params: ParaAkun; readonly store: ParamsStore }): ReactNode {
   const accounts = useMaster('rekenings');
   const [chosen, setChosen] = useState<string>();
@@ -30,7 +30,7 @@ export const AddLeg = observer(function AddLeg({ params, store }: { readonly par
     setChosen(undefined);
   };
   return (
-    <div className="params-add">
+    <div className="params-add" inert={store.saving}>
       <Field name={fieldName} label={t('paraAkun.exact')} error={undefined}>
         <Select
           id={fieldId(fieldName)}

@@ -55,11 +55,7 @@ export const ParamsDetail = observer(function ParamsDetail({ params, accounts, s
         </h2>
         <Notes changed={changed} params={params} store={store} />
         <Rows params={params} accounts={accounts} store={store} fixed={!session.isPusat || store.saving} />
-        {session.isPusat && (
-          <div inert={store.saving}>
-            <AddLeg params={params} store={store} />
-          </div>
-        )}
+        {session.isPusat && <AddLeg params={params} store={store} />}
       </section>
       <div className="params-foot">
         <span className="quiet">{t('paraAkun.outside')}</span>
