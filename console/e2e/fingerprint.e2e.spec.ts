@@ -45,13 +45,18 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
       await desk.field('nama').fill('Meja kasir 1');
       await desk.choose('kode_toko', 'JKT01');
       await desk.field('public_key').fill(public_key);
-      await desk.button('Daftarkan terminal').click();
+      await desk.button('Daftarkan terminal').dblclick();
     };
     await fill('bukan kunci');
     expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
+    const keys: (string | undefined)[] = [];
+    desk.page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/terminals')) keys.push(request.headers()['idempotency-key']);
+    });
     await fill(terminal.public_key);
     await desk.button('Hapus Meja kasir 1').waitFor();
     await eventually(async () => expect(await desk.field('terminal_id').inputValue()).toBe(''));
+    expect(keys).toHaveLength(1);
   });
 
   it('are enrolled by their holder, removed and enrolled again', async () => {

@@ -6,46 +6,57 @@ import { toko } from '../../../../contracts/masters/masters.js';
 import { terminals } from '../../../../contracts/fingerprint/views.js';
 import { jakartaDate } from '../../../../contracts/values/business-date.js';
 import { label, t } from '../../i18n/i18n.js';
-import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
+import type { ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
+import { FormStore } from '../../kit/form/form-store.js';
+import { useFormHost } from '../../kit/form/use-form-host.js';
 import { timeText } from '../../kit/format.js';
-import { WarningOutlined } from '../../kit/icons.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
 import { RemoveButton } from '../../kit/remove-button.js';
 import { Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 
-type Values = Readonly<Record<'terminal_id' | 'nama' | 'kode_toko' | 'public_key', string>>;
+/** Fields of a new terminal. */
+const fields = ['terminal_id', 'nama', 'kode_toko', 'public_key'] as const;
 
-/** Sends a command on terminals, and reads them again. */
-function useCommands() {
-  const { api, live, toasts } = useRoot();
+/** Sends a form on terminals, once however often it is asked to, and reads them again. */
+function useSend(): (form: FormStore) => Promise<void> {
+  const { live, toasts } = useRoot();
   const list = useMaster(terminals.call);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const send = async (command: typeof enrolTerminal | typeof removeTerminal, body: Readonly<Record<string, string>>): Promise<boolean> => {
-    try {
-      const { position } = await api.command(command, body, crypto.randomUUID());
-      live.recorded(position);
-      api.recorded(position);
-      setFailure(undefined);
-      toasts.show('success', t('toast.success'));
-      await list.reload();
-      return true;
-    } catch (thrown) {
-      setFailure(apiFailure(thrown));
-      return false;
-    }
+  return async (form) => {
+    const answer = await form.save();
+    if (!answer) return;
+    live.recorded(answer.position);
+    toasts.show('success', t('toast.success'));
+    await list.reload();
   };
-  return { list, failure, send };
+}
+
+/** Removes terminals: each by a form of its own, which knows what was sent already. */
+function useRemoval() {
+  const host = useFormHost();
+  const send = useSend();
+  const [forms] = useState(() => new Map<string, FormStore>());
+  const [failure, setFailure] = useState<ApiFailure>();
+  const remove = async (terminal_id: string): Promise<void> => {
+    const form = forms.get(terminal_id) ?? new FormStore(removeTerminal, host, { terminal_id });
+    forms.set(terminal_id, form);
+    form.set({});
+    await send(form);
+    setFailure(form.failure);
+  };
+  return { failure, remove };
 }
 
 /** The terminals with a reader that a branch has: enrolled with their public key, removed when they are gone. */
 export const TerminalsPanel = observer(function TerminalsPanel(): ReactNode {
-  const { list, failure, send } = useCommands();
+  const list = useMaster(terminals.call);
+  const { failure, remove } = useRemoval();
   return (
     <section>
       <h3>{t('terminal.title')}</h3>
       <p className="quiet">{t('terminal.note')}</p>
-      {failure && failure.errors.length === 0 && (
+      {failure && (
         <Strip tone="out" icon={<WarningOutlined />}>
           {failure.message}
         </Strip>
@@ -60,52 +71,64 @@ export const TerminalsPanel = observer(function TerminalsPanel(): ReactNode {
                 {terlihat ? t('terminal.seen', { time: `${jakartaDate(new Date(terlihat))} ${timeText(terlihat)}` }) : t('terminal.unseen')}
               </span>
             </div>
-            <RemoveButton name={nama} remove={() => void send(removeTerminal, { terminal_id })} />
+            <RemoveButton name={nama} remove={() => void remove(terminal_id)} />
           </li>
         ))}
       </ul>
-      <EnrolTerminal errors={new Map(failure?.errors.map(({ field, message }) => [field, message]))} enrol={(values) => send(enrolTerminal, values)} />
+      <EnrolTerminal />
     </section>
   );
 });
 
-interface EnrolProps {
-  readonly errors: ReadonlyMap<string, string>;
-  readonly enrol: (values: Values) => Promise<boolean>;
-}
-
-const EnrolTerminal = observer(function EnrolTerminal({ errors, enrol }: EnrolProps): ReactNode {
+const EnrolTerminal = observer(function EnrolTerminal(): ReactNode {
   const { session } = useRoot();
-  const empty: Values = { terminal_id: '', nama: '', kode_toko: session.user?.kode_toko ?? '', public_key: '' };
-  const [values, setValues] = useState(empty);
-  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({ value: kode_toko, label: `${kode_toko} ${nama_toko}` }));
-  const titles: Values = { terminal_id: label('Terminal'), nama: label('Nama'), kode_toko: label('Cabang'), public_key: label('Kunci publik') };
+  const host = useFormHost();
+  const send = useSend();
+  const [form] = useState(() => new FormStore(enrolTerminal, host, { kode_toko: session.user?.kode_toko ?? '' }));
+  const { state, failure, errors } = form;
+  const saving = state === 'saving';
   return (
     <form
       className="fingerprint-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void enrol(values).then((done) => done && setValues(empty));
+        void send(form);
       }}
     >
-      {(Object.keys(titles) as (keyof Values)[]).map((name) => (
-        <Field key={name} name={name} label={titles[name]} error={errors.get(name)}>
-          {name === 'kode_toko' ? (
-            <Select
-              id={fieldId(name)}
-              showSearch={{ optionFilterProp: 'label' }}
-              disabled={!session.isPusat}
-              value={values[name]}
-              options={shops}
-              onChange={(kode_toko) => setValues({ ...values, kode_toko })}
-            />
-          ) : (
-            <Input id={fieldId(name)} autoComplete="off" value={values[name]} onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
-          )}
-        </Field>
+      {failure && errors.size === 0 && (
+        <Strip tone={state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
+          {failure.message} {state === 'unanswered' && t('form.unanswered')}
+        </Strip>
+      )}
+      {fields.map((name) => (
+        <TerminalField key={name} form={form} name={name} />
       ))}
-      <Button htmlType="submit">{t('terminal.enrol')}</Button>
+      <Button htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
+        {t(saving ? 'form.saving' : state === 'unanswered' ? 'form.sendAgain' : 'terminal.enrol')}
+      </Button>
     </form>
+  );
+});
+
+const TerminalField = observer(function TerminalField({ form, name }: { readonly form: FormStore; readonly name: (typeof fields)[number] }): ReactNode {
+  const { session } = useRoot();
+  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({ value: kode_toko, label: `${kode_toko} ${nama_toko}` }));
+  const titles = { terminal_id: 'Terminal', nama: 'Nama', kode_toko: 'Cabang', public_key: 'Kunci publik' } as const;
+  const shared = { id: fieldId(name), disabled: form.state !== 'editing', value: String(form.values[name] ?? '') };
+  return (
+    <Field name={name} label={label(titles[name])} error={form.errors.get(name)}>
+      {name === 'kode_toko' ? (
+        <Select
+          {...shared}
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={shared.disabled || !session.isPusat}
+          options={shops}
+          onChange={(kode_toko) => form.set({ kode_toko })}
+        />
+      ) : (
+        <Input {...shared} autoComplete="off" onChange={({ target }) => form.set({ [name]: target.value })} />
+      )}
+    </Field>
   );
 });
