@@ -15,7 +15,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
   const search = async (path: string): Promise<void> => {
     await desk.go(path);
     await desk.button('Cari Laporan').click();
-    await desk.reads('Laporan Tersedia');
+    await desk.isTold('Laporan Tersedia');
   };
 
   it('have parameters that are picked cell by cell, by mouse and by keys, and saved together', async () => {
@@ -44,7 +44,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await cell(/^KAS KREDIT: 1-1400/).click();
     await desk.page.getByTitle('1-1100 Kas', { exact: true }).click();
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Berhasil Diedit');
+    await desk.isTold('Data Berhasil Diedit');
     await desk.page.getByRole('row', { name: 'UANG KAS GAJI Lengkap' }).waitFor();
   });
 
@@ -58,11 +58,11 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.locator('.ant-select-item-option-active', { hasText: '1-1200 Bank' }).waitFor();
     await desk.page.keyboard.press('Enter');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Berhasil Diedit');
+    await desk.isTold('Data Berhasil Diedit');
     await desk.go(`/parameter-akun?jurnal=${encodeURIComponent('UANG BANK/MODAL')}`);
     await desk.button('Hapus baris BANK BCA 5220301187 DEBIT').click();
     await desk.button('Simpan Perubahan').click();
-    await desk.reads('Data Berhasil Diedit');
+    await desk.isTold('Data Berhasil Diedit');
   });
 
   it('are shown to a branch, which cannot change the parameters', async () => {
@@ -110,7 +110,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await cashier.field('jumlah').fill('125000');
     await cashier.field('keterangan').fill('@SUM(A1)');
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads('Uang Kas Berhasil Disimpan');
+    await cashier.isTold('Uang Kas Berhasil Disimpan');
     await cashier.close();
     await search('/jurnal-umum');
     await desk.reads('Rp 250.000 berada di Akun Penampung');
@@ -127,7 +127,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
       await cell(new RegExp(`^${leg}: ${nomor}`)).waitFor();
     }
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Berhasil Diedit');
+    await desk.isTold('Data Berhasil Diedit');
     await search('/neraca-saldo');
     const today = await desk.field('tgl_to').inputValue();
     await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
@@ -136,7 +136,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.reads('Akan dipindahkan: 2 entri, Rp 250.000');
     await desk.reads('JKT01: 1-9900 Akun Penampung → 6-1300 Beban Operasional Toko');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Jurnal Berhasil Diposting Ulang');
+    await desk.isTold('Jurnal Berhasil Diposting Ulang');
     await desk.page.getByRole('row', { name: 'JKT01' }).waitFor();
     await search('/neraca-saldo');
     await eventually(async () => expect((await desk.row('6-1300')).at(-1)).toBe('775.000'));
@@ -159,7 +159,7 @@ describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', 
     await desk.go('/parameter-akun');
     await desk.reads('Belum ada daftar akun');
     await desk.button('Pakai Daftar Akun Awal').click();
-    await desk.reads('Daftar Akun Awal Berhasil Dipakai');
+    await desk.isTold('Daftar Akun Awal Berhasil Dipakai');
     await desk.page.getByRole('row', { name: 'MUTASI UANG CASH Lengkap' }).waitFor();
     await desk.go('/neraca');
     await desk.button('Cari Laporan').click();
@@ -169,7 +169,7 @@ describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', 
     await desk.button('Tambah').click();
     for (const name of ['tgl_from', 'tgl_to']) await desk.field(name).fill(today);
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Jurnal Berhasil Diposting Ulang');
+    await desk.isTold('Jurnal Berhasil Diposting Ulang');
     await desk.go('/neraca');
     await desk.button('Cari Laporan').click();
     await desk.reads('Laba Periode Berjalan');

@@ -3,7 +3,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
-import { password, type Kilau } from './testing/kilau.js';
+import { type Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () => {
   let kilau: Kilau;
@@ -45,9 +45,8 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     expect(await dialog().getByRole('radio').count()).toBe(2);
     await desk.field('auth-note').fill('salah ketik');
     expect(await desk.field('auth-note').inputValue()).toBe('SALAH KETIK');
-    await desk.field('auth-password').fill(password);
-    await desk.page.keyboard.press('Enter');
-    await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+    await desk.consent();
+    await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
     expect(await statusOf(no)).toHaveLength(2);
     await desk.button(`Batal Mutasi Uang ${no}`).waitFor({ state: 'detached' });
     const date = (await desk.page.locator('.header-date b').textContent()) ?? '';
@@ -76,8 +75,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     await form.waitFor({ state: 'detached' });
     await desk.hasFocus(`Batal Mutasi Uang ${no}`);
     await askToCancel(no);
-    await desk.field('auth-password').fill(password);
-    await desk.page.keyboard.press('Enter');
+    await desk.consent();
     expect(await statusOf(no)).toHaveLength(2);
     await desk.button(`Batal Mutasi Uang ${no}`).waitFor({ state: 'detached' });
     await desk.hasFocus('Mutasi Uang Cash');
@@ -86,8 +84,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
   it('is not given with a wrong password; closing the dialog keeps what was typed, and nothing was cancelled', async () => {
     const no = await transfer();
     await askToCancel(no);
-    await desk.field('auth-password').fill('salah');
-    await desk.page.keyboard.press('Enter');
+    await desk.consent('salah');
     await desk.reads('Otorisasi Gagal..');
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
@@ -96,8 +93,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     await desk.reads(`Perlu otorisasi: BATAL MUTASI UANG ${no}`);
     await desk.page.keyboard.press('Control+s');
     await dialog().waitFor();
-    await desk.field('auth-password').fill(password);
-    await desk.page.keyboard.press('Enter');
+    await desk.consent();
     expect(await statusOf(no)).toHaveLength(2);
   });
 
@@ -142,7 +138,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       await owner.page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Setujui' }).click();
       await owner.reads('Disetujui');
-      await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+      await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
       expect(await statusOf(no)).toHaveLength(2);
       await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).waitFor({ state: 'detached' });
     });
@@ -153,8 +149,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       await owner.button(`Tolak BATAL MUTASI UANG ${no}`).click();
       await desk.reads('Otorisasi Gagal.. Ditolak oleh OWNER.');
       await dialog().getByText('Password', { exact: true }).first().click();
-      await desk.field('auth-password').fill(password);
-      await desk.page.keyboard.press('Enter');
+      await desk.consent();
       expect(await statusOf(no)).toHaveLength(2);
     });
 

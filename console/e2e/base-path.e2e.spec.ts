@@ -15,7 +15,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     desk.page.on('request', (request) => asked.push(request.url()));
     desk.page.on('websocket', (socket) => asked.push(socket.url()));
     await desk.enter('KASIR01');
-    await desk.reads('Terhubung');
+    await desk.hears();
     await desk.unfold();
     await desk.page.getByRole('link', { name: 'Mutasi Uang Cash' }).first().click();
     await desk.page.waitForURL(({ pathname }) => pathname === `${base}/mutasi-uang-cash`);
@@ -39,7 +39,9 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     const desk = await Desk.of('KASIR02', browser, `${kilau.address}/kilau/pos`);
     await desk.go('/uang-kas');
     await desk.button('Tambah').waitFor();
+    const loaded = desk.page.waitForEvent('load');
     const other = await Desk.of('KASIR02', browser, `${kilau.address}/kilau`);
+    await loaded;
     await desk.reads('Invalid Token.');
     await desk.page.waitForURL(({ pathname }) => pathname === '/kilau/pos/');
     await other.close();

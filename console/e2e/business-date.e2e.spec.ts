@@ -5,7 +5,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
-import { password, type Kilau } from './testing/kilau.js';
+import { type Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium'], 'an earlier date', () => {
   let kilau: Kilau;
@@ -27,8 +27,7 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
     await spv.field('tanggal').fill(earlier);
     await spv.page.keyboard.press('Control+s');
     await spv.page.getByText('AKTIFKAN TANGGAL SEBELUMNYA', { exact: true }).waitFor();
-    await spv.field('auth-password').fill(password);
-    await spv.page.keyboard.press('Enter');
+    await spv.consent();
     await spv.reads('Tanggal Sebelumnya Aktif');
     for (const desk of [cashier, spv]) await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);

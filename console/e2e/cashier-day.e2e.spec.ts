@@ -77,7 +77,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       const effect = desk.page.getByRole('row', { name: 'CASH JKT01' }).getByRole('cell');
       await eventually(async () => expect(await effect.allTextContents()).toEqual([before, '\u22121.500.000', expect.any(String)]));
       await desk.button('Simpan').dblclick();
-      await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+      await desk.isTold('Mutasi Uang Cash Berhasil Disimpan');
       await desk.row('Setoran dua klik');
       expect((await desk.rows()).filter((row) => row.includes('Setoran dua klik'))).toHaveLength(1);
       await report();
@@ -96,7 +96,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.unroute('**/cash/mutasi-uang-cash');
       await desk.page.reload();
       await desk.button('Kirim ulang').click();
-      await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+      await desk.isTold('Mutasi Uang Cash Berhasil Disimpan');
       await desk.row('Setoran tanpa jawaban');
       expect((await desk.rows()).filter((row) => row.includes('Setoran tanpa jawaban'))).toHaveLength(1);
     });
@@ -140,7 +140,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.field('jumlah').fill('250000');
       await desk.field('keterangan').fill('Uang makan');
       await desk.page.keyboard.press('Control+s');
-      await desk.reads('Uang Kas Berhasil Disimpan');
+      await desk.isTold('Uang Kas Berhasil Disimpan');
       await report();
       expect(await desk.row('GAJI')).toEqual(expect.arrayContaining(['250.000']));
     });
@@ -176,7 +176,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     it('reads that a day without movements has none, and exports are hidden', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
       await desk.reads('JKT01, 2020-01-01 \u2013 2020-01-02');
-      await desk.reads('Laporan Tidak Tersedia');
+      await desk.isTold('Laporan Tidak Tersedia');
       expect(await desk.page.getByRole('button', { name: 'PDF' }).count()).toBe(0);
     });
     it('opens the event behind a row, and the address brings it back', async () => {

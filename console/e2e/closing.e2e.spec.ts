@@ -5,7 +5,7 @@ import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
-import { password, type Kilau } from './testing/kilau.js';
+import { type Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
   let kilau: Kilau;
@@ -58,9 +58,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.page.getByRole('button', { name: /^Buka kembali/ }).click();
     await spv.page.getByText('BUKA KEMBALI TOKO', { exact: true }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);
-    await spv.field('auth-password').fill(password);
-    await spv.page.keyboard.press('Enter');
-    await spv.reads('Toko Berhasil Dibuka Kembali');
+    await spv.consent();
+    await spv.isTold('Toko Berhasil Dibuka Kembali');
     await spv.page.getByRole('cell', { name: 'DIBUKA KEMBALI' }).waitFor();
     await spv.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
     expect(spv.complaints).toEqual([]);

@@ -23,12 +23,14 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await other.close();
   });
   it('takes over a session that is open elsewhere, which then ends', async () => {
+    const loaded = desk.page.waitForEvent('load');
     const other = await Desk.open(browser, kilau.address);
     await other.login('KASIR01');
     await other.reads('User ID currently in use');
     await other.button('Ambil alih sesi itu').click();
     await other.page.waitForURL('**/home');
     await other.close();
+    await loaded;
     await desk.page.getByLabel('User ID').waitFor();
     await desk.reads('Invalid Token.');
     await desk.reads('Sesi Anda berakhir atau diambil alih di tempat lain');
@@ -70,7 +72,7 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.button('KASIR01').click();
     await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
     await desk.reads('Ada transaksi yang belum terjawab');
-    await desk.button('Tetap keluar').click();
+    await Promise.all([desk.page.waitForEvent('load'), desk.button('Tetap keluar').click()]);
     await desk.page.getByLabel('User ID').waitFor();
     await desk.login('KASIR01');
     await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
@@ -78,14 +80,13 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.button('Lihat dan kirim ulang').click();
     await desk.field('keterangan').waitFor();
     await desk.button('Kirim ulang').last().click();
-    await desk.reads('Mutasi Uang Cash Berhasil Disimpan');
+    await desk.isTold('Mutasi Uang Cash Berhasil Disimpan');
     await desk.row('Setoran tak terjawab');
     expect(await desk.page.getByRole('row', { name: 'Setoran tak terjawab' }).count()).toBe(1);
     await eventually(async () => expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered')))).toEqual([]));
   });
   it('leaves nothing behind when logging out', async () => {
-    await desk.button('KASIR01').click();
-    await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await desk.leave('KASIR01');
     await desk.page.getByLabel('User ID').waitFor();
     expect(await desk.page.evaluate(() => [localStorage.getItem('islogin'), sessionStorage.length])).toEqual([null, 0]);
     await desk.go('/uang-kas');

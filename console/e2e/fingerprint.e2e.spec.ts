@@ -95,7 +95,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     expect(await desk.page.getByRole('row', { name: 'PEMBATALAN' }).count()).toBe(0);
     await desk.button('Pindai').click();
     await lay(bambang);
-    await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+    await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
     await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
   });
 });

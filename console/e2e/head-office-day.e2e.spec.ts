@@ -60,7 +60,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     await cashier.field('jumlah').fill('7500000');
     await cashier.field('keterangan').fill('Modal tambahan sore');
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads('Uang Kas Berhasil Disimpan');
+    await cashier.isTold('Uang Kas Berhasil Disimpan');
     await cashier.close();
     await desk.page.getByRole('row', { name: 'MODAL' }).waitFor();
   });

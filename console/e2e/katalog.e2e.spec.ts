@@ -37,7 +37,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
     await desk.reads(`Apakah Anda Yakin Ingin Menghapus ${name}?`);
     await yes();
-    await desk.reads('Data Berhasil Di Hapus');
+    await desk.isTold('Data Berhasil Di Hapus');
   };
 
   it('begins with groups, and says what is wrong with what is left out', async () => {
@@ -104,7 +104,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await fillIn(desk, screen.create);
     for (let at = 1; at <= pictures; at++) await choosePicture(desk, await picture(at === 1 ? 'goldenrod' : 'silver'), at);
     await save();
-    await desk.reads('Data Berhasil Ditambahkan');
+    await desk.isTold('Data Berhasil Ditambahkan');
     await desk.button(`Ubah ${name}`).waitFor();
     await appReads(place.kilau.address, part, screen.created, key);
     await desk.button(`Ubah ${name}`).click();
@@ -118,13 +118,13 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.getByText('DELETED').first().waitFor({ state: 'hidden' });
     await desk.reads('Sudah dipulihkan. Isian ini belum tersimpan: tekan Simpan.');
     await save();
-    await desk.reads('Data Berhasil Dirubah');
+    await desk.isTold('Data Berhasil Dirubah');
     await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
     await desk.button(`Ubah ${name}`).waitFor();
     await removed(name);
     await appReads(place.kilau.address, part, undefined, key);
     await desk.page.getByRole('button', { name: 'Pulihkan', exact: true }).press('Enter');
-    await desk.reads('Data Berhasil Dipulihkan');
+    await desk.isTold('Data Berhasil Dipulihkan');
     await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
   });
 
@@ -150,7 +150,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.button('Ubah CC-01').click();
     await moveDown(desk, /di urutan 2 dari 2/);
     await save();
-    await desk.reads('Data Berhasil Dirubah');
+    await desk.isTold('Data Berhasil Dirubah');
     await appReads(place.kilau.address, 'item', { gambar_path: [...before].reverse() }, ['kode_barang', 'CC-01']);
     await dialog(desk).waitFor({ state: 'detached' });
     await desk.page.locator(`[role=row] img:first-child[src$="${before[1]}"]`).waitFor();
@@ -187,7 +187,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.reads('Belum ada jawaban. Kirim ulang aman');
     await desk.page.locator('[inert] .sortable').waitFor();
     await desk.page.getByRole('button', { name: 'Kirim ulang', exact: true }).click();
-    await desk.reads('Urutan Berhasil Disimpan');
+    await desk.isTold('Urutan Berhasil Disimpan');
     await eventually(async () => {
       const slides = await inApp(place.kilau.address, 'splash-screen');
       expect(slides.slice(0, 2).map(({ screen_name }) => screen_name)).toEqual(['GUEST-1', 'MEMBER']);

@@ -63,8 +63,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await desk.field('tgl_from').press('ArrowDown');
     await desk.page.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).waitFor();
     await desk.page.keyboard.press('Escape');
-    await desk.button('KASIR02').click();
-    await desk.page.getByRole('menuitem', { name: 'ログアウト' }).click();
+    await desk.leave('KASIR02', 'ログアウト');
     await desk.page.locator('.login-language').waitFor();
     expect([await spoken(), await desk.page.locator('.login-language').inputValue()]).toEqual(['ja', 'jp']);
   });
@@ -81,7 +80,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await desk.reads('The balance is not sufficient');
     await desk.field('jumlah').fill('1000');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Cash transfer saved');
+    await desk.isTold('Cash transfer saved');
   });
 
   it.each(small.flatMap((look) => languages.map((language) => [language, look.width, look] as const)))(

@@ -89,8 +89,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     const desk = await Desk.of('KASIR01', browser, kilau.address);
     await desk.button('Tampilan').click();
     await desk.page.getByRole('menuitem', { name: 'Gelap' }).click();
-    await desk.button('KASIR01').click();
-    await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await desk.leave('KASIR01');
     await desk.page.getByLabel('User ID').waitFor();
     expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await desk.close();

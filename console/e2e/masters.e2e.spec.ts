@@ -47,7 +47,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect(await desk.errorOf('kode_bank')).toBe('Kode sudah dipakai');
     await desk.field('kode_bank').fill('BNI');
     await desk.page.keyboard.press('Enter');
-    await desk.reads('Data Berhasil Ditambahkan');
+    await desk.isTold('Data Berhasil Ditambahkan');
     await desk.search('negara');
     expect((await desk.row('BNI')).slice(0, 2)).toEqual(['BNI', 'Bank Negara']);
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
@@ -55,10 +55,10 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual(['OUTPUT', 'BNI']);
     await desk.field('nama_bank').fill('Bank Negara Indonesia');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Berhasil Dirubah');
+    await desk.isTold('Data Berhasil Dirubah');
     await desk.page.getByRole('row', { name: 'Bank Negara Indonesia' }).waitFor();
     await remove('BNI');
-    await desk.reads('Data Berhasil Di Hapus');
+    await desk.isTold('Data Berhasil Di Hapus');
     await desk.reads('Tidak Ada Data');
   });
 
@@ -75,9 +75,9 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.field('nama_rekening').fill('Kilau Baru');
     await desk.choose('kode_toko', 'BDG01');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Berhasil Ditambahkan');
+    await desk.isTold('Data Berhasil Ditambahkan');
     await remove('BRI 99');
-    await desk.reads('Data Berhasil Di Hapus');
+    await desk.isTold('Data Berhasil Di Hapus');
   });
 
   it('go out as CSV and come in again, after a look at each row', async () => {
@@ -106,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('Berkas terlalu besar');
     await importing(`${text.replace('Bank Mandiri', 'Mandiri')}CIMB;CIMB Niaga\r\n`);
     await desk.button('Impor 2 baris').click();
-    await desk.reads('Data Berhasil Diimpor');
+    await desk.isTold('Data Berhasil Diimpor');
     expect((await desk.row('CIMB')).slice(0, 2)).toEqual(['CIMB', 'CIMB Niaga']);
     expect((await desk.row('MANDIRI')).slice(0, 2)).toEqual(['MANDIRI', 'Mandiri']);
     await desk.search('tidak ada yang begini');
@@ -121,13 +121,13 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.field('kode_harga').fill('750X');
     await desk.field('harga_per_gram').fill('950000');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Berhasil Menyimpan Data');
+    await desk.isTold('Berhasil Menyimpan Data');
     await desk.search('750X');
     await desk.button('Ubah 750X').click();
     expect(await desk.field('kode_harga').evaluate((shown) => shown.tagName)).toBe('OUTPUT');
     await desk.field('harga_per_gram').fill('965000');
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Berhasil Mengedit Data');
+    await desk.isTold('Berhasil Mengedit Data');
     await desk.page.getByRole('row', { name: '750X 965.000' }).waitFor();
     await act('750X', 'Riwayat');
     const past = desk.page.getByRole('region', { name: 'Riwayat' }).getByRole('row');
@@ -142,7 +142,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.page.getByRole('button', { name: 'Tidak', exact: true }).click();
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await remove('750X');
-    await desk.reads('Data Berhasil Di Hapus');
+    await desk.isTold('Data Berhasil Di Hapus');
     await desk.reads('Tidak Ada Data');
   });
 

@@ -43,7 +43,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await cashier.field('jumlah').fill(jumlah);
     await cashier.field('keterangan').fill('Dari toko');
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads('Uang Kas Berhasil Disimpan');
+    await cashier.isTold('Uang Kas Berhasil Disimpan');
     await cashier.close();
   };
 
@@ -68,7 +68,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await cashier.field('biaya').fill('12000');
     await cashier.field('keterangan').fill('Gesek');
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads('Gesek Tunai Berhasil Disimpan');
+    await cashier.isTold('Gesek Tunai Berhasil Disimpan');
     await cashier.close();
     const rows = panel('Non cash belum dilunasi').getByRole('row');
     await rows.filter({ hasText: 'BCA JKT01' }).getByText('412.000').waitFor();

@@ -49,7 +49,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     expect(await desk.errorOf('password')).toBe('Password saat ini salah');
     await desk.field('password').fill(password);
     await send(desk);
-    await desk.reads('Passkey Berhasil Didaftarkan');
+    await desk.isTold('Passkey Berhasil Didaftarkan');
     await desk.reads('Laptop meja depan');
     await desk.reads(/^sejak \d{4}-\d\d-\d\d · belum pernah dipakai$/);
     await add(desk, 'Laptop meja depan');
@@ -57,7 +57,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     await desk.button('Batal').click();
     await desk.button('Hapus Laptop meja depan').click();
     await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
-    await desk.reads('Passkey Berhasil Dihapus');
+    await desk.isTold('Passkey Berhasil Dihapus');
     await desk.reads('Belum ada passkey');
     expect(desk.complaints).toEqual([]);
     await desk.close();
@@ -90,11 +90,10 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       await virtualAuthenticator(desk);
       await openPanel(desk, 'SPV01');
       await add(desk, `Laptop ${(slips += 1)}`);
-      await desk.reads('Passkey Berhasil Didaftarkan');
+      await desk.isTold('Passkey Berhasil Didaftarkan');
       await desk.page.keyboard.press('Escape');
       await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
-      await desk.button('SPV01').click();
-      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+      await desk.leave('SPV01');
       await desk.enter('KASIR01');
     });
     afterEach(async () => {
@@ -129,7 +128,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     it('is given with the supervisor’s fingerprint at the cashier’s desk', async () => {
       const no = await transfer();
       await askPasskey(no);
-      await desk.reads('Mutasi Uang Berhasil Dibatalkan');
+      await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
       await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
     });
 

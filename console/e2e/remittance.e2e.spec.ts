@@ -20,7 +20,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await desk.field('jumlah_rp').fill(jumlah);
     await desk.field('keterangan').fill(keterangan);
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Kirim Uang Berhasil');
+    await desk.isTold('Kirim Uang Berhasil');
     const reference = desk.page.locator('.slip-reference');
     await reference.waitFor();
     return (await reference.textContent()) ?? '';
@@ -60,7 +60,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     expect(await found.textContent()).toContain('2.500.000');
     expect(await barriers(owner.page)).toEqual([]);
     await owner.button('Terima Uang').click();
-    await owner.reads('Terima Uang Berhasil');
+    await owner.isTold('Terima Uang Berhasil');
     await rowsOnTheWay(owner).first().waitFor({ state: 'detached' });
     await owner.reads('Data Tidak Ditemukan');
 
@@ -83,7 +83,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await cashier.field('keterangan').fill('Salah jumlah');
     await cashier.page.keyboard.press('F2');
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads('Kirim Uang Berhasil Dibatalkan');
+    await cashier.isTold('Kirim Uang Berhasil Dibatalkan');
     await cashier.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(cashier.page.url()).searchParams.has('form')).toBe(false);
     await receive.click();
@@ -140,7 +140,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await cashier.field('nomor_referensi').fill(reference);
     await cashier.page.keyboard.press('Enter');
     await cashier.button('Terima Uang').click();
-    await cashier.reads('Terima Uang Berhasil');
+    await cashier.isTold('Terima Uang Berhasil');
     await owner.page.locator('.slip').getByText('Diterima', { exact: true }).waitFor();
     expect(await barriers(cashier.page)).toEqual([]);
     await leave(owner, cashier);

@@ -19,16 +19,14 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.go(`/settingsystem${query}`);
     await desk.page.getByRole('navigation', { name: 'Bagian' }).waitFor();
   };
-  const savedOnce = async (): Promise<void> => {
-    await desk.reads(saved);
-    await desk.page.getByText(saved).first().waitFor({ state: 'detached' });
-  };
+  const savedOnce = (): Promise<void> => desk.isTold(saved);
 
   it('ask in another browser, which stays as it is on no, and is loaded again on yes', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
     await cashier.page.evaluate(() => localStorage.setItem('kilau.language', 'en'));
     await cashier.go('/uang-kas?form=1');
     await cashier.field('keterangan').fill('Sedang diisi');
+    await cashier.hears('Connected');
     await open();
     await toggle('Member').click();
     await savedOnce();
@@ -141,7 +139,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await other.close();
     await readAgain;
     await desk.page.keyboard.press('Control+s');
-    await desk.reads('Data Toko Berhasil Disimpan');
+    await desk.isTold('Data Toko Berhasil Disimpan');
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
     expect([await desk.field('nama_toko').inputValue(), await desk.field('telepon').inputValue()]).toEqual(['Kilau Braga Baru', '022 4201234']);
     await cashier.go('/settingtoko');

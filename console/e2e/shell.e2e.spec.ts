@@ -30,8 +30,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.page.reload();
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
       await isWide(56);
-      await desk.button('SPV01').click();
-      await desk.page.getByRole('menuitem', { name: 'Keluar' }).click();
+      await desk.leave('SPV01');
       await desk.enter('SPV01');
       await isWide(56);
     });
@@ -211,7 +210,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
   describe('a batch process', () => {
     it('blocks the screen of who waits for it until it is through, and says how far it is', async () => {
       const word = (data: BatchProgress): Promise<void> => tellConsoles(kilau.database, { to: { user: 'SPV01' }, event: 'progress', data });
-      await desk.reads('Terhubung');
+      await desk.hears();
       await word({ mode: 'MATI', progress: 1, total: 50_118 });
       await word({ mode: 'JENIS_GEOUP', progress: 31_204, total: 50_118 });
       await desk.reads('Mohon Menunggu, Sedang Mengambil Data !!!');

@@ -74,14 +74,14 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     expect(await owner.errorOf('password')).toBe('Password ini terlalu umum dan mudah ditebak');
     await owner.field('password').fill(secret);
     await owner.page.keyboard.press('Control+s');
-    await owner.reads('User Berhasil Ditambahkan');
+    await owner.isTold('User Berhasil Ditambahkan');
     await owner.search('ani wati');
     expect((await owner.row('ANI01')).slice(0, 5)).toEqual(['ANI01', 'Ani Wati', 'KASIR', 'JKT01', 'Aktif']);
     await eventually(async () => expect(await owner.rows()).toHaveLength(1));
     await owner.button('Ubah ANI01').click();
     await owner.field('nama').fill('Ani Lestari');
     await owner.page.keyboard.press('Control+s');
-    await owner.reads('User Berhasil Diubah');
+    await owner.isTold('User Berhasil Diubah');
     await owner.search('ANI01');
     await owner.page.getByRole('row', { name: 'Ani Lestari' }).waitFor();
     const desk = await deskOf('ANI01');
@@ -114,7 +114,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await owner.go('/hak-akses-users?user=BUDI01');
     await owner.page.getByRole('checkbox', { name: 'Uang Kas', exact: true }).press('Space');
     await owner.page.keyboard.press('Control+s');
-    await owner.reads('Hak Akses Berhasil Disimpan');
+    await owner.isTold('Hak Akses Berhasil Disimpan');
     await desk.page.locator('#menu a', { hasText: /^Uang Kas$/ }).waitFor({ state: 'detached' });
     expect(await menuOf(desk)).toContain('Mutasi Uang Cash');
     expect(await call(desk, 'POST', 'cash/uang-kas', {})).toEqual({ status: 403, code: 'access.right' });

@@ -15,6 +15,7 @@ const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page
 export const App = observer(function App(): ReactNode {
   const { session } = useRoot();
   const { i18n } = useTranslation();
+  if (session.isOver) return null;
   return (
     <BrowserRouter key={i18n.language} basename={basePath.slice(0, -1)}>
       <Routes>

@@ -49,6 +49,17 @@ export const setoran: TransferForm = {
   keterangan: 'Setoran',
 };
 
+/** In the page: keeps what its toasts say, each of which is there for seconds only. */
+function rememberToasts(): void {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
+    for (const node of added)
+      for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast-row')]) if (toast.matches('.toast-row')) said.push(toast.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
   /** What the browser complained about. */
@@ -77,6 +88,7 @@ export class Desk {
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
     });
+    await context.addInitScript(rememberToasts);
     const desk = new Desk(await context.newPage(), context, address);
     await desk.page.goto(address);
     return desk;
@@ -115,6 +127,34 @@ export class Desk {
   /** Waits until a text can be read. */
   async reads(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Waits until a toast says a text, and takes it: it may be gone from the screen by now, and one of a step before does not count again. */
+  async isTold(text: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => {
+      const { said } = window as unknown as { readonly said: string[] };
+      const at = said.findIndex((one) => one.includes(wanted));
+      if (at >= 0) said.splice(0, at + 1);
+      return at >= 0;
+    }, text);
+  }
+
+  /** Waits until news comes at once; a desk that is only asked after hears nothing yet. */
+  async hears(word = 'Terhubung'): Promise<void> {
+    await this.page.getByText(word, { exact: true }).first().waitFor();
+  }
+
+  /** Gives the consent that is asked for, by the supervisor's password, once the dialog knows who can give it. */
+  async consent(secret = password): Promise<void> {
+    await this.field('auth-password').fill(secret);
+    await this.page.locator('.auth-way [type=submit]:enabled').waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Logs out, and waits for the login page that is loaded then. */
+  async leave(user: string, item = 'Keluar'): Promise<void> {
+    await this.button(user).click();
+    await Promise.all([this.page.waitForEvent('load'), this.page.getByRole('menuitem', { name: item }).click()]);
   }
 
   /** What the menu leads to. */

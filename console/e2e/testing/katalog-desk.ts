@@ -94,7 +94,9 @@ export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
   const dragged = desk.page.locator('.sortable-dragged');
   do await desk.page.locator('.sortable-handle').first().press('Space');
   while (!(await isSoon(dragged)));
-  await pressedUntil(desk, 'ArrowDown', desk.page.getByText(moved));
+  const tooFar = desk.page.getByText(/di urutan [3-9]/);
+  do await desk.page.keyboard.press((await tooFar.count()) > 0 ? 'ArrowUp' : 'ArrowDown');
+  while (!(await isSoon(desk.page.getByText(moved))));
   await desk.page.keyboard.press('Space');
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
 }

@@ -1,6 +1,5 @@
 import { text, type MessageId } from '../../../contracts/messages/messages.js';
 import { Desk } from './browser.js';
-import { password } from './kilau.js';
 
 /** Fills fields by their names in the order given: a choice is a list. */
 async function fill(desk: Desk, fields: Readonly<Record<string, string | readonly [string]>>): Promise<void> {
@@ -23,7 +22,7 @@ async function pick(desk: Desk, name: string, option: string): Promise<void> {
 /** Saves, and waits until the list behind the form shows it. Answers the cells of its row. */
 async function save(desk: Desk, saved: MessageId, keterangan: string): Promise<readonly string[]> {
   await desk.page.keyboard.press('Control+s');
-  await desk.reads(text(saved));
+  await desk.isTold(text(saved));
   return desk.row(keterangan);
 }
 
@@ -35,8 +34,7 @@ const open = async (desk: Desk, path: string): Promise<void> => {
 /** Gives the consent that is asked for, as the supervisor whom the dialog names. */
 export async function consent(desk: Desk): Promise<void> {
   await desk.page.getByRole('dialog', { name: 'Otorisasi' }).waitFor();
-  await desk.field('auth-password').fill(password);
-  await desk.page.keyboard.press('Enter');
+  await desk.consent();
 }
 
 /** Cash in or out. */
@@ -79,7 +77,7 @@ export async function pengalihan(desk: Desk, from: readonly [string, string], to
   await fill(desk, { asal: [from[0]], asal_rekening: [from[1]], tujuan: [to[0]], tujuan_rekening: [to[1]], keterangan });
   await desk.page.keyboard.press('Control+s');
   await consent(desk);
-  await desk.reads(text('pengalihan.saved'));
+  await desk.isTold(text('pengalihan.saved'));
   await desk.row(keterangan);
 }
 
@@ -118,7 +116,7 @@ export async function kirim(desk: Desk, jumlah: string, keterangan: string): Pro
 export async function terima(desk: Desk, reference: string): Promise<void> {
   await desk.go(`/terima-uang-kas?reff=${reference}`);
   await desk.button('Terima Uang').click();
-  await desk.reads(text('terimaUang.success'));
+  await desk.isTold(text('terimaUang.success'));
 }
 
 /** Does what stands at the end of a row, with a reason, and with consent where told. */
@@ -128,7 +126,7 @@ export async function act(desk: Desk, path: string, keterangan: string, action: 
   await desk.field('keterangan').fill('Salah ketik');
   await desk.page.keyboard.press('Control+s');
   if (withConsent) await consent(desk);
-  await desk.reads(text(done));
+  await desk.isTold(text(done));
 }
 
 /** Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then presses a button. */
@@ -142,7 +140,7 @@ export async function count(desk: Desk, difference: number, button: string, done
   if (reason) await desk.field('keterangan').fill(reason);
   await desk.button(button).click();
   if (reason) await consent(desk);
-  await desk.reads(text(done));
+  await desk.isTold(text(done));
 }
 
 /** The business date at the head of the screen. */

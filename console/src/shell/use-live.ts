@@ -56,6 +56,6 @@ function hearOfConsent(socket: Socket, { api, session, requests, scans, authoriz
   socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
     if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
   });
-  socket.on('connect', loadRequests);
+  socket.on('ready', loadRequests);
   loadRequests();
 }

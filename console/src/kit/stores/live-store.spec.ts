@@ -30,7 +30,7 @@ describe('the connection', () => {
     const { store, hear } = live(() => status(12));
     await settled();
     expect(store.connection).toBe('polling');
-    hear('connect');
+    hear('ready');
     expect(store.connection).toBe('live');
     store.stop();
     const gone = live(() => 'no answer').store;

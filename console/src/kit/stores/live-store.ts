@@ -17,7 +17,7 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 /** News from the server, as a socket delivers it. */
 export interface Socket {
-  on(event: 'connect' | 'disconnect', listener: () => void): unknown;
+  on(event: 'ready' | 'disconnect', listener: () => void): unknown;
   on(event: 'projected', listener: (news: { branch: string; position: number }) => void): unknown;
   on(event: 'job', listener: () => void): unknown;
   on(event: 'progress', listener: (progress: BatchProgress) => void): unknown;
@@ -73,7 +73,7 @@ export class LiveStore {
   start(socket: Socket, onJob: () => void, onProgress: (progress: BatchProgress) => void): void {
     this.socket = socket;
     this.listening = true;
-    socket.on('connect', this.connected);
+    socket.on('ready', this.connected);
     socket.on('disconnect', this.disconnected);
     socket.on('projected', this.heard);
     socket.on('job', onJob);

@@ -18,6 +18,8 @@ export interface SessionHost {
 export class SessionStore {
   token: string | undefined = undefined;
   user: SessionUser | undefined = undefined;
+  /** True once it has ended and the page is being left: nothing is drawn that would go with it. */
+  isOver = false;
   /** True while it is being ended here: whatever else is refused meanwhile is no news. */
   private leaving = false;
 
@@ -101,10 +103,12 @@ export class SessionStore {
     this.host.local.clear();
     this.token = undefined;
     this.user = undefined;
+    this.isOver = true;
     this.host.leave(this.leaving ? 'logout' : why);
   }
 
   private begin(answer: LoginAnswer): void {
+    this.isOver = false;
     this.token = answer.token;
     this.host.local.setItem(keys.token, answer.token);
     this.host.local.setItem(keys.islogin, 'true');
