@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { topDialog } from './top-dialog.js';
 
 /** Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the page, while no dialog is open. */
@@ -18,10 +18,10 @@ function isOnTop(place: Place | undefined): boolean {
 
 /**
  * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys of the page are not heard
- * while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no other lies over that one.
+ * while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no other lies over that one. What can be seen listens.
  */
 export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true, place?: Place): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const listen = (event: KeyboardEvent): void => {
       const name = keyName(event);
@@ -39,7 +39,7 @@ export function useHotkeys(handlers: Readonly<Record<string, () => void>>, activ
 
 /** `/` goes to a search of the page, unless it is being typed into something or a dialog is open. */
 export function useSlash(focus: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog()) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** So long (ms) what was asked for may take to be there. */
 const PATIENCE_MS = 5000;
@@ -16,7 +16,7 @@ export function useTypedAhead(): readonly [begin: () => void, take: () => string
     typed.current = undefined;
     return taken;
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (typed.current === undefined || Date.now() > until.current || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
