@@ -82,6 +82,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await cashier.go(`/kirim-uang-pusat?aksi=cancel-remittance&baris=${reference.replace('-', '')}`);
     await cashier.field('keterangan').fill('Salah jumlah');
     await cashier.page.keyboard.press('F2');
+    expect(await cashier.page.evaluate(() => location.search)).not.toContain('form=');
     await cashier.page.keyboard.press('Control+s');
     await cashier.isTold('Kirim Uang Berhasil Dibatalkan');
     await cashier.page.getByRole('dialog').waitFor({ state: 'detached' });
