@@ -166,7 +166,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
       await sent;
       return async () => {
         letGo();
-        await owner.reads('Terima Uang Berhasil');
+        await owner.isTold('Terima Uang Berhasil');
         await owner.page.unroute(isReception);
       };
     };
