@@ -31,7 +31,7 @@ describeWith(['postgres'], 'money on its way', () => {
     );
     expect(carriers.refused.filter((code) => !expected.some((known) => code.startsWith(known)))).toEqual([]);
     expect(carriers.refused).toEqual(expect.arrayContaining(['reception.cancelled', 'reception.received', 'remittance.received', 'remittance.cancelled']));
-    expect(carriers.sent.length).toBeGreaterThan(50);
+    expect(carriers.sent.length).toBeGreaterThan(20);
     expect(new Set(carriers.sent.map(({ no_reff }) => no_reff)).size).toBe(carriers.sent.length);
     await ensureBuilt(remittanceProjection, harness.workshop);
     expect(await harness.wrong({ projections: [remittanceProjection], checks: [checkRemittances] })).toEqual([]);
