@@ -49,10 +49,14 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   /** A desk of which every answered command is remembered. */
   const deskOf = async (user: string): Promise<Desk> => {
     const desk = await Desk.of(user, browser, kilau.address);
-    desk.page.on('response', (response) => {
-      const key = response.request().headers()['idempotency-key'];
-      if (key && response.ok())
-        void response.json().then(({ position }: { position?: string }) => position && acknowledged.push({ command_id: key, position }));
+    // Read on the way: what a page has is gone with it.
+    await desk.page.route('**/api/v1/**', async (route) => {
+      const command_id = route.request().headers()['idempotency-key'];
+      if (!command_id) return route.continue();
+      const response = await route.fetch();
+      const { position } = (await response.json()) as { readonly position?: string };
+      if (response.ok() && position) acknowledged.push({ command_id, position });
+      await route.fulfill({ response });
     });
     return desk;
   };
