@@ -53,7 +53,7 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
           {wrong} {state === 'unanswered' && t('form.unanswered')}
         </Strip>
       )}
-      <div inert={state !== 'editing'}>
+      <div className="order-list" inert={state !== 'editing'}>
         {rows ? <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} /> : <SkeletonRows rows={4} />}
       </div>
     </Modal>
