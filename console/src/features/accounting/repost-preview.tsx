@@ -25,13 +25,14 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
   useEffect(() => {
     if (isWhole) void plan.load({ tgl_from, tgl_to, kode_toko: kode_toko as string | undefined });
   }, [plan, isWhole, tgl_from, tgl_to, kode_toko, news]);
-  const closed = plan.state === 'ready' ? closedDays(plan.rows) : '';
+  const closed = plan.state === 'ready' && !plan.failure ? closedDays(plan.rows) : '';
   useEffect(() => {
     if (values[agreed] !== undefined) set({ [agreed]: undefined });
     // Only when other days are named: what was agreed to was said of those before.
   }, [closed]);
   if (!isWhole) return null;
-  if (plan.state === 'failed') return <p className="tone-out">{plan.failure?.message}</p>;
+  // Whoever agrees, agrees to what is, not to what was read before.
+  if (plan.failure) return <p className="tone-out">{plan.failure.message}</p>;
   if (plan.state !== 'ready') return <p className="quiet">{t('repost.working')}</p>;
   if (plan.rows.length === 0) return <p className="quiet">{t('repost.nothing')}</p>;
   return (

@@ -81,11 +81,11 @@ export class FormStore {
     return this.isKept;
   }
 
-  /** What it was opened with stands otherwise now: an untouched form shows that, in another what was typed stays. */
+  /** What it was opened with stands otherwise now: it shows that, but for the fields that were changed here, and what is being sent. */
   follow(initial: FormValues): void {
-    const untouched = this.state === 'editing' && !this.changed;
+    const own = Object.entries(this.values).filter(([name, value]) => value !== this.initial[name]);
     this.initial = initial;
-    if (untouched) this.values = initial;
+    if (this.state === 'editing') this.values = { ...initial, ...Object.fromEntries(own) };
   }
 
   /** What refused it is dealt with: it can be sent again, which is said. */
