@@ -31,7 +31,7 @@ export const AccessPage = observer(function AccessPage(): ReactNode {
     <div className="page">
       <PageHead path={grantAccess.path} />
       <div className="access-user">
-        <Field name={userName} label={t('access.user')} error={users.state === 'failed' ? users.failure?.message : undefined}>
+        <Field name={userName} label={t('access.user')} error={users.problem}>
           <Select
             id={fieldId(userName)}
             showSearch={{ optionFilterProp: 'label' }}

@@ -33,7 +33,7 @@ export const CashOrBank = observer(function CashOrBank({ field, title, account: 
           showSearch={{ optionFilterProp: 'label' }}
           loading={banks.state === 'loading'}
           status={wrong(name)}
-          placeholder={(banks.state === 'failed' && banks.failure?.message) || t('form.choose')}
+          placeholder={banks.problem ?? t('form.choose')}
           notFoundContent={t('table.empty')}
           value={form.values[name]}
           options={cash ? [{ value: CASH, label: t('mutasi.option.cash'), title: '' }, ...options] : options}
@@ -65,7 +65,7 @@ const AccountSelect = observer(function AccountSelect({ name, label, bank, form,
         disabled={!isBank}
         loading={isBank && accounts.state === 'loading'}
         status={status}
-        placeholder={isBank ? (accounts.state === 'failed' && accounts.failure?.message) || t('form.chooseAccount') : t('form.bankOnly')}
+        placeholder={isBank ? (accounts.problem ?? t('form.chooseAccount')) : t('form.bankOnly')}
         notFoundContent={t('table.empty')}
         value={form.values[name]}
         options={accounts.rows.map((row) => ({
@@ -79,12 +79,12 @@ const AccountSelect = observer(function AccountSelect({ name, label, bank, form,
 });
 
 /** The accounts of a bank that belong to the user's branch. */
-function useAccounts(bank: string | undefined): Pick<ListStore<MasterRow>, 'rows' | 'state' | 'failure'> {
+function useAccounts(bank: string | undefined): Pick<ListStore<MasterRow>, 'rows' | 'state' | 'problem'> {
   const { api, session } = useRoot();
   const [list] = useState(() => new ListStore<MasterRow>(api, 'rekenings/get-by-kode-bank'));
   useEffect(() => {
     if (bank) void list.load({ kode_bank: bank });
   }, [list, bank]);
   const rows = list.rows.filter((row) => row['kode_bank'] === bank && row['kode_toko'] === session.user?.kode_toko);
-  return { rows, state: list.state, failure: list.failure };
+  return { rows, state: list.state, problem: list.problem };
 }

@@ -39,7 +39,7 @@ export function useOptions(source: MasterSource, form: Pick<FormStore, 'values'>
     options: rows.map((row) => ({ value: String(row[source.value] ?? ''), label: optionText(source, row) })),
     loading: store.state === 'loading',
     status: store.state === 'failed' ? 'error' : undefined,
-    placeholder: (store.state === 'failed' && store.failure?.message) || t('form.choose'),
+    placeholder: store.problem ?? t('form.choose'),
     notFoundContent: t('table.empty'),
     showSearch: source.paged ? { filterOption: false, onSearch: found.search } : { optionFilterProp: 'label' },
     onOpenChange: (open) => open && void (source.paged ? found.search('') : whole.need()),

@@ -64,6 +64,11 @@ export class ListStore<Row extends object> {
     }
   }
 
+  /** Why there are no rows, where none could be read. */
+  get problem(): string | undefined {
+    return this.state === 'failed' ? this.failure?.message : undefined;
+  }
+
   /** Loads what was loaded last, again. */
   reload(): Promise<void> {
     return this.load(this.params);
