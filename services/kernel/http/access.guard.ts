@@ -7,7 +7,7 @@ import { Terminals } from '../identity/terminals.js';
 import { Sessions } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
 import { NEEDS } from './allow.js';
-import { headerOf, signedRequest, type KnownRequest } from './request.js';
+import { headerOf, isAttended, signedRequest, type KnownRequest } from './request.js';
 
 /** Everything is refused unless its endpoint says what it needs and the sender has it. */
 @Injectable()
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
       request.terminal = await this.terminals.of(signedRequest(request));
       return true;
     }
-    const session = await this.sessions.find(headerOf(request, 'x-auth-token'));
+    const session = await this.sessions.find(headerOf(request, 'x-auth-token'), isAttended(request));
     if (!session) throw Refusal.of('session.invalid-token');
     if (!needs) throw Refusal.of('access.denied');
     this.access.assert(needs, session.actor);

@@ -59,3 +59,8 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
+
+/** False for what a console asks by itself, with nobody at it (`x-unattended`): that keeps no session alive. */
+export function isAttended(request: FastifyRequest): boolean {
+  return headerOf(request, 'x-unattended') === undefined;
+}

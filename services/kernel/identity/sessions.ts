@@ -43,8 +43,8 @@ interface Opening {
 export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
-  private readonly believed = new Map<string, { session: Session; until: number }>();
-  /** What is being asked of the database: whoever comes meanwhile with the same token waits for the same answer. */
+  private readonly believed = new Map<string, { session: Session; until: number; renewed: boolean }>();
+  /** What is being asked of the database: whoever comes meanwhile for the same waits for the same answer. */
   private readonly asked = new Map<string, Promise<Session | undefined>>();
 
   constructor(
@@ -104,23 +104,23 @@ export class Sessions {
     await this.tell([tokenHash]);
   }
 
-  /** The session of a token, if it is going on. */
-  async find(token: string | undefined): Promise<Session | undefined> {
+  /** The session of a token, if it is going on. Unless `renews` is false, its idle time begins anew. */
+  async find(token: string | undefined, renews = true): Promise<Session | undefined> {
     if (!token || token.length > 100) return undefined;
     const hash = hashOf(token);
     const known = this.believed.get(hash);
-    if (known && known.until > Date.now()) return known.session;
-    const asked = this.asked.get(hash) ?? this.ask(hash).finally(() => this.asked.get(hash) === asked && this.asked.delete(hash));
-    this.asked.set(hash, asked);
+    if (known && known.until > Date.now() && (known.renewed || !renews)) return known.session;
+    const key = `${hash} ${renews}`;
+    const asked = this.asked.get(key) ?? this.ask(hash, renews).finally(() => this.asked.get(key) === asked && this.asked.delete(key));
+    this.asked.set(key, asked);
     return asked;
   }
 
-  private async ask(hash: string): Promise<Session | undefined> {
+  private async ask(hash: string, renews: boolean): Promise<Session | undefined> {
     const endings = this.endings;
+    const goingOn = `token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`;
     const { rows } = await this.database.query<{ user_id: string }>(
-      `update identity.session set last_seen_at = now()
-       where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
-       returning user_id`,
+      renews ? `update identity.session set last_seen_at = now() where ${goingOn} returning user_id` : `select user_id from identity.session where ${goingOn}`,
       [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
@@ -128,10 +128,10 @@ export class Sessions {
       this.believed.delete(hash);
       return undefined;
     }
-    if (this.endings !== endings) return this.ask(hash);
+    if (this.endings !== endings) return this.ask(hash, renews);
     const session = { token_hash: hash, actor: actorOf(holder) };
     if (this.believed.size > 10_000) this.believed.clear();
-    this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
+    this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS, renewed: renews });
     return session;
   }
 
@@ -175,10 +175,9 @@ export class Sessions {
 
   private forget(hash: string): void {
     this.endings += 1;
-    for (const known of [this.believed, this.asked]) {
-      if (hash) known.delete(hash);
-      else known.clear();
-    }
+    if (hash) this.believed.delete(hash);
+    else this.believed.clear();
+    for (const key of [...this.asked.keys()]) if (key.startsWith(hash)) this.asked.delete(key);
   }
 
   /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */

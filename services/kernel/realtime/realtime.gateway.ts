@@ -55,7 +55,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   /** Lets in who has a session; the rooms are the branches they may see. */
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token);
+      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token, false);
       if (!session) {
         socket.disconnect(true);
         return;
