@@ -26,6 +26,7 @@ const table = {
   'users.self': [403, 'users.self'],
   'users.not-yours': [403, 'users.notYours'],
   'password.wrong': [422, 'password.wrong'],
+  'password.same': [422, 'password.same'],
   'terminal.unknown': [401, 'terminal.unknown'],
   'terminal.repeated': [401, 'terminal.repeated'],
   'terminal.bad-key': [422, 'terminal.badKey'],

@@ -54,6 +54,7 @@ export const kilau = {
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Anda tidak berhak melakukan ini',
   'password.wrong': 'Password saat ini salah',
+  'password.same': 'Password baru harus lain dari password saat ini',
   'password.tooShort': 'Paling sedikit {min} karakter',
   'password.common': 'Password ini terlalu umum dan mudah ditebak',
   'password.userId': 'Password tidak boleh sama dengan User ID',

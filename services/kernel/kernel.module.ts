@@ -89,7 +89,11 @@ function sharedParts(config: Config, log: Logger) {
     { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
-    { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
+    {
+      provide: Approvals,
+      inject: [DATABASE, UserDirectory],
+      useFactory: (database: pg.Pool, users: UserDirectory) => new Approvals(database, users),
+    },
     {
       provide: Authorisers,
       inject: [DATABASE, EventReader],

@@ -61,6 +61,7 @@ export class UsersController {
     const { user_id } = request.actor;
     const secret = { user_id, password: new_password, field: 'new_password' };
     this.check(secret);
+    if (new_password === password) throw Refusal.of('password.same', 'new_password');
     const proven = await this.credentials.prove(user_id, password, request.ip);
     if (!proven && !(await this.credentials.isSetBy(user_id, commandIdOf(request)))) throw Refusal.of('password.wrong', 'password');
     const answer = await this.keep<UserId, Needs>(secret, decideChangePassword, { user_id }, request);
