@@ -49,6 +49,7 @@ import { labaRugi } from './reports/laba-rugi.js';
 import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
 import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
+import { logKeamanan } from './reports/log-keamanan.js';
 import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
 import * as balanceReports from './reports/balances.js';
 import * as bookReports from './reports/books.js';
@@ -158,6 +159,7 @@ export const reports = [
   neracaSaldo,
   labaRugi,
   neraca,
+  logKeamanan,
 ] as const;
 
 /** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */

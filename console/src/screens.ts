@@ -8,6 +8,7 @@ import { drawerScreens } from './features/drawer/drawer.screens.js';
 import { nonCashScreens } from './features/noncash/noncash.screens.js';
 import { remittanceScreens } from './features/remittance/remittance.screens.js';
 import { closingScreens } from './features/closing/closing.screens.js';
+import { securityScreens } from './features/security/security.screens.js';
 import { settingsScreens } from './features/settings/settings.screens.js';
 import { usersScreens } from './features/users/users.screens.js';
 import type { Screen } from './kit/screen.js';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...drawerScreens,
   ...bookScreens,
   ...usersScreens,
+  ...securityScreens,
   ...settingsScreens,
   ...closingScreens,
 ];

@@ -48,6 +48,7 @@ export const built: readonly string[] = [
   '/laporan-terima-uang-kas',
   '/data-users',
   '/hak-akses-users',
+  '/log-keamanan',
   '/ganti-password',
   '/settingsystem',
   '/settingtoko',

@@ -12,6 +12,7 @@ import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js'
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
+import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
   BindScan20261122090100,
+  CreateSecurityLog20261122090200,
 ];

@@ -12,6 +12,7 @@ import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
 import { passkeys } from './passkeys/passkeys.feature.js';
 import { remittance } from './remittance/remittance.feature.js';
+import { security } from './security/security.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
@@ -19,6 +20,7 @@ const trading: readonly Feature[] = [
   masters,
   images,
   users,
+  security,
   settings,
   cash,
   remittance,

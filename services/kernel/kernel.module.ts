@@ -27,6 +27,7 @@ import { Readiness } from './operations/readiness.js';
 import { openPool } from './postgres/connection.js';
 import { Listener } from './postgres/listener.js';
 import { Freshness } from './projection/freshness.js';
+import { SecurityLog } from './security/security-log.js';
 import { CONFIG, DATABASE, LOG } from './tokens.js';
 
 /** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
@@ -112,5 +113,6 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
     Clock,
+    SecurityLog,
   ];
 }

@@ -219,6 +219,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET exports/{id}/file': { own: at('exports/1/file') },
   'DELETE exports/{id}': { own: at('exports/1') },
 
+  'GET security/log-keamanan': { levels: ['SU', 'OWN'], access: ['/log-keamanan'], ...ofBranch(`security/log-keamanan?${dates}&`) },
   'GET users/get/all': { access: [...users, ...rights], own: at('users/get/all') },
   'POST users': { access: users, own: newUser('JKT01'), foreign: newUser('BDG01') },
   'PUT users/{user_id}': {

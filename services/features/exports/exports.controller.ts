@@ -13,6 +13,7 @@ import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
 import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
+import { pathOf, Watched } from '../../kernel/security/watched.js';
 import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
 
 interface One {
@@ -38,6 +39,7 @@ export class ExportsController {
 
   @Post()
   @HttpCode(202)
+  @Watched('export', ({ body }) => exportOf(body))
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
     const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
@@ -71,6 +73,7 @@ export class ExportsController {
   /** The file, for its owner as they are now: the right is checked again. */
   @Get(':id/file')
   @Header('cache-control', 'private, no-store')
+  @Watched('download', pathOf)
   async file(@Param('id') id: string, @Req() request: KnownRequest): Promise<StreamableFile> {
     const { file, format, title, params } = await this.own(id, request);
     await this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
@@ -96,6 +99,12 @@ export class ExportsController {
     if (job?.kind !== EXPORT || job.owner !== actor.user_id) throw Refusal.of('export.not-found');
     return job;
   }
+}
+
+/** What an export is asked for, in a few words. */
+function exportOf(body: unknown): string {
+  const { report, format, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return [report, format, JSON.stringify(filters ?? {})].join(' ');
 }
 
 function gone(error: unknown): never {

@@ -6,6 +6,8 @@ import { Access } from '../identity/access.js';
 import { Terminals } from '../identity/terminals.js';
 import { Sessions } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
+import { SecurityLog } from '../security/security-log.js';
+import { WATCHED, whoOf, type Watching } from '../security/watched.js';
 import { NEEDS } from './allow.js';
 import { headerOf, isAttended, signedRequest, type KnownRequest } from './request.js';
 
@@ -17,6 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly access: Access,
     private readonly terminals: Terminals,
+    private readonly security: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,10 +33,12 @@ export class AccessGuard implements CanActivate {
     const session = await this.sessions.find(headerOf(request, 'x-auth-token'), isAttended(request));
     if (!session) throw Refusal.of('session.invalid-token');
     if (!needs) throw Refusal.of('access.denied');
-    this.access.assert(needs, session.actor);
     request.actor = session.actor;
+    this.access.assert(needs, session.actor);
     request.session = session.token_hash;
     Object.assign(currentTrace() ?? {}, { user_id: session.actor.user_id, branch: session.actor.kode_toko });
+    const watching = this.reflector.get<Watching | undefined>(WATCHED, context.getHandler());
+    if (watching) await this.security.record({ kind: watching.kind, ...whoOf(request), detail: watching.detail(request) });
     return true;
   }
 }

@@ -3,9 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isPlainText } from '../../../contracts/define/fields.js';
 import { Refusal, type ErrorBody, type RefusalCode } from '../../../contracts/define/refusals.js';
+import type { SecurityKind } from '../../../contracts/security/kinds.js';
 import { refused } from '../operations/metrics.js';
 import { isConnectionLost, isInexact } from '../postgres/connection.js';
+import { SecurityLog, type SecurityEvent } from '../security/security-log.js';
+import { pathOf, whoOf } from '../security/watched.js';
+import { hashOf } from '../identity/sessions.js';
 import { LOG } from '../tokens.js';
+import { headerOf, type KnownRequest } from './request.js';
 
 /** Refusals of what no honest console sends, or of somebody who is not believed. */
 const watched: ReadonlySet<RefusalCode> = new Set([
@@ -19,7 +24,10 @@ const watched: ReadonlySet<RefusalCode> = new Set([
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOG) private readonly log: Logger) {}
+  constructor(
+    @Inject(LOG) private readonly log: Logger,
+    private readonly security: SecurityLog,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -27,12 +35,32 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toRefusal(error);
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
-      this.log.warn({ method: request.method, url: request.url.split('?')[0], address: request.ip, named: namedIn(request.body) }, refusal.code);
-    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
+      this.log.warn({ method: request.method, url: pathOf(request), address: request.ip, named: namedIn(request.body) }, refusal.code);
+    const kind = securityKindOf(refusal, request);
+    if (kind) this.security.note(this.eventOf(kind, refusal, request));
+    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
   }
+
+  private eventOf(kind: SecurityKind, { code }: Refusal, request: FastifyRequest): SecurityEvent {
+    const who = whoOf(request as KnownRequest);
+    const token = kind === 'tokenUnknown' ? headerOf(request, 'x-auth-token') : undefined;
+    return {
+      ...{ kind, ...who, user_id: who.user_id ?? namedIn(request.body)?.toUpperCase() },
+      detail: `${request.method} ${pathOf(request)} ${code}`,
+      ...(token && { token_hash: hashOf(token) }),
+    };
+  }
+}
+
+/** What the security log keeps of a refusal, if anything: who was not let in, or reached for what is not theirs. A question for consent is none. */
+function securityKindOf({ code, status }: Refusal, request: FastifyRequest): SecurityKind | undefined {
+  if (code === 'session.wrong-login') return 'loginFailed';
+  if (code === 'session.invalid-token') return headerOf(request, 'x-auth-token') ? 'tokenUnknown' : undefined;
+  if (code === 'request.too-many' && pathOf(request).endsWith('/users/login')) return 'loginHeld';
+  return status === 401 || (status === 403 && code !== 'authorization.required') ? 'refused' : undefined;
 }
 
 /** Whom a body names, as far as it is a name. */

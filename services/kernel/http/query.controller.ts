@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, Req, type Type } from '@nestjs/common';
 import type pg from 'pg';
-import type { ListAnswer } from '../../../contracts/define/query.js';
+import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Branches } from '../identity/branches.js';
 import { Freshness } from '../projection/freshness.js';
@@ -8,6 +8,7 @@ import { queryTools, type QuerySource } from '../query/query-source.js';
 import { DATABASE } from '../tokens.js';
 import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
+import { Watched } from '../security/watched.js';
 import { Settings } from '../settings/settings.js';
 import { routerPath } from './calls.js';
 import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
@@ -28,6 +29,7 @@ export function queryController(source: QuerySource): Type {
 
     @Get()
     @Allow(query.gate)
+    @KeepsReads(query)
     async get(
       @Query() input: Record<string, unknown>,
       @Param() address: Record<string, string>,
@@ -45,4 +47,9 @@ export function queryController(source: QuerySource): Type {
     }
   }
   return QueryController;
+}
+
+/** Has the security log keep who reads data of persons, and of whom. */
+function KeepsReads({ personal }: QueryDefinition): MethodDecorator {
+  return personal ? Watched('personal', ({ url }) => url) : () => undefined;
 }

@@ -5,20 +5,28 @@ import { Login, Logout } from '../../../contracts/identity/commands.js';
 import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
 import { Allow, Public } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
+import { SecurityLog } from '../security/security-log.js';
+import { whoOf } from '../security/watched.js';
 import { Sessions } from './sessions.js';
 
 /** Logging in and out (writes: the command side). */
 @Controller('users')
 export class SessionController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly security: SecurityLog,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
   @Public()
-  login(@Body() input: unknown, @Req() request: FastifyRequest): Promise<LoginAnswer> {
+  async login(@Body() input: unknown, @Req() request: FastifyRequest): Promise<LoginAnswer> {
     const login = parseRequest(Login, input);
     // No user ID has small letters.
-    return this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, request.ip);
+    const { token, user, tookOver } = await this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, request.ip);
+    const { user_id, kode_toko } = user;
+    await this.security.record({ kind: tookOver ? 'takeOver' : 'login', user_id, kode_toko, address: request.ip, detail: '' });
+    return { token, user };
   }
 
   @Post('logout')
@@ -27,6 +35,7 @@ export class SessionController {
   async logout(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: object }> {
     parseRequest(Logout, input);
     await this.sessions.end(request.session);
+    await this.security.record({ kind: 'logout', ...whoOf(request), detail: '' });
     return { data: {} };
   }
 }

@@ -65,13 +65,13 @@ export class Sessions {
   }
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
-  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
+  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser; tookOver: boolean }> {
     const proven = await this.credentials.prove(user_id, password, address);
     if (!proven) throw Refusal.of('session.wrong-login');
     const user = await this.userOf(user_id);
     const token = randomBytes(32).toString('base64url');
-    await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
-    return { token, user };
+    const tookOver = await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
+    return { token, user, tookOver };
   }
 
   /** Someone of another level or branch begins anew; someone of another name goes on. */
@@ -186,12 +186,12 @@ export class Sessions {
     return [Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds), Math.min(Number(age) * 3600, this.config.sessionSeconds)];
   }
 
-  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. */
-  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<void> {
-    const { rows: ended } = await this.database.query<{ hash: string }>(
+  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. Answers whether it took over from one that was going on. */
+  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<boolean> {
+    const { rows: ended } = await this.database.query<{ hash: string; going_on: boolean }>(
       `update identity.session set ended_at = now()
        where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
-       returning encode(token_hash, 'hex') as hash`,
+       returning encode(token_hash, 'hex') as hash, last_seen_at >= now() - $3 * interval '1 second' and started_at >= now() - $4 * interval '1 second' as going_on`,
       [user_id, takeOver, ...this.limits],
     );
     await this.tell(ended.map((row) => row.hash));
@@ -203,6 +203,7 @@ export class Sessions {
     );
     if (!rows[0]?.same) throw Refusal.of('session.wrong-login');
     if (!rows[0].opened) throw Refusal.of('session.in-use');
+    return ended.some(({ going_on }) => going_on);
   }
 
   private async tell(hashes: readonly string[]): Promise<void> {
@@ -213,6 +214,7 @@ export class Sessions {
   }
 }
 
-function hashOf(token: string): string {
+/** Hex of the hash under which a token is kept. */
+export function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -2,10 +2,11 @@ import type { FilterOf, ReportDefinition } from '../../../contracts/define/repor
 import type { Sql } from '../postgres/sql.js';
 import type { Projection } from '../projection/projection.js';
 
-/** Where the rows and totals of a report come from: SQL on one projection. */
+/** Where the rows and totals of a report come from: SQL, on one projection. */
 export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly report: R;
-  readonly projection: Projection;
+  /** Absent: it reads what no projection keeps, and what it says is always of now. */
+  readonly projection?: Projection;
   /** All rows, one column each of the definition. */
   rows(filters: FilterOf<R>): Sql;
   /** One row: each total of the definition, and `count`. Buckets only: never a sum over lines. */

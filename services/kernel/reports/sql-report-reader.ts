@@ -3,6 +3,7 @@ import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
+import type { AsOf } from '../../../contracts/define/query.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
@@ -52,7 +53,10 @@ export class SqlReportReader extends ReportReader {
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
     const { projection, summary } = this.sourceOf(request);
-    const [{ rows }, as_of] = await Promise.all([this.run(summary(filtersOf(request))), this.freshness.asOf(projection, branchOf(request))]);
+    const [{ rows }, as_of] = await Promise.all([
+      this.run(summary(filtersOf(request))),
+      projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
+    ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
     return { count: count ?? 0, as_of, totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, rupiah(value)])) };
   }
@@ -79,7 +83,8 @@ export class SqlReportReader extends ReportReader {
   }
 
   override passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void> {
-    return this.freshness.passed(this.sourceOf({ report }).projection, after, actor);
+    const { projection } = this.sourceOf({ report });
+    return projection ? this.freshness.passed(projection, after, actor) : Promise.resolve();
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
@@ -103,6 +108,9 @@ export class SqlReportReader extends ReportReader {
     return this.database.query<ReportRow>(query, [...values]);
   }
 }
+
+/** The age of what no projection keeps. */
+const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
 
 function filtersOf({ filters }: ReportRequest): never {
   return filters as never;
