@@ -33,21 +33,7 @@ export interface RunningApp {
 /** Starts a process: its module behind HTTP, on the loopback address unless told, with the console where it is configured. */
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const bases = basePaths(config);
-  const timeouts = timeoutsOf(config.connections);
-  // Another protocol may be asked for, and is not spoken: who asks is answered by HTTP/1.1 then.
-  const isSocket = ({ headers, url = '/' }: IncomingMessage): boolean =>
-    sockets.isUsed && /^websocket$/i.test(headers.upgrade ?? '') && withoutBase(url, bases).startsWith('/socket.io/');
-  const adapter = new FastifyAdapter({
-    ...timeouts,
-    http: { ...timeouts.http, shouldUpgradeCallback: isSocket },
-    bodyLimit: LARGEST.unknown,
-    clientErrorHandler: tellBroken,
-    trustProxy: config.trustedProxies || false,
-    genReqId: () => randomUUID(),
-    rewriteUrl: (request: IncomingMessage) => (config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases)),
-    forceCloseConnections: true,
-    frameworkErrors: tellUnreachable,
-  });
+  const adapter = adapterOf(config, bases, () => sockets.isUsed);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false, bodyParser: false });
   takeBodies(app);
   const root = ['health', 'ready'].map((path) => ({ path, method: RequestMethod.GET }));
@@ -73,6 +59,24 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
     await metrics?.close();
   };
   return { address: (await app.getUrl()).replace('[::1]', '127.0.0.1'), metricsAddress: metrics?.address, app, close };
+}
+
+function adapterOf(config: Config, bases: readonly string[], hasSockets: () => boolean): FastifyAdapter {
+  const timeouts = timeoutsOf(config.connections);
+  // Another protocol may be asked for, and is not spoken: who asks is answered by HTTP/1.1 then.
+  const isSocket = ({ headers, url = '/' }: IncomingMessage): boolean =>
+    hasSockets() && /^websocket$/i.test(headers.upgrade ?? '') && withoutBase(url, bases).startsWith('/socket.io/');
+  return new FastifyAdapter({
+    ...timeouts,
+    http: { ...timeouts.http, shouldUpgradeCallback: isSocket },
+    bodyLimit: LARGEST.unknown,
+    clientErrorHandler: tellBroken,
+    trustProxy: config.trustedProxies || false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: (request: IncomingMessage) => (config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases)),
+    forceCloseConnections: true,
+    frameworkErrors: tellUnreachable,
+  });
 }
 
 function documents(app: NestFastifyApplication): void {
