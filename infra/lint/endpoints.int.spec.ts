@@ -9,7 +9,7 @@ import type { RunningApp } from '../../services/kernel/http/http-app.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 
 /** For whoever runs the process, not for its users: outside the API. */
-const operations = ['get /health', 'get /metrics', 'get /ready'];
+const operations = ['get /health', 'get /ready'];
 const endpointsIn = (paths: object): string[] =>
   Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
 

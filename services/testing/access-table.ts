@@ -92,7 +92,6 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),
   'GET health': 'everyone',
   'GET ready': 'everyone',
-  'GET metrics': 'everyone',
   'POST users/login': 'everyone',
   'OPTIONS public/*': 'everyone',
   'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',

@@ -72,6 +72,8 @@ export class Standalone {
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: 'loopback',
       FILES_FOLDER: folder,
+      METRICS_PORT: '0',
+      BODY_SECONDS: '3',
       ...env,
       DATABASE_URL: database.url,
       PORT: '0',
