@@ -7,6 +7,7 @@ import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
+import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
@@ -78,8 +79,8 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  override passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void> {
-    return this.freshness.passed(this.sourceOf({ report }).projection, after, actor);
+  override passed(report: ReportDefinition, after: Positions): Promise<void> {
+    return this.freshness.passed(this.sourceOf({ report }).projection, after);
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
