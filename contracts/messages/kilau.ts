@@ -15,6 +15,7 @@ export const kilau = {
   'field.amountMin': 'Paling sedikit Rp {min}',
   'field.amountMax': 'Jumlah terlalu besar',
   'field.choice': 'Pilihan tidak dikenal',
+  'field.position': 'Bukan posisi (contoh: JKT01:12)',
   'field.date': 'Tanggal harus yyyy-MM-dd',
   'field.flag': 'Harus true atau false',
   'field.number': 'Harus bilangan bulat {min} sampai {max}',

@@ -11,6 +11,7 @@ import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
+import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 
@@ -28,6 +29,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
+  CreateRelayedEnd20261122030000,
   BindScan20261122090100,
   CreateSecurityLog20261122090200,
 ];

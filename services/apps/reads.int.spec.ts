@@ -41,6 +41,22 @@ describeWith(['postgres'], 'reading', () => {
     expect([answer.status, answer.body['as_of']]).toEqual([200, expect.objectContaining({ lagging: [] })]);
   });
 
+  it('of a branch that there is not is refused at once to who may see every branch, wherever it is waited for; others learn nothing of other branches', async () => {
+    const export_ = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };
+    const after = { 'x-after': 'JKT01:1,NOWHERE:1' };
+    const errors = [{ field: 'x-after', message: 'Cabang tidak ditemukan' }];
+    for (const answer of [
+      await owner.get('cash/saldo', after),
+      await owner.get('para-system/key/password.min_length', after),
+      await owner.get(`cash/laporan-transaksi-cash?${dates}`, after),
+      await owner.post('app/item-katalog/import/dry-run', { rows: [{}] }, after),
+      await owner.post('exports', export_, after),
+      await owner.get('cash/saldo', { 'x-after': 'ALL:1' }),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', errors } });
+    for (const branch of ['NOWHERE', 'BDG01']) expect((await cashier.get('cash/saldo', { 'x-after': `${branch}:1` })).status).toBe(200);
+  });
+
   it('a report answers its rows, its totals, how many there are in all and how old they are', async () => {
     const { body } = await report('&limit=2');
     const rows = body['data'] as Record<string, unknown>[];

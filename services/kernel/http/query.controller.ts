@@ -10,8 +10,9 @@ import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Watched } from '../security/watched.js';
 import { Settings } from '../settings/settings.js';
+import { afterOf } from './after.js';
 import { routerPath } from './calls.js';
-import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
+import { parseRequest, withAddress, type KnownRequest } from './request.js';
 
 /** The endpoint of one read; it waits (bounded) until the reader's own last command (`x-after`), and what else it names (`after`), is in what it reads. */
 export function queryController(source: QuerySource): Type {
@@ -38,8 +39,8 @@ export function queryController(source: QuerySource): Type {
       const { after, ...params } = input;
       const parsed = parseRequest(query.params, withAddress(params, address));
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
-      const passed = [headerOf(request, 'x-after'), after].filter((one) => typeof one === 'string').join(',') || undefined;
-      await (projection ? this.freshness.passed(projection, passed, request.actor) : this.company.reached(passed));
+      const waited = await afterOf(request, this.branches, { after });
+      await (projection ? this.freshness.passed(projection, waited) : this.company.reached(waited));
       const answer = await source.answer(parsed, queryTools(this.database, this.freshness, this.settings, request.actor));
       if (!query.one) return answer;
       if (!answer.data[0]) throw Refusal.of('request.not-found');

@@ -7,8 +7,9 @@ import { Branches } from '../identity/branches.js';
 import { reportScope } from '../identity/scope.js';
 import type { ReportRequest } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
+import { afterOf } from './after.js';
 import { Allow } from './allow.js';
-import { headerOf, parseRequest, type KnownRequest } from './request.js';
+import { parseRequest, type KnownRequest } from './request.js';
 
 /** What every report takes beside its filters: a page, an order, and the position to wait for. */
 export class ReportPageParams {
@@ -53,7 +54,7 @@ export function reportController(report: ReportDefinition): Type {
       };
       await this.reader.check(asked, request.actor);
       await this.branches.assertKnown(request.actor, filters['kode_toko']);
-      await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after, request.actor);
+      await this.reader.passed(report, await afterOf(request, this.branches, { after: page.after }));
       const [{ count, totals, as_of }, data] = await Promise.all([
         this.reader.summary(asked),
         this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),

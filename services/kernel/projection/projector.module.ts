@@ -37,6 +37,8 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     for (const projection of this.projections) await this.run(projection);
+    const { kafkaBrokers, kafkaTopic } = this.config;
+    if (kafkaBrokers) this.readiness.add(`Kafka topic ${kafkaTopic}`, async () => this.running.forEach(({ feed }) => feed.assertUsable()));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -63,6 +65,6 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const { kafkaBrokers, kafkaTopic } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }] = await Promise.all([import('../transport/kafka.js'), import('../transport/kafka-feed.js')]);
-    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.log);
+    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.database, this.log);
   }
 }

@@ -1,6 +1,7 @@
 import type { AsOf } from '../../../contracts/define/query.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 
 /** A row of any report, by column name. */
@@ -32,8 +33,8 @@ export abstract class ReportReader {
   abstract find(call: string): ReportDefinition | undefined;
   /** Checks what is asked and who asks. Rejects with a refusal (403 access, 400 filters). */
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
-  /** Waits (bounded) until what the report reads has passed a position (`JKT01:12`): that of one's own last command. */
-  abstract passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void>;
+  /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */
+  abstract passed(report: ReportDefinition, after: Positions): Promise<void>;
   /** Totals, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
   /** Rows from `skip` on, `limit` of them at most. */

@@ -8,6 +8,7 @@ import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
+import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
@@ -82,9 +83,9 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  override passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void> {
+  override passed(report: ReportDefinition, after: Positions): Promise<void> {
     const { projection } = this.sourceOf({ report });
-    return projection ? this.freshness.passed(projection, after, actor) : Promise.resolve();
+    return projection ? this.freshness.passed(projection, after) : Promise.resolve();
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {

@@ -24,7 +24,7 @@ const adapters = {
       await relay.start();
       harness.after(() => relay.stop());
     };
-    return { feed: () => new KafkaFeed(kafka, topic, harness.log), carrier: { kafka, topic }, begin };
+    return { feed: () => new KafkaFeed(kafka, topic, harness.pool, harness.log), carrier: { kafka, topic }, begin };
   },
 };
 

@@ -1,18 +1,29 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { Wake } from '../postgres/wake.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
-import { decodeEvent, ensureTopic, PARTITIONS } from './kafka.js';
+import { decodeEvent, ensureTopic, PARTITIONS, WrongTopic } from './kafka.js';
+import { MissedEvents } from './missed-events.js';
 
 /** How often the group's offsets are written: each time costs the brokers as much as an event does. */
 const OFFSETS_MS = 5000;
+/** How often it is looked whether a topic that could not be used now can. */
+const REFUSED_MS = 10_000;
 
-/** Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints in Postgres are what counts. */
+/**
+ * Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints in Postgres are what counts, and what does not
+ * come is read from the store.
+ */
 export class KafkaFeed implements EventFeed {
   private consumer?: Consumer;
   private stopped = false;
   private beginning: Promise<void> = Promise.resolve();
+  private readonly pause = new Wake();
+  private refused?: WrongTopic;
+  private missed?: MissedEvents;
   private noting?: NodeJS.Timeout;
   private readonly offsets = new Map<number, string>();
   private readonly waiting: (readonly RecordedEvent[])[] = [];
@@ -22,12 +33,14 @@ export class KafkaFeed implements EventFeed {
   constructor(
     private readonly kafka: Kafka,
     private readonly topic: string,
+    private readonly database: pg.Pool,
     private readonly log: Logger,
   ) {}
 
   /** Begins in the background when Kafka is away: it is tried again until it is there. */
   async start(runner: ProjectionRunner): Promise<void> {
     this.beginning = this.begin(runner);
+    this.missed = new MissedEvents(runner, this.database, this.log);
     this.noting = setInterval(() => void this.noteOffsets(), OFFSETS_MS).unref();
     await Promise.resolve();
   }
@@ -35,8 +48,15 @@ export class KafkaFeed implements EventFeed {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.noting);
+    this.pause.call();
+    this.missed?.stop();
     await this.beginning;
     await this.consumer?.disconnect().catch(() => undefined);
+  }
+
+  /** Throws while the topic cannot be used as it is. */
+  assertUsable(): void {
+    if (this.refused) throw this.refused;
   }
 
   private async begin(runner: ProjectionRunner): Promise<void> {
@@ -44,9 +64,11 @@ export class KafkaFeed implements EventFeed {
       try {
         return await this.subscribe(runner);
       } catch (error) {
-        this.log.warn({ err: error }, `${runner.projection.name}: Kafka cannot be reached, trying again`);
+        this.refused = error instanceof WrongTopic ? error : undefined;
+        if (this.refused) this.log.error(`${runner.projection.name} is not fed by Kafka. ${this.refused.message}`);
+        else this.log.warn({ err: error }, `${runner.projection.name}: Kafka cannot be reached, trying again`);
         await this.consumer?.disconnect().catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        await this.pause.within(this.refused ? REFUSED_MS : wait);
       }
     }
   }
@@ -55,6 +77,7 @@ export class KafkaFeed implements EventFeed {
     const admin = this.kafka.admin();
     await admin.connect();
     await ensureTopic(admin, this.topic).finally(() => admin.disconnect());
+    this.refused = undefined;
     this.consumer = this.kafka.consumer({
       groupId: `${this.topic}.${runner.projection.name}`,
       sessionTimeout: 10_000,
