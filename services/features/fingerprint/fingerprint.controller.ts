@@ -10,7 +10,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -22,7 +22,7 @@ export class FingerprintController {
     private readonly authorization: Authorization,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
   /** Asks the terminals of the sender's branch to find out whether a finger is a user's; the answer comes by socket. */

@@ -5,9 +5,10 @@ import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { ListAnswer } from '../../../contracts/define/query.js';
 import { dryRun } from '../masters/dry-run.js';
 import type { Sql } from '../postgres/sql.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import type { Projection } from '../projection/projection.js';
-import { DATABASE } from '../tokens.js';
+import { READS } from '../tokens.js';
 import { Allow } from './allow.js';
 import { LARGEST } from './bodies.js';
 import { headerOf, parseRequest, type KnownRequest } from './request.js';
@@ -26,7 +27,8 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
   @Controller(run.call)
   class DryRunController {
     constructor(
-      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(READS) private readonly database: pg.Pool,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
       @Inject(Freshness) private readonly freshness: Freshness,
     ) {}
 
@@ -37,7 +39,7 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
       const { rows } = parseRequest(DryRun, input);
       await this.freshness.passed(projection, headerOf(request, 'x-after'), request.actor);
       const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
-      const data = await dryRun(master, rows, request.actor, ask);
+      const data = await this.turns.reads.take(request.actor.user_id, () => dryRun(master, rows, request.actor, ask));
       return { data, count: data.length };
     }
   }

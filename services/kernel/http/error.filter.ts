@@ -5,6 +5,7 @@ import { isPlainText } from '../../../contracts/define/fields.js';
 import { Refusal, type ErrorBody, type RefusalCode } from '../../../contracts/define/refusals.js';
 import { refused } from '../operations/metrics.js';
 import { isConnectionLost, isInexact } from '../postgres/connection.js';
+import { isTooSlow } from '../postgres/pools.js';
 import { LOG } from '../tokens.js';
 
 /** Refusals of what no honest console sends, or of somebody who is not believed. */
@@ -28,7 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
       this.log.warn({ method: request.method, url: request.url.split('?')[0], address: request.ip, named: namedIn(request.body) }, refusal.code);
-    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
+    const hasGone = request.raw.socket.destroyed;
+    if (refusal.status >= 500 && !hasGone) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
@@ -53,6 +55,7 @@ export function toRefusal(error: unknown): Refusal {
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   // Postgres does not take a NUL in a text.
   if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
+  if (isTooSlow(error)) return new Refusal('request.too-slow', undefined, undefined, 10);
   if (isInexact(error)) return Refusal.of('figure.too-large');
   if (status === 404) return Refusal.of('request.not-found');
   if (status === 415) return Refusal.of('request.media-type');
