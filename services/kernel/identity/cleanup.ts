@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { soleWorker } from '../postgres/sole-worker.js';
 import { DATABASE, LOG } from '../tokens.js';
+import { DEVICE_DAYS } from './devices.js';
 import { AT_HOME_DAYS, WINDOW_SECONDS } from './login-throttle.js';
 import { Sessions } from './sessions.js';
 
@@ -48,6 +49,7 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
     for (const table of ['approval', 'authorization_request', 'scan'])
       await this.database.query(`delete from identity.${table} where expires_at < now() - ${KEPT}`);
     await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [WINDOW_SECONDS]);
+    await this.database.query(`delete from identity.device where last_at < now() - $1 * interval '1 day'`, [DEVICE_DAYS]);
     await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [AT_HOME_DAYS]);
   }
 }

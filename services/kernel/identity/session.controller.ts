@@ -1,24 +1,32 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { open } from '../../../contracts/define/gate.js';
 import { Login, Logout } from '../../../contracts/identity/commands.js';
 import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
 import { Allow, Public } from '../http/allow.js';
-import { parseRequest, type KnownRequest } from '../http/request.js';
+import type { Config } from '../config/config.js';
+import { parseRequest, whereFrom, type KnownRequest } from '../http/request.js';
+import { CONFIG } from '../tokens.js';
+import { keepProof } from './devices.js';
 import { Sessions } from './sessions.js';
 
 /** Logging in and out (writes: the command side). */
 @Controller('users')
 export class SessionController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
   @Public()
-  login(@Body() input: unknown, @Req() request: FastifyRequest): Promise<LoginAnswer> {
+  async login(@Body() input: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
     const login = parseRequest(Login, input);
     // No user ID has small letters.
-    return this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, request.ip);
+    const { proof, ...answer } = await this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, whereFrom(request));
+    void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
+    return answer;
   }
 
   @Post('logout')

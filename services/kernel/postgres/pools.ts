@@ -18,7 +18,7 @@ export interface PoolLimits {
 /** The pools of a process. Each kind of work has its own, so that none of them waits for another. */
 export const POOLS = {
   /** Logins, sessions, consents. */
-  identity: { max: 4, statementSeconds: 5, waitSeconds: 5, waiting: 500 },
+  identity: { max: 6, statementSeconds: 5, waitSeconds: 5, waiting: 500 },
   /** What the screens of the staff read. */
   reads: { max: 8, statementSeconds: 10, waitSeconds: 5, waiting: 500 },
   /** Reports and the rows of exports. */
