@@ -1,4 +1,4 @@
-import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Inject, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isPlainText } from '../../../contracts/define/fields.js';
@@ -7,6 +7,7 @@ import { refused } from '../operations/metrics.js';
 import { isConnectionLost, isInexact } from '../postgres/connection.js';
 import { isTooSlow } from '../postgres/pools.js';
 import { LOG } from '../tokens.js';
+import { methodsAt } from './methods.js';
 
 /** Refusals of what no honest console sends, or of somebody who is not believed. */
 const watched: ReadonlySet<RefusalCode> = new Set([
@@ -25,13 +26,15 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = toRefusal(error);
+    const methods = error instanceof NotFoundException ? methodsAt(request.url) : undefined;
+    const refusal = methods ? Refusal.of('request.method') : toRefusal(error);
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
       this.log.warn({ method: request.method, url: request.url.split('?')[0], address: request.ip, named: namedIn(request.body) }, refusal.code);
     const hasGone = request.raw.socket.destroyed;
     if (refusal.status >= 500 && !hasGone) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
+    if (methods) void reply.header('allow', methods);
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
   }
