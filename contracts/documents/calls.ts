@@ -40,17 +40,22 @@ const whole = { type: 'integer', minimum: 0 };
 const instant = { type: 'string', format: 'date-time' };
 const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema['type'], 'null'] });
 
-const sessionUser = object({
-  user_id: text,
-  nama: text,
-  level: { type: 'string', enum: levels },
-  kode_toko: text,
-  nama_toko: text,
-  alamat_toko: text,
-  tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
-  tgl_buku: { type: 'string', format: 'date', description: 'The business date of the shop, while an earlier one is active' },
-  modules: list(object({ key: text, value: { type: ['string', 'number', 'boolean'] } })),
-});
+const node = object({ key: text, title: text, is_show: { type: 'boolean' } });
+const sessionUser = object(
+  {
+    user_id: text,
+    nama: text,
+    level: { type: 'string', enum: levels },
+    kode_toko: text,
+    nama_toko: text,
+    alamat_toko: text,
+    tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
+    tgl_buku: { type: 'string', format: 'date', description: 'The business date of the shop, while an earlier one is active' },
+    modules: list(object({ key: text, value: { type: ['string', 'number', 'boolean'] } })),
+    hak_akses: list({ ...node, description: 'The access tree; a node may have `children` of the same shape, three levels at most' }),
+  },
+  ['user_id', 'nama', 'level', 'kode_toko', 'nama_toko', 'alamat_toko', 'tgl_system', 'modules', 'hak_akses'],
+);
 
 /** Sessions: who is logged in (shell-and-rules §8). */
 const sessionCalls: readonly CallDefinition[] = [

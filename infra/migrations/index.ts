@@ -1,17 +1,18 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
-import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
-import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerprint.js';
+import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
 import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
 import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.js';
+import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerprint.js';
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
 import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
+import { CreateDevice20261122050100 } from './20261122050100-create-device.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 
@@ -30,6 +31,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
   CreateRelayedEnd20261122030000,
+  CreateDevice20261122050100,
   BindScan20261122090100,
   CreateSecurityLog20261122090200,
 ];

@@ -11,7 +11,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -23,7 +23,7 @@ export class FingerprintController {
     private readonly authorization: Authorization,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
   /** Asks the terminals of the sender's branch whether a finger is a user's, as consent to one command; the answer comes by socket. */

@@ -13,7 +13,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text } from '../../kernel/projection/tables.js';
 import { answers } from '../../kernel/query/query-source.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { FingerprintController } from './fingerprint.controller.js';
 import { fingerprintDeciders } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
@@ -55,7 +55,7 @@ export const fingerprint: Feature = {
   providers: [
     {
       provide: Scans,
-      inject: [DATABASE, Listener],
+      inject: [IDENTITY, Listener],
       useFactory: async (database: pg.Pool, listener: Listener) => {
         const scans = new Scans(database);
         await scans.start(listener);

@@ -10,7 +10,7 @@ import { actionHash } from '../../kernel/authorization/restricted-actions.js';
 import type { Config } from '../../kernel/config/config.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { headerOf, parseRequest, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
 import { Credentials } from '../../kernel/identity/credentials.js';
 import { Sessions } from '../../kernel/identity/sessions.js';
 import { CONFIG } from '../../kernel/tokens.js';
@@ -43,7 +43,7 @@ export class PasskeysController {
     const { password } = parseRequest(BeginPasskey, input);
     const party = this.party(request);
     const { user_id } = request.actor;
-    if (!(await this.credentials.prove(user_id, password, request.ip))) throw Refusal.of('password.wrong', 'password');
+    if (!(await this.credentials.prove(user_id, password, whereFrom(request)))) throw Refusal.of('password.wrong', 'password');
     if ((await this.store.of(user_id)).length >= MOST) throw new Refusal('passkey.too-many', undefined, { max: MOST });
     return { data: await this.ceremonies.toRegister(await this.sessions.userOf(user_id), party) };
   }

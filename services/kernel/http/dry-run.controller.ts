@@ -6,9 +6,10 @@ import type { ListAnswer } from '../../../contracts/define/query.js';
 import { Branches } from '../identity/branches.js';
 import { dryRun } from '../masters/dry-run.js';
 import type { Sql } from '../postgres/sql.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import type { Projection } from '../projection/projection.js';
-import { DATABASE } from '../tokens.js';
+import { READS } from '../tokens.js';
 import { afterOf } from './after.js';
 import { Allow } from './allow.js';
 import { LARGEST } from './bodies.js';
@@ -28,7 +29,8 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
   @Controller(run.call)
   class DryRunController {
     constructor(
-      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(READS) private readonly database: pg.Pool,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
       @Inject(Freshness) private readonly freshness: Freshness,
       @Inject(Branches) private readonly branches: Branches,
     ) {}
@@ -40,7 +42,7 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
       const { rows } = parseRequest(DryRun, input);
       await this.freshness.passed(projection, await afterOf(request, this.branches));
       const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
-      const data = await dryRun(master, rows, request.actor, ask);
+      const data = await this.turns.reads.take(request.actor.user_id, () => dryRun(master, rows, request.actor, ask));
       return { data, count: data.length };
     }
   }

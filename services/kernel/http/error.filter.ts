@@ -1,4 +1,4 @@
-import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Inject, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isPlainText } from '../../../contracts/define/fields.js';
@@ -9,7 +9,9 @@ import { isConnectionLost, isInexact } from '../postgres/connection.js';
 import { SecurityLog, type SecurityEvent } from '../security/security-log.js';
 import { pathOf, whoOf } from '../security/watched.js';
 import { hashOf } from '../identity/sessions.js';
+import { isTooSlow } from '../postgres/pools.js';
 import { LOG } from '../tokens.js';
+import { methodsAt } from './methods.js';
 import { headerOf, type KnownRequest } from './request.js';
 
 /** Refusals of what no honest console sends, or of somebody who is not believed. */
@@ -32,14 +34,17 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const refusal = toRefusal(error);
+    const methods = error instanceof NotFoundException ? methodsAt(request.url) : undefined;
+    const refusal = methods ? Refusal.of('request.method') : toRefusal(error);
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
       this.log.warn({ method: request.method, url: pathOf(request), address: request.ip, named: namedIn(request.body) }, refusal.code);
     const kind = securityKindOf(refusal, request);
     if (kind) this.security.note(this.eventOf(kind, refusal, request));
-    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
+    const hasGone = request.raw.socket.destroyed;
+    if (refusal.status >= 500 && !hasGone) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
+    if (methods) void reply.header('allow', methods);
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
   }
@@ -81,6 +86,7 @@ export function toRefusal(error: unknown): Refusal {
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   // Postgres does not take a NUL in a text.
   if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
+  if (isTooSlow(error)) return new Refusal('request.too-slow', undefined, undefined, 10);
   if (isInexact(error)) return Refusal.of('figure.too-large');
   if (status === 404) return Refusal.of('request.not-found');
   if (status === 415) return Refusal.of('request.media-type');

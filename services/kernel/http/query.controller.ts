@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Branches } from '../identity/branches.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import { queryTools, type QuerySource } from '../query/query-source.js';
-import { DATABASE } from '../tokens.js';
+import { READS, REPORTS } from '../tokens.js';
 import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Watched } from '../security/watched.js';
@@ -21,7 +22,9 @@ export function queryController(source: QuerySource): Type {
   @Controller(routerPath(query.call))
   class QueryController {
     constructor(
-      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(READS) private readonly reads: pg.Pool,
+      @Inject(REPORTS) private readonly reports: pg.Pool,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
       @Inject(Freshness) private readonly freshness: Freshness,
       @Inject(Branches) private readonly branches: Branches,
       @Inject(CompanyLog) private readonly company: CompanyLog,
@@ -41,7 +44,9 @@ export function queryController(source: QuerySource): Type {
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
       const waited = await afterOf(request, this.branches, { after });
       await (projection ? this.freshness.passed(projection, waited) : this.company.reached(waited));
-      const answer = await source.answer(parsed, queryTools(this.database, this.freshness, this.settings, request.actor));
+      const [turns, database] = source.isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
+      const { actor, signal } = request;
+      const answer = await turns.take(actor.user_id, () => source.answer(parsed, queryTools(database, this.freshness, this.settings, actor, signal)), signal);
       if (!query.one) return answer;
       if (!answer.data[0]) throw Refusal.of('request.not-found');
       return { data: answer.data[0] };

@@ -4,6 +4,7 @@ import { parsePayload, type PayloadClass } from '../../../contracts/define/field
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
+import { proofIn, type Where } from '../identity/devices.js';
 import type { SignedRequest } from '../identity/terminals.js';
 import type { Actor } from '../identity/actor.js';
 
@@ -52,6 +53,12 @@ export function signedRequest(request: FastifyRequest): SignedRequest {
     signature: headerOf(request, 'x-terminal-signature'),
     body: request.body,
   };
+}
+
+/** Where somebody is who tries a password. */
+export function whereFrom(request: FastifyRequest): Where {
+  const proof = proofIn(request.headers.cookie);
+  return { address: request.ip, ...(proof !== undefined && { proof }) };
 }
 
 /** One header as text. */

@@ -17,6 +17,7 @@ import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
 import type { Credentials } from './credentials.js';
+import type { Where } from './devices.js';
 import { dateStream } from './date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
@@ -64,14 +65,14 @@ export class Sessions {
     company.on(passwordChanged.type, ({ payload, actor }) => this.passwordChanged(payload as unknown as UserId, actor));
   }
 
-  /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
-  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser; tookOver: boolean }> {
-    const proven = await this.credentials.prove(user_id, password, address);
+  /** Logs in; `proof` is for the device to keep. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
+  async login({ user_id, password, take_over }: Login, where: Where): Promise<{ token: string; user: SessionUser; tookOver: boolean; proof: string }> {
+    const proven = await this.credentials.prove(user_id, password, where);
     if (!proven) throw Refusal.of('session.wrong-login');
     const user = await this.userOf(user_id);
     const token = randomBytes(32).toString('base64url');
     const tookOver = await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
-    return { token, user, tookOver };
+    return { token, user, tookOver, proof: await this.credentials.devices.remember(user_id, where.proof) };
   }
 
   /** Someone of another level or branch begins anew; someone of another name goes on. */

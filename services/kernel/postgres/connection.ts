@@ -36,7 +36,8 @@ function isoInstant(text: string): string {
     .slice(0, 3)}Z`;
 }
 
-const settings = (url: string, name: string, options = ''): pg.ClientConfig => ({
+/** What every connection of ours is opened with. */
+export const poolSettings = (url: string, name: string, options = ''): pg.ClientConfig => ({
   connectionString: url,
   application_name: `kilau ${name}`,
   types,
@@ -45,9 +46,9 @@ const settings = (url: string, name: string, options = ''): pg.ClientConfig => (
   keepAlive: true,
 });
 
-/** A pool of connections for reads. Postgres going away is an error of the query that meets it, never of the process. */
+/** A pool of connections for what nobody waits for at a screen, without limits of time. Postgres going away is an error of the query that meets it, never of the process. */
 export function openPool(url: string, name: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ ...settings(url, name), max });
+  const pool = new pg.Pool({ ...poolSettings(url, name), max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -91,7 +92,7 @@ export class PipelinedConnection {
   }
 
   private async open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings(this.url, this.name, BY_KEY), pipeline: true });
+    const client = new pg.Client({ ...poolSettings(this.url, this.name, BY_KEY), pipeline: true });
     const forget = (): void => {
       if (this.current === client) this.opening = undefined;
     };

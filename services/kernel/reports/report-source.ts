@@ -13,6 +13,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */
   readonly order: readonly string[];
+  /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
+  isByDay?(filters: FilterOf<R>): boolean;
 }
 
 /** Binds SQL to a report; the filters are typed by its definition. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { securityKinds, type SecurityKind } from '../../../contracts/security/kinds.js';
 import { currentTrace } from '../log/log.js';
-import { DATABASE, LOG } from '../tokens.js';
+import { IDENTITY, LOG } from '../tokens.js';
 
 /** Something that the security log keeps. */
 export interface SecurityEvent {
@@ -35,7 +35,7 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
   private timer?: NodeJS.Timeout;
 
   constructor(
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
