@@ -45,9 +45,9 @@ const settings = (url: string, name: string, options = ''): pg.ClientConfig => (
   keepAlive: true,
 });
 
-/** A pool of connections for reads. Postgres going away is an error of the query that meets it, never of the process. */
-export function openPool(url: string, name: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ ...settings(url, name), max });
+/** A pool of connections for reads, with further options of the server's (`-c name=value`). Postgres going away is an error of the query that meets it, never of the process. */
+export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
+  const pool = new pg.Pool({ ...settings(url, name, options), max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
