@@ -11,6 +11,7 @@ import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerp
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
+import { CreateBuilding20261122020000 } from './20261122020000-create-building.js';
 import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
 import { CreateDevice20261122050100 } from './20261122050100-create-device.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
@@ -30,6 +31,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
+  CreateBuilding20261122020000,
   CreateRelayedEnd20261122030000,
   CreateDevice20261122050100,
   BindScan20261122090100,

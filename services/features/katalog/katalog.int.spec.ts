@@ -2,7 +2,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { masterEvents, type MasterDefinition } from '../../../contracts/define/master.js';
 import { masters } from '../../../contracts/catalogue.js';
 import { katalog } from '../../../contracts/katalog/katalog.js';
-import { checkProjection } from '../../kernel/doctor/projection-check.js';
+import { checkProjections } from '../../kernel/doctor/projection-check.js';
 import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
@@ -268,6 +268,6 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     expect(seen.length).toBeGreaterThan(10);
     const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
     const projection = mastersProjection(masters as unknown as readonly MasterDefinition[]);
-    expect(await checkProjection(projection, workshop)).toMatchObject({ wrong: [], checked: expect.any(Number) });
+    expect(await checkProjections([projection], workshop)).toMatchObject([{ wrong: [], checked: expect.any(Number) }]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { checkProjection } from '../../kernel/doctor/projection-check.js';
+import { checkProjections } from '../../kernel/doctor/projection-check.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { person } from '../../testing/people.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
@@ -182,6 +182,6 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('have a read model that equals its rebuild', async () => {
     const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
-    for (const projection of masters.projections) expect(await checkProjection(projection, workshop)).toMatchObject({ wrong: [], checked: expect.any(Number) });
+    for (const finding of await checkProjections(masters.projections, workshop)) expect(finding).toMatchObject({ wrong: [], checked: expect.any(Number) });
   });
 });

@@ -46,9 +46,12 @@ export const poolSettings = (url: string, name: string, options = ''): pg.Client
   keepAlive: true,
 });
 
-/** A pool of connections for what nobody waits for at a screen, without limits of time. Postgres going away is an error of the query that meets it, never of the process. */
-export function openPool(url: string, name: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ ...poolSettings(url, name), max });
+/**
+ * A pool of connections for what nobody waits for at a screen, without limits of time, with further options of the server's (`-c name=value`).
+ * Postgres going away is an error of the query that meets it, never of the process.
+ */
+export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
+  const pool = new pg.Pool({ ...poolSettings(url, name, options), max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
