@@ -2,6 +2,7 @@ import { text, type MessageId } from '../messages/messages.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { Level } from './gate.js';
 import type { FieldError } from './fields.js';
+import type { Present } from './versioned.js';
 
 /** The one place that maps a code of refusal to its status and its Indonesian text. */
 const table = {
@@ -111,6 +112,7 @@ const table = {
   'master.exists': [409, 'master.exists'],
   'master.unknown': [404, 'master.unknown'],
   'master.unchanged': [409, 'master.unchanged'],
+  'master.changed-meanwhile': [409, 'master.changedMeanwhile'],
   'akun.started': [409, 'akun.startedAlready'],
   'params.unknown': [404, 'paraAkun.unknown'],
   'params.unknown-leg': [422, 'paraAkun.unknownLeg'],
@@ -173,6 +175,8 @@ export class Refusal extends Error {
     readonly retryAfterSeconds?: number,
     /** Of `authorization.required`: what consent is needed for. */
     readonly action?: Restriction,
+    /** Of a change to what somebody else has changed since: what stands there now. */
+    readonly present?: Present,
   ) {
     super(text(table[code][1], values));
     this.status = table[code][0];
@@ -191,4 +195,5 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
   readonly trace_id?: string;
   readonly action?: Restriction;
+  readonly present?: Present;
 }

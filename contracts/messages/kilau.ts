@@ -40,6 +40,7 @@ export const kilau = {
   'toko.saved': 'Data Toko Berhasil Disimpan',
   'toko.failed': 'Gagal Menyimpan Data Toko',
   'master.unknown': 'Data tidak ditemukan',
+  'master.changedMeanwhile': '{label} ini sudah diubah oleh {user} sejak Anda membukanya',
   'master.unchanged': 'Tidak ada yang diubah',
   'setting.codes': 'Harus kode toko, dipisah koma',
   'request.malformed': 'Isi permintaan bukan JSON yang benar',

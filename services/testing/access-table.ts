@@ -63,7 +63,7 @@ const newUser = (kode_toko: string) => (n: number) => ({
 });
 const anExport = (kode_toko: string) =>
   at('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko } });
-const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta' };
+const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta', versi: 0 };
 const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] } as const;
 /** Reports whose route is called as they are. */
 const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =>

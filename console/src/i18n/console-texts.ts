@@ -155,8 +155,6 @@ export const consoleTexts = {
   'paraAkun.unsaved': 'Ada perubahan yang belum disimpan. Tersimpan di tab ini sampai Anda menyimpannya.',
   'paraAkun.pusatOnly': 'Parameter akun hanya dapat diubah oleh kantor pusat.',
   'paraAkun.outside': 'LUAR adalah lawan dari uang: pendapatan, biaya atau modal. Berlaku untuk transaksi sesudahnya.',
-  'paraAkun.stale': 'Parameter ini sudah diubah orang lain sejak Anda mulai mengubahnya.',
-  'paraAkun.reload': 'Muat ulang, pertahankan perubahan saya',
   'paraAkun.isWhole': 'Lengkap',
   'paraAkun.isUnset': 'Belum diatur',
   'paraAkun.isChanged': 'Belum disimpan',

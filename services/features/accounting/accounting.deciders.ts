@@ -93,12 +93,14 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     kode: masterRow(kodeTransaksi, type),
     ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
   }),
-  survey: ({ versi, ...key }) => (versi === undefined ? undefined : latest(journalParamsOf(key).name)),
+  survey: (key) => latest(journalParamsOf(key).name),
+  surveys: 'branch',
   decide({ versi, ...c }, { params, kode, ...chart }, { found: [last] }) {
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
-    if (versi !== undefined && versi !== Number(last?.['version'] ?? 0))
-      return { refusal: 'params.changed-meanwhile', values: { user: String(last?.['actor'] ?? '') } };
+    const [now, user_id] = [Number(last?.['version'] ?? 0), String(last?.['actor'] ?? '')];
+    if (versi !== now)
+      return { refusal: 'params.changed-meanwhile', values: { user: user_id }, present: { versi: now, user_id, row: { detail_akun: params } } };
     const wrong = wrongLegs(kind, c.detail_akun) ?? wrongNumbers(c.detail_akun, chart);
     if (wrong) return wrong;
     if (isSame(params, c.detail_akun)) return refuse('master.unchanged');

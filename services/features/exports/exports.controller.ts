@@ -7,11 +7,11 @@ import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.
 import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
 import { afterOf } from '../../kernel/http/after.js';
 import { Allow } from '../../kernel/http/allow.js';
-import { parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { Branches } from '../../kernel/identity/branches.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
-import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
+import { JobTable, RequestKeyReused, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
 import { pathOf, Watched } from '../../kernel/security/watched.js';
@@ -52,11 +52,8 @@ export class ExportsController {
     await this.reader.passed(request.report, await afterOf(asked, this.branches));
     const params: ExportParams = { report: call, filters: scoped, sort };
     const { user_id: owner, level, kode_toko } = actor;
-    const asking = this.jobs.enqueue({ kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko }, MOST_UNFINISHED);
-    const job = await asking.catch((error: unknown) => {
-      throw error instanceof TooManyJobs ? new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED }) : error;
-    });
-    return { data: view(job) };
+    const wanted = { kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko, request_key: commandIdOf(asked) };
+    return { data: view(await this.jobs.enqueue(wanted, MOST_UNFINISHED).catch(refused)) };
   }
 
   @Get()
@@ -106,6 +103,11 @@ export class ExportsController {
 function exportOf(body: unknown): string {
   const { report, format, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return [report, format, JSON.stringify(filters ?? {})].join(' ');
+}
+
+function refused(error: unknown): never {
+  if (error instanceof RequestKeyReused) throw Refusal.of('command.key-reused');
+  throw error instanceof TooManyJobs ? new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED }) : error;
 }
 
 function gone(error: unknown): never {

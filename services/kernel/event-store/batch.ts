@@ -245,8 +245,8 @@ export class Batch {
 }
 
 /** What is told of a decision that is none. */
-export function refusalOf({ refusal, field, message, errors, values }: Extract<Decision, { refusal: unknown }>): Refusal {
-  if (errors || values) return new Refusal(refusal, errors, values);
+export function refusalOf({ refusal, field, message, errors, values, present }: Extract<Decision, { refusal: unknown }>): Refusal {
+  if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
 

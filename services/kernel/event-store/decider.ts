@@ -8,6 +8,7 @@ import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { JournalKey } from '../../../contracts/accounting/events.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
+import type { Present } from '../../../contracts/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
 import type { News } from '../realtime/news.js';
 import { upcast } from './upcast.js';
@@ -18,6 +19,7 @@ export interface Happened {
   readonly payload: object;
   readonly branch: string;
   readonly business_date: string;
+  readonly actor: string;
   readonly postings: readonly Posting[];
 }
 
@@ -110,6 +112,8 @@ export type Decision =
       readonly errors?: readonly FieldError[];
       /** What stands in the text of the code. */
       readonly values?: Readonly<Record<string, string>>;
+      /** Of a change to what somebody else has changed since: what stands there now. */
+      readonly present?: Present;
     };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */

@@ -43,7 +43,7 @@ export const readForBatch = statement(
         select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
         from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])) a) as answered,
      (select coalesce(json_agg(h), '[]') from (
-        select branch, business_date, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
+        select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
      (${balancesOf('$3')}) as balances`,
 );
 

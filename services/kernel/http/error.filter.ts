@@ -76,8 +76,15 @@ function namedIn(body: unknown): string | undefined {
 
 /** The body of an error answer; the trace id stands on what we have to look into. */
 export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
-  const { code, message, errors, action } = refusal;
-  return { code, message, ...(errors && { errors }), ...(action && { action }), ...(refusal.status >= 500 && { trace_id: traceId }) };
+  const { code, message, errors, action, present } = refusal;
+  return {
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(action && { action }),
+    ...(present && { present }),
+    ...(refusal.status >= 500 && { trace_id: traceId }),
+  };
 }
 
 /** The refusal that an error stands for. */
