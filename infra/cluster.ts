@@ -1,15 +1,15 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '../services/kernel/config/config.js';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { makeHome } from './process/home.js';
+import { homeOf, makeHome } from './process/home.js';
 import { demoPassword } from './start/credentials.js';
 import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
-const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
+let folder = '';
 let cluster: Cluster | undefined;
 let ending = false;
 
@@ -24,6 +24,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  folder = homeOf(env);
   const { port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
   makeHome(folder);

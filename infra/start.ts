@@ -9,13 +9,13 @@ import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { makeHome } from './process/home.js';
+import { homeOf, makeHome } from './process/home.js';
 import { keptSecret } from './process/secret.js';
 import { demoPassword } from './start/credentials.js';
 import { welcome } from './start/welcome.js';
 
 const env = process.env;
-const home = resolve(env['KILAU_HOME'] || '.kilau');
+let home = '';
 const CLOSE_SECONDS = 15;
 /** What to end, the last started first. */
 const ends: (() => Promise<void>)[] = [];
@@ -26,6 +26,7 @@ process.once('disconnect', () => void end(1));
 await start().catch(giveUp);
 
 async function start(): Promise<void> {
+  home = homeOf(env);
   const { host, port, basePath } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (port !== 0 && !(await portIsFree(port, host))) throw portInUse(port);
   const files = makeHome(home);
