@@ -11,6 +11,7 @@ import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
+import { CreateSetupCode20261122060000 } from './20261122060000-create-setup-code.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
+  CreateSetupCode20261122060000,
 ];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { open } from '../../../contracts/define/gate.js';
 import { Login, Logout } from '../../../contracts/identity/commands.js';
 import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
-import { Allow, Public } from '../http/allow.js';
+import { Allow, BeforeOwnPassword, Public } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
 import { Sessions } from './sessions.js';
 
@@ -22,6 +22,7 @@ export class SessionController {
   }
 
   @Post('logout')
+  @BeforeOwnPassword()
   @HttpCode(200)
   @Allow(open)
   async logout(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: object }> {
@@ -37,6 +38,7 @@ export class MeController {
   constructor(private readonly sessions: Sessions) {}
 
   @Get()
+  @BeforeOwnPassword()
   @Allow(open)
   async me(@Req() request: KnownRequest): Promise<{ user: SessionUser }> {
     return { user: await this.sessions.userOf(request.actor.user_id) };

@@ -3,12 +3,13 @@ import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
 import { accessGranted, passwordChanged, userChanged, userDeactivated, type User, type UserId } from '../../../contracts/users/events.js';
 import { accessTree } from '../../../contracts/routes/access-tree.js';
-import type { SessionUser } from '../../../contracts/identity/views.js';
+import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Company } from '../company/company.js';
 import type { CompanyLog } from '../settings/company-log.js';
 import type { Settings } from '../settings/settings.js';
 import type { Config } from '../config/config.js';
@@ -16,7 +17,7 @@ import type { EventReader } from '../event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
-import type { Credentials } from './credentials.js';
+import { IS_GIVEN, type Credentials } from './credentials.js';
 import { dateStream } from './date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
@@ -29,6 +30,8 @@ const BELIEVED_MS = 5000;
 export interface Session {
   readonly token_hash: string;
   readonly actor: Actor;
+  /** True while the password of the user is one that somebody else set: they may change it, and nothing else. */
+  readonly mustChangePassword: boolean;
 }
 
 interface Opening {
@@ -53,6 +56,7 @@ export class Sessions {
     private readonly settings: Pick<Settings, 'all' | 'value'>,
     private readonly credentials: Credentials,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
+    private readonly company: Pick<Company, 'state'>,
   ) {}
 
   /** Begins to hear of sessions that were ended in other processes. */
@@ -65,7 +69,7 @@ export class Sessions {
   }
 
   /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
-  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
+  async login({ user_id, password, take_over }: Login, address: string): Promise<LoginAnswer> {
     const proven = await this.credentials.prove(user_id, password, address);
     if (!proven) throw Refusal.of('session.wrong-login');
     const user = await this.userOf(user_id);
@@ -117,10 +121,10 @@ export class Sessions {
 
   private async ask(hash: string): Promise<Session | undefined> {
     const endings = this.endings;
-    const { rows } = await this.database.query<{ user_id: string }>(
-      `update identity.session set last_seen_at = now()
+    const { rows } = await this.database.query<{ user_id: string; is_given: boolean }>(
+      `update identity.session s set last_seen_at = now()
        where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
-       returning user_id`,
+       returning user_id, ${IS_GIVEN('s.user_id')} as is_given`,
       [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
@@ -129,7 +133,9 @@ export class Sessions {
       return undefined;
     }
     if (this.endings !== endings) return this.ask(hash);
-    const session = { token_hash: hash, actor: actorOf(holder) };
+    const session = { token_hash: hash, actor: actorOf(holder), mustChangePassword: rows[0]!.is_given };
+    // Whoever has just changed their password goes on at once, in whichever process.
+    if (session.mustChangePassword) return session;
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
     return session;
@@ -142,12 +148,14 @@ export class Sessions {
     const { nama, level, kode_toko } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
     const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
-    const { rows } = await this.database.query<{ tgl_system: BusinessDate }>('select business_date as tgl_system from log.branch_head where branch = $1', [
-      kode_toko,
-    ]);
+    const { rows } = await this.database.query<{ tgl_system: BusinessDate; is_given: boolean }>(
+      `select business_date as tgl_system, ${IS_GIVEN('$2')} as is_given from log.branch_head where branch = $1`,
+      [kode_toko, user_id],
+    );
     if (!rows[0]) throw Refusal.of('session.wrong-login');
     const date = await this.events.state(dateStream(kode_toko));
     const tgl_buku = date.status === 'earlier' ? { tgl_buku: date.tgl_system } : {};
+    const { jenis } = await this.company.state();
     const hak_akses = accessTree(new Set(flagsOfUser(who)));
     return {
       user_id,
@@ -158,6 +166,8 @@ export class Sessions {
       alamat_toko,
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
+      ...(jenis === 'DEMO' && { demo: true }),
+      ...(rows[0].is_given && { must_change_password: true }),
       modules: this.settings.all(kode_toko),
       hak_akses,
     };

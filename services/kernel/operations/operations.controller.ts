@@ -1,11 +1,12 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
-import { Public } from '../http/allow.js';
+import { BeforeCompany, Public } from '../http/allow.js';
 import { Readiness } from './readiness.js';
 
 /** For those who run Kilau: is it alive, is it of use, how does it do. */
 @Controller()
+@BeforeCompany()
 export class OperationsController {
   constructor(private readonly readiness: Readiness) {}
 

@@ -56,7 +56,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   async handleConnection(socket: Socket): Promise<void> {
     try {
       const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token);
-      if (!session) {
+      if (!session || session.mustChangePassword) {
         socket.disconnect(true);
         return;
       }
