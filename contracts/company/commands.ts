@@ -1,6 +1,5 @@
 import { defineCommand } from '../define/command.js';
 import { DateField, Key, Rows, Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
 import { Toko } from '../masters/masters.js';
 import { routeGate } from '../routes/routes.js';
 import { LONGEST_PASSWORD } from '../users/commands.js';
@@ -42,31 +41,6 @@ export class SetUpCompany extends BeginCompany {
 export class WantDemo {
   @Text('Kode', { max: 40, secret: true }) kode?: string;
 }
-
-/** Recorded once, before anybody can log in. */
-export const beginCompany = defineCommand(BeginCompany, {
-  name: 'begin-company',
-  call: 'company',
-  path: '',
-  title: 'Siapkan Perusahaan',
-  gate: open,
-  log: 'pusat',
-  sent: SetUpCompany,
-  saved: 'company.begun',
-  failed: 'request.failed',
-});
-
-/** Recorded before all else of the demo company. */
-export const beginDemo = defineCommand(WantDemo, {
-  name: 'begin-demo',
-  call: 'company/demo',
-  path: '',
-  title: 'Data Demo',
-  gate: open,
-  log: 'pusat',
-  saved: 'company.begun',
-  failed: 'request.failed',
-});
 
 /** A new branch, which can record from then on. It never goes again: what happened there stays. */
 export const openToko = defineCommand(NewToko, {

@@ -68,8 +68,8 @@ export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, pa
 
 async function keepPasswords(database: pg.Pool, passwords: DemoPasswords): Promise<void> {
   const users = company.users.map(({ user_id }) => user_id);
-  const shared = typeof passwords === 'string' ? await hashPassword(passwords) : undefined;
-  const hashes = await Promise.all(users.map((user) => shared ?? hashPassword((passwords as Readonly<Record<string, string>>)[user]!)));
+  const hashes: string[] = [];
+  for (const user of users) hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
   await database.query(
     `insert into identity.credential (user_id, password_hash) select * from unnest($1::text[], $2::text[])
      on conflict (user_id) do update set password_hash = excluded.password_hash`,

@@ -3,7 +3,7 @@ import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
-import { beginCompany, type BeginCompany } from '../../../contracts/company/commands.js';
+import type { BeginCompany } from '../../../contracts/company/commands.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { Company, companyStream } from '../../kernel/company/company.js';
@@ -69,7 +69,7 @@ export class CompanyBeginner {
       const { data, position } = await this.ledger.record(decideBegin([...this.starts, branchesAreOpened]), company, origin);
       await openMissing(this.database, this.ledger);
       await endSetupCode(this.database);
-      return { data, position, message: text(beginCompany.saved) };
+      return { data, position, message: text('company.begun') };
     });
   }
 

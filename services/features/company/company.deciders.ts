@@ -1,6 +1,7 @@
-import { beginCompany, beginDemo, openToko, type FirstToko, type NewToko } from '../../../contracts/company/commands.js';
+import { BeginCompany, openToko, WantDemo, type FirstToko, type NewToko } from '../../../contracts/company/commands.js';
 import { branchOpened, companyBegun } from '../../../contracts/company/events.js';
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
+import { defineCommand } from '../../../contracts/define/command.js';
+import { ALL, open, PUSAT } from '../../../contracts/define/gate.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { text } from '../../../contracts/messages/messages.js';
@@ -9,6 +10,11 @@ import { companyStream } from '../../kernel/company/company.js';
 import { decider, happened, refuse, streamOf, type Decision, type NewEvent, type StreamType } from '../../kernel/event-store/decider.js';
 import { userStream } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
+
+const beginning = { call: 'company', path: '', title: 'Company', gate: open, log: 'pusat', saved: 'company.begun', failed: 'request.failed' } as const;
+/** Sent by nobody who is logged in: what proves it is looked at before. */
+const beginCompany = defineCommand(BeginCompany, { ...beginning, name: 'begin-company' });
+const beginDemo = defineCommand(WantDemo, { ...beginning, name: 'begin-demo' });
 
 /** Branches, by their codes: the log of each follows from this. */
 const branches: StreamType<'none' | 'open'> = {
