@@ -33,6 +33,8 @@ import { gambar } from './images/gambar.js';
 import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
+import { openToko } from './company/commands.js';
+import { branchOpened, companyBegun } from './company/events.js';
 import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import * as nonCashCommands from './noncash/commands.js';
 import * as nonCashEvents from './noncash/events.js';
@@ -99,6 +101,7 @@ export const commands = [
   settingCommands.changeSetting,
   settingCommands.resetSetting,
   changeToko,
+  openToko,
   passkeyCommands.registerPasskey,
   passkeyCommands.removeOwnPasskey,
   passkeyCommands.removePasskey,
@@ -195,6 +198,8 @@ export const events = [
   closingEvents.dayReopened,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
+  companyBegun,
+  branchOpened,
   masterCreated(toko),
   masterChanged(toko),
   ...[bank, rekening, kodeTransaksi, hargaBeli].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),

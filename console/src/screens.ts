@@ -3,6 +3,7 @@ import { bankScreens } from './features/bank/bank.screens.js';
 import { bookScreens } from './features/cash/books.screens.js';
 import { cashScreens } from './features/cash/cash.screens.js';
 import { katalogScreens } from './features/katalog/katalog.screens.js';
+import { companyScreens } from './features/company/company.screens.js';
 import { mastersScreens } from './features/masters/masters.screens.js';
 import { drawerScreens } from './features/drawer/drawer.screens.js';
 import { nonCashScreens } from './features/noncash/noncash.screens.js';
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...remittanceScreens,
   ...bankScreens,
   ...nonCashScreens,
+  ...companyScreens,
   ...mastersScreens,
   ...katalogScreens,
   ...drawerScreens,

@@ -26,6 +26,7 @@ export const built: readonly string[] = [
   '/laba-rugi',
   '/neraca',
   '/posting-ulang-jurnal',
+  '/master-toko',
   '/master-bank',
   '/master-rekening',
   '/master-kode-transaksi',

@@ -14,6 +14,7 @@ import { AddRequestDetail20261121004100 } from './20261121004100-add-request-det
 import { CreateBuilding20261122020000 } from './20261122020000-create-building.js';
 import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
 import { CreateDevice20261122050100 } from './20261122050100-create-device.js';
+import { CreateSetupCode20261122060000 } from './20261122060000-create-setup-code.js';
 import { NumberJobAttempts20261122080000 } from './20261122080000-number-job-attempts.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
@@ -35,6 +36,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateBuilding20261122020000,
   CreateRelayedEnd20261122030000,
   CreateDevice20261122050100,
+  CreateSetupCode20261122060000,
   NumberJobAttempts20261122080000,
   BindScan20261122090100,
   CreateSecurityLog20261122090200,

@@ -7,6 +7,7 @@ import { settings } from '../../contracts/settings/settings.js';
 import { Approvals } from './authorization/approvals.js';
 import { Authorisers } from './authorization/authorisers.js';
 import { Clock } from './clock/clock.js';
+import { Company } from './company/company.js';
 import { CompanyLog } from './settings/company-log.js';
 import { Settings } from './settings/settings.js';
 import type { Config } from './config/config.js';
@@ -97,6 +98,7 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
     { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
     { provide: Freshness, inject: [READS], useFactory: (database: pg.Pool) => new Freshness(database) },
+    { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
     { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
@@ -114,9 +116,9 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Credentials, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Credentials(database) },
     {
       provide: Sessions,
-      inject: [IDENTITY, Settings, Credentials],
-      useFactory: (database: pg.Pool, values: Settings, credentials: Credentials) =>
-        new Sessions(database, new EventReader(database), values, credentials, config),
+      inject: [IDENTITY, Settings, Credentials, Company],
+      useFactory: (database: pg.Pool, values: Settings, credentials: Credentials, company: Company) =>
+        new Sessions(database, new EventReader(database), values, credentials, config, company),
     },
     { provide: Terminals, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database) },
     { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },

@@ -1,4 +1,5 @@
 import { chartTexts } from './chart-texts.js';
+import { companyTexts } from './company-texts.js';
 import { drawerTexts } from './drawer-texts.js';
 import { authTexts } from './auth-texts.js';
 import { closingTexts } from './closing-texts.js';
@@ -11,6 +12,7 @@ import { moneyTexts } from './money-texts.js';
 export const consoleTexts = {
   ...chartTexts,
   ...closingTexts,
+  ...companyTexts,
   ...eventTexts,
   ...katalogTexts,
   ...listTexts,

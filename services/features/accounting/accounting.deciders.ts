@@ -113,6 +113,23 @@ const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
 
 type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
 
+/** The accounts of the start chart, and the parameters that are known of it, for the transaction codes that there are. */
+export function startBooks(
+  codes: readonly Pick<KodeTransaksi, 'kode_transaksi' | 'jenis'>[],
+  isNew: (name: `akun ${string}` | `params ${string}`) => boolean = () => true,
+): readonly NewEvent[] {
+  const accounts = startChart
+    .filter(({ nomor_akun }) => isNew(`akun ${nomor_akun}`))
+    .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
+  const params = [...journalKinds, ...codes.flatMap(journalsOfCode)].flatMap((kind): NewEvent[] => {
+    const detail_akun = startRows(kind);
+    const { trx, type } = kind;
+    if (detail_akun.length === 0 || !isNew(`params ${paramName(kind)}`)) return [];
+    return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
+  });
+  return [...accounts, ...params];
+}
+
 /** The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade, and of transaction codes that most shops have. */
 export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, {
   needs: () => ({
@@ -122,20 +139,15 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
   }),
   decide(_, states) {
     if (states[`akun ${SUSPENSE}`]!.status !== 'none') return refuse('akun.started');
-    const accounts = startChart
-      .filter(({ nomor_akun }) => states[`akun ${nomor_akun}`]!.status === 'none')
-      .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
     const codes = knownCodes.flatMap((kode) => {
       const state = states[`kode ${kode}`]!;
-      return state.status === 'active' ? journalsOfCode(state) : [];
+      return state.status === 'active' ? [state] : [];
     });
-    const params = [...journalKinds, ...codes].flatMap((kind): NewEvent[] => {
-      const detail_akun = startRows(kind);
-      const { trx, type } = kind;
-      if (detail_akun.length === 0 || states[`params ${paramName(kind)}`]!.length > 0) return [];
-      return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
-    });
-    return { events: [...accounts, ...params] };
+    const isNew = (name: `akun ${string}` | `params ${string}`): boolean => {
+      const state = states[name as `akun ${string}`] as MasterState<Akun> | JournalParams;
+      return 'status' in state ? state.status === 'none' : state.length === 0;
+    };
+    return { events: startBooks(codes, isNew) };
   },
 });
 

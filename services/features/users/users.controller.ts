@@ -6,7 +6,7 @@ import { changePassword, createUser, NewPassword, NewUser, OwnPassword, setPassw
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
-import { Allow } from '../../kernel/http/allow.js';
+import { Allow, BeforeOwnPassword } from '../../kernel/http/allow.js';
 import { CommandTaker } from '../../kernel/http/command-taker.js';
 import { commandIdOf, parseRequest, withAddress, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
 import { Credentials } from '../../kernel/identity/credentials.js';
@@ -55,6 +55,7 @@ export class UsersController {
   }
 
   @Put('change-password')
+  @BeforeOwnPassword()
   @Allow(changePassword.gate)
   async change(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
     const { password, new_password } = parseRequest(OwnPassword, input);

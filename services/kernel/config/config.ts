@@ -24,6 +24,8 @@ export interface Config {
   readonly gcsBucket?: string;
   /** An emulator of Google Cloud Storage; absent: Google's own. */
   readonly storageEmulatorHost?: string;
+  /** Where the passwords of the demo users are kept when somebody asks for the demo; absent: they are shown alone. */
+  readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
   /** Scheme, host and port at which users open the console: what passkeys are bound to. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     ...readFilePlaces(env, wrong),
+    credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
     publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),

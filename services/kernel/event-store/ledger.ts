@@ -51,12 +51,13 @@ export class Ledger {
     return { ...outcome.answer, repeated: outcome.repeated };
   }
 
-  /** Begins the log of a branch on a business date. Answers false when it has one. */
-  async openBranch(branch: string, date: BusinessDate): Promise<boolean> {
+  /** Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty begins on this date. */
+  async openBranch(branch: string, date: BusinessDate, anew = false): Promise<boolean> {
     const client = await this.own.client();
     const { rowCount } = await client.query(
-      `insert into log.branch_head (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3) on conflict do nothing`,
-      [branch, GENESIS, date],
+      `insert into log.branch_head as h (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3)
+       on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on where h.position = 0 and $4`,
+      [branch, GENESIS, date, anew],
     );
     return rowCount === 1;
   }

@@ -24,6 +24,9 @@ const limits = {
   waitingInAll: 400,
   refuse: () => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS),
 };
+/** Whether the password of a user, named by an expression, is one that somebody else set: the event that set it was not theirs. As SQL. */
+export const IS_GIVEN = (user_id: string): string => `exists (
+  select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
 
 /** The passwords of users: kept hashed, beside the log. */
 export class Credentials {

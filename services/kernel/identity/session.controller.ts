@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { open } from '../../../contracts/define/gate.js';
 import { Login, Logout } from '../../../contracts/identity/commands.js';
 import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
-import { Allow, Public } from '../http/allow.js';
+import { Allow, BeforeOwnPassword, Public } from '../http/allow.js';
 import { SecurityLog } from '../security/security-log.js';
 import { whoOf } from '../security/watched.js';
 import type { Config } from '../config/config.js';
@@ -35,6 +35,7 @@ export class SessionController {
   }
 
   @Post('logout')
+  @BeforeOwnPassword()
   @HttpCode(200)
   @Allow(open)
   async logout(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: object }> {
@@ -51,6 +52,7 @@ export class MeController {
   constructor(private readonly sessions: Sessions) {}
 
   @Get()
+  @BeforeOwnPassword()
   @Allow(open)
   async me(@Req() request: KnownRequest): Promise<{ user: SessionUser }> {
     return { user: await this.sessions.userOf(request.actor.user_id) };

@@ -9,6 +9,7 @@ import { ALL } from '../../../contracts/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Company } from '../company/company.js';
 import type { CompanyLog } from '../settings/company-log.js';
 import type { Settings } from '../settings/settings.js';
 import type { Config } from '../config/config.js';
@@ -16,7 +17,7 @@ import type { EventReader } from '../event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
-import type { Credentials } from './credentials.js';
+import { IS_GIVEN, type Credentials } from './credentials.js';
 import type { Where } from './devices.js';
 import { dateStream } from './date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
@@ -30,6 +31,8 @@ const BELIEVED_MS = 5000;
 export interface Session {
   readonly token_hash: string;
   readonly actor: Actor;
+  /** True while the password of the user is one that somebody else set: they may change it, and nothing else. */
+  readonly mustChangePassword: boolean;
 }
 
 interface Opening {
@@ -54,6 +57,7 @@ export class Sessions {
     private readonly settings: Pick<Settings, 'all' | 'value'>,
     private readonly credentials: Credentials,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
+    private readonly company: Pick<Company, 'state'>,
   ) {}
 
   /** Begins to hear of sessions that were ended in other processes. */
@@ -120,8 +124,11 @@ export class Sessions {
   private async ask(hash: string, renews: boolean): Promise<Session | undefined> {
     const endings = this.endings;
     const goingOn = `token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`;
-    const { rows } = await this.database.query<{ user_id: string }>(
-      renews ? `update identity.session set last_seen_at = now() where ${goingOn} returning user_id` : `select user_id from identity.session where ${goingOn}`,
+    const told = `user_id, ${IS_GIVEN('s.user_id')} as is_given`;
+    const { rows } = await this.database.query<{ user_id: string; is_given: boolean }>(
+      renews
+        ? `update identity.session s set last_seen_at = now() where ${goingOn} returning ${told}`
+        : `select ${told} from identity.session s where ${goingOn}`,
       [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
@@ -130,7 +137,9 @@ export class Sessions {
       return undefined;
     }
     if (this.endings !== endings) return this.ask(hash, renews);
-    const session = { token_hash: hash, actor: actorOf(holder) };
+    const session = { token_hash: hash, actor: actorOf(holder), mustChangePassword: rows[0]!.is_given };
+    // Whoever has just changed their password goes on at once, in whichever process.
+    if (session.mustChangePassword) return session;
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS, renewed: renews });
     return session;
@@ -143,12 +152,14 @@ export class Sessions {
     const { nama, level, kode_toko } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
     const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
-    const { rows } = await this.database.query<{ tgl_system: BusinessDate }>('select business_date as tgl_system from log.branch_head where branch = $1', [
-      kode_toko,
-    ]);
+    const { rows } = await this.database.query<{ tgl_system: BusinessDate; is_given: boolean }>(
+      `select business_date as tgl_system, ${IS_GIVEN('$2')} as is_given from log.branch_head where branch = $1`,
+      [kode_toko, user_id],
+    );
     if (!rows[0]) throw Refusal.of('session.wrong-login');
     const date = await this.events.state(dateStream(kode_toko));
     const tgl_buku = date.status === 'earlier' ? { tgl_buku: date.tgl_system } : {};
+    const { jenis } = await this.company.state();
     const hak_akses = accessTree(new Set(flagsOfUser(who)));
     return {
       user_id,
@@ -159,6 +170,8 @@ export class Sessions {
       alamat_toko,
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
+      ...(jenis === 'DEMO' && { demo: true }),
+      ...(rows[0].is_given && { must_change_password: true }),
       modules: this.settings.all(kode_toko),
       hak_akses,
     };

@@ -1,10 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../http/allow.js';
+import { BeforeCompany, Public } from '../http/allow.js';
 import { Readiness } from './readiness.js';
 
 /** For those who run Kilau: is it alive, is it of use, how does it do. */
 @Controller()
+@BeforeCompany()
 export class OperationsController {
   constructor(private readonly readiness: Readiness) {}
 

@@ -68,7 +68,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     sockets.set(this.server.sockets.sockets.size);
     try {
       const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token, false);
-      if (!session || !socket.connected) {
+      if (!session || session.mustChangePassword || !socket.connected) {
         socket.disconnect(true);
         return;
       }

@@ -53,8 +53,9 @@ export class Api {
     return this.answer(this.http.get<T>(call, { params, headers, signal }));
   }
 
-  post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
-    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers } }));
+  /** `timeout` in milliseconds: longer than that of other calls for what takes its time. */
+  post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}, timeout?: number): Promise<T> {
+    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers }, ...(timeout !== undefined && { timeout }) }));
   }
 
   /** Sends a command by its method. */
