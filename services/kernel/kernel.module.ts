@@ -98,10 +98,21 @@ function sharedParts(config: Config, log: Logger) {
     { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
     { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
     { provide: Freshness, inject: [READS], useFactory: (database: pg.Pool) => new Freshness(database) },
-    { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
     { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
+    ...identityParts(config),
+    { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
+    { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
+    { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
+    Clock,
+  ];
+}
+
+/** Who there is, who is logged in, who consents: on connections of their own. */
+function identityParts(config: Config) {
+  return [
+    { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
     {
       provide: Approvals,
       inject: [IDENTITY, UserDirectory],
@@ -121,10 +132,6 @@ function sharedParts(config: Config, log: Logger) {
         new Sessions(database, new EventReader(database), values, credentials, config, company),
     },
     { provide: Terminals, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database) },
-    { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
-    { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
-    { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
-    Clock,
     SecurityLog,
   ];
 }

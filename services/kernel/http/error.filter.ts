@@ -87,6 +87,8 @@ export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
   };
 }
 
+const ofStatus: Readonly<Record<number, RefusalCode>> = { 404: 'request.not-found', 413: 'request.too-large', 415: 'request.media-type' };
+
 /** The refusal that an error stands for. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -95,9 +97,8 @@ export function toRefusal(error: unknown): Refusal {
   if ((error as { code?: string }).code === '22021') return Refusal.of('request.invalid');
   if (isTooSlow(error)) return new Refusal('request.too-slow', undefined, undefined, 10);
   if (isInexact(error)) return Refusal.of('figure.too-large');
-  if (status === 404) return Refusal.of('request.not-found');
-  if (status === 415) return Refusal.of('request.media-type');
-  if (status === 413) return Refusal.of('request.too-large');
+  const code = status !== undefined && ofStatus[status];
+  if (code) return Refusal.of(code);
   if (status !== undefined && status >= 400 && status < 500) return Refusal.of('request.malformed', 'body');
   return Refusal.of(isConnectionLost(error) ? 'request.unavailable' : 'request.failed');
 }
