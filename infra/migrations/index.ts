@@ -11,6 +11,8 @@ import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
+import { AddPresentDate20261122070100 } from './20261122070100-add-present-date.js';
+import { AddStandings20261122070200 } from './20261122070200-add-standings.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -26,4 +28,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
+  AddPresentDate20261122070100,
+  AddStandings20261122070200,
 ];

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.js';
 import { accountingDeciders } from './accounting.deciders.js';
+import { checkClearing } from './clearing.check.js';
 import { JournalsController } from './journals.controller.js';
 import { checkJournals } from './journals.check.js';
 import { journalsProjection } from './journals.projection.js';
@@ -24,7 +25,7 @@ export const accounting: Feature = {
   projections: [accountingProjection, journalsProjection],
   queries: [paraAkunAnswer, penampungAnswer, repostPreviewAnswer, repostsAnswer],
   reports: [jurnalSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
-  checks: [checkJournals],
+  checks: [checkJournals, checkClearing],
   controllers: [JournalsController],
   providers: [Reposter],
 };

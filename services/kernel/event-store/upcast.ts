@@ -7,6 +7,8 @@ type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<
 const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {
   // City, telephone and note of slips came with the second shape; a shop may be without.
   'toko.created': { 1: (payload) => payload },
+  // It moved its sender's account, too: what it says is the same.
+  'remittance.received': { 1: (payload) => payload },
 };
 
 /** An event in the present shape of its type, from whatever shape it was written in. */
