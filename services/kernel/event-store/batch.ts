@@ -118,11 +118,7 @@ export class Batch {
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
     for (const event of events) this.append(event, submission, consent?.authorised_by);
-    if (decision.date) {
-      head.business_date = decision.date;
-      head.present_date = decision.present ?? null;
-      this.news.push(dateMoved(origin.branch, decision.date));
-    }
+    this.moveDate(origin.branch, head, decision);
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(submission, head, new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))));
@@ -226,6 +222,12 @@ export class Batch {
       balance.delta += change;
     }
     return undefined;
+  }
+
+  private moveDate(branch: string, head: Head, { date, present = null }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'present'>): void {
+    if (!date) return;
+    Object.assign(head, { business_date: date, present_date: present });
+    this.news.push(dateMoved(branch, date));
   }
 
   /** In whose log an event is written, and on which date there: in another branch's on the one that is open, also while that one books on an earlier one. */
