@@ -13,6 +13,7 @@ import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-tim
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
 import { AddPresentDate20261122070100 } from './20261122070100-add-present-date.js';
 import { AddStandings20261122070200 } from './20261122070200-add-standings.js';
+import { IndexBalanceByBranch20261122070300 } from './20261122070300-index-balance-by-branch.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddRequestDetail20261121004100,
   AddPresentDate20261122070100,
   AddStandings20261122070200,
+  IndexBalanceByBranch20261122070300,
 ];

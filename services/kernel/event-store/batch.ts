@@ -224,9 +224,9 @@ export class Batch {
     return undefined;
   }
 
-  private moveDate(branch: string, head: Head, { date, present = null }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'present'>): void {
+  private moveDate(branch: string, head: Head, { date, present }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'present'>): void {
     if (!date) return;
-    Object.assign(head, { business_date: date, present_date: present });
+    Object.assign(head, { business_date: date, present_date: present ?? null });
     this.news.push(dateMoved(branch, date));
   }
 
