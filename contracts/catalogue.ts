@@ -188,6 +188,7 @@ export const events = [
   nonCashEvents.nonCashSettled,
   nonCashEvents.settlementCancelled,
   remittanceEvents.remittanceSent,
+  remittanceEvents.remittanceArrived,
   remittanceEvents.remittanceReceived,
   remittanceEvents.remittanceCancelled,
   remittanceEvents.remittanceReturned,

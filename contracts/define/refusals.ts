@@ -97,6 +97,7 @@ const table = {
   'remittance.from-pusat': [422, 'kirimUang.fromPusat'],
   'remittance.pusat-only': [403, 'kirimUang.pusatOnly'],
   'remittance.not-sender': [409, 'kirimUang.cancelFailed'],
+  'remittance.before-sending': [409, 'kirimUang.cancelFailed'],
   'remittance.received': [409, 'kirimUang.alreadyReceived'],
   'remittance.cancelled': [409, 'kirimUang.alreadyCancelled'],
   'remittance.returned': [409, 'kirimUang.returnFailed'],

@@ -176,6 +176,7 @@ export const kilau = {
   'kirimUang.alreadyCancelled': 'Kirim Uang Sudah Dibatalkan',
   'kirimUang.isReceived': 'Sudah diterima, tanggal {date}',
   'kirimUang.isCancelled': 'Sudah dibatalkan oleh pengirim, tanggal {date}',
+  'kirimUang.isSentOn': 'Baru dikirim tanggal {date}: tidak dapat dibatalkan pada tanggal sebelumnya',
   'kirimUang.isReturned': 'Sudah dikembalikan, tanggal {date}',
   'kirimUang.isOnTheWay': 'Masih di jalan, belum diterima',
   'kirimUang.isFor': 'Uang ini hanya dapat diterima oleh {ke}',

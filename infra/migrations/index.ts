@@ -15,6 +15,9 @@ import { CreateBuilding20261122020000 } from './20261122020000-create-building.j
 import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
 import { CreateDevice20261122050100 } from './20261122050100-create-device.js';
 import { CreateSetupCode20261122060000 } from './20261122060000-create-setup-code.js';
+import { AddPresentDate20261122070100 } from './20261122070100-add-present-date.js';
+import { AddStandings20261122070200 } from './20261122070200-add-standings.js';
+import { IndexBalanceByBranch20261122070300 } from './20261122070300-index-balance-by-branch.js';
 import { NumberJobAttempts20261122080000 } from './20261122080000-number-job-attempts.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
@@ -37,6 +40,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateRelayedEnd20261122030000,
   CreateDevice20261122050100,
   CreateSetupCode20261122060000,
+  AddPresentDate20261122070100,
+  AddStandings20261122070200,
+  IndexBalanceByBranch20261122070300,
   NumberJobAttempts20261122080000,
   BindScan20261122090100,
   CreateSecurityLog20261122090200,

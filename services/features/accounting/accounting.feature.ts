@@ -4,6 +4,7 @@ import { settingChanged } from '../../../contracts/settings/events.js';
 import type { Feature } from '../../kernel/feature.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { accountingDeciders, startBooks } from './accounting.deciders.js';
+import { checkClearing } from './clearing.check.js';
 import { JournalsController } from './journals.controller.js';
 import { checkJournals } from './journals.check.js';
 import { journalsProjection } from './journals.projection.js';
@@ -32,7 +33,7 @@ export const accounting: Feature = {
   queries: [paraAkunAnswer, penampungAnswer, repostPreviewAnswer, repostsAnswer],
   reports: [jurnalSource, bukuBesarSource, neracaSaldoSource, labaRugiSource, neracaSource],
   starts: [...startBooks(startCodes), isOn],
-  checks: [checkJournals],
+  checks: [checkJournals, checkClearing],
   controllers: [JournalsController],
   providers: [Reposter],
 };

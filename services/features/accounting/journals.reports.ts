@@ -42,11 +42,11 @@ const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
     select nomor_akun, 0, debit, kredit from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
   ) m group by nomor_akun`;
 
-/** The lines of the books of a branch, or of all without what stands between them. */
+/** The lines of the books of a branch, or of all. */
 const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
   select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
   from read_journals.line l where business_date between ${tgl_from} and ${tgl_to}
-    and ${kode_toko === ALL ? sql`split_part(account, '/', 2) <> 'antar-cabang'` : sql`branch = ${kode_toko}`}`;
+    and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
 
 const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
 /** What every line of journal and ledger says. */

@@ -88,6 +88,8 @@ export interface NewEvent {
   readonly stream: StreamRef;
   readonly payload: object;
   readonly postings: readonly Posting[];
+  /** In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`, on that branch's own date. */
+  readonly branch?: string;
 }
 
 /** The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that writes nothing. */
@@ -96,6 +98,8 @@ export type Decision =
       readonly events: readonly NewEvent[];
       /** The business date of the branch from then on. */
       readonly date?: BusinessDate;
+      /** The one that it comes back to, where that is an earlier one. */
+      readonly present?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
       /** What it is refused with where an account has too little; `money.insufficient` unless told. */
@@ -126,6 +130,8 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Sender): N;
+  /** Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that it is before or after whatever closes their day. */
+  elsewhere?(command: C): readonly StreamRef[];
   /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
   /**

@@ -39,6 +39,7 @@ export class Ledger {
       origin,
       needs,
       journal: journalOf(decider.journal?.(command)),
+      elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
       accounts,
       survey: decider.survey?.(command, senderOf(origin), origin.branch),
       fingerprint,

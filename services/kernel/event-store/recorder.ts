@@ -6,9 +6,21 @@ import type { Clock } from '../clock/clock.js';
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
-import { Batch, commandKey, type Head, type Outcome } from './batch.js';
+import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome } from './batch.js';
 import type { Submission } from './submission.js';
-import { lockAllHeads, lockHeads, readBalances, readForBatch, telling, tellingNews, writing, type LaterBalances, type ReadForBatch } from './statements.js';
+import {
+  lockAllHeads,
+  lockHeads,
+  keepingStandings,
+  lockHeadsOf,
+  readBalances,
+  readForBatch,
+  telling,
+  tellingNews,
+  writing,
+  type LaterBalances,
+  type ReadForBatch,
+} from './statements.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -19,9 +31,6 @@ export const PATIENCE_MS = 10_000;
 
 /** So often two that are in each other's way are tried again; what fails then is no coincidence. */
 const CONTENTIONS = 20;
-
-/** Postgres's word for what was read having changed meanwhile. */
-const MOVED_ON = '40001';
 
 /** A command that waits for its turn, with the promise of its outcome. */
 export interface Waiting {
@@ -144,6 +153,7 @@ export class Recorder {
 
   private async read(client: pg.Client, waiting: readonly Waiting[]): Promise<Batch> {
     const [commands, branches, streams, accounts] = [[] as string[], new Set<string>(), new Set<string>(), new Set<string>()];
+    const elsewhere = waiting.flatMap(({ submission }) => submission.elsewhere);
     for (const { submission } of waiting) {
       commands.push(submission.origin.command_id);
       branches.add(submission.origin.branch);
@@ -157,7 +167,9 @@ export class Recorder {
     const send = () =>
       [
         client.query('begin'),
-        client.query<Head & { branch: string }>(locksAll ? lockAllHeads([]) : lockHeads([[...branches]])),
+        client.query<Head & { branch: string }>(
+          locksAll ? lockAllHeads([]) : elsewhere.length > 0 ? lockHeadsOf([[...branches], elsewhere]) : lockHeads([[...branches]]),
+        ),
         client.query<ReadForBatch>(readForBatch([commands, [...streams], [...accounts]])),
         ...(survey ? [client.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])] : []),
       ] as const;
@@ -180,18 +192,18 @@ export class Recorder {
     if (accounts.length === 0) return;
     const { rows } = await client.query<LaterBalances>(readBalances([accounts, Object.values(needs).map(({ name }) => name)]));
     const { balances, versions } = rows[0]!;
-    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
-      throw Object.assign(new Error('a stream has moved on'), { code: MOVED_ON });
+    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream))) throw movedOn('a stream has moved on');
     batch.addBalances(accounts, balances);
   }
 
   /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const statements = [writing(batch), { text: 'commit' }, telling(batch), ...tellingNews(batch)];
-    const [written, committed, ...told] = atOnce(client, () => statements.map((statement) => client.query(statement)));
-    for (const one of told) one.catch(() => undefined);
-    return allOf([written!, committed!]).then(([, { command }]) => {
+    const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
+    const sent = atOnce(client, () => [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)));
+    for (const told of sent.slice(written.length)) told.catch(() => undefined);
+    return allOf(sent.slice(0, written.length)).then((done) => {
+      const { command } = done.at(-1)!;
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     });
   }

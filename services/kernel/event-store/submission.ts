@@ -38,6 +38,8 @@ export interface Submission {
   readonly needs: Needs;
   /** What numbers its postings, where its decider names it. */
   readonly journal: Journal | undefined;
+  /** Streams of whose branches it writes to the logs, too. */
+  readonly elsewhere: readonly string[];
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
   /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */

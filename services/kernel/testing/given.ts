@@ -40,8 +40,8 @@ export interface Outcome {
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
-  /** Has each of its events looked at. */
-  thenEvents(look: (definition: EventDefinition, payload: object) => void): void;
+  /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
+  thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
   /** The postings of its events, in this order and no other. */
   thenPosted(...postings: readonly Posting[]): void;
   /** Which consent it needs; undefined: none. */
@@ -126,7 +126,7 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
       if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
-    thenEvents: (look) => events().forEach(({ definition, payload }) => look(definition, payload)),
+    thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {
       expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));
