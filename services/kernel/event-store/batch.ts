@@ -224,9 +224,9 @@ export class Batch {
     return undefined;
   }
 
-  private moveDate(branch: string, head: Head, { date, present }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'present'>): void {
+  private moveDate(branch: string, head: Head, { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>): void {
     if (!date) return;
-    Object.assign(head, { business_date: date, present_date: present ?? null });
+    Object.assign(head, { business_date: date, present_date: presentDate ?? null });
     this.news.push(dateMoved(branch, date));
   }
 

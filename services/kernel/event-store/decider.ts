@@ -99,7 +99,7 @@ export type Decision =
       /** The business date of the branch from then on. */
       readonly date?: BusinessDate;
       /** The one that it comes back to, where that is an earlier one. */
-      readonly present?: BusinessDate;
+      readonly presentDate?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
       /** What it is refused with where an account has too little; `money.insufficient` unless told. */
