@@ -11,13 +11,15 @@ import { settingChanged, settingReset, type SettingReset } from '../../../contra
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
-import { MASTERS } from '../masters/master-rows.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Settings } from '../settings/settings.js';
 import { LOG } from '../tokens.js';
 import { NEWS, roomsOf, type News } from './news.js';
+
+/** The names of the read models whose rows of a shop are made of head office's events. */
+export const TOLD_TO_SHOPS = Symbol('told to shops');
 
 /** How often sockets are held against their sessions. */
 const SWEEP_MS = 30_000;
@@ -33,6 +35,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     private readonly listener: Listener,
     private readonly company: CompanyLog,
     private readonly settings: Settings,
+    @Inject(TOLD_TO_SHOPS) private readonly toldToShops: ReadonlySet<string>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -90,11 +93,11 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     concerned.emit('settings-changed', [{ key, value: this.settings.value(kode_toko, key) }]);
   }
 
-  /** To who may see the branch; of the company's masters to every shop, whose forms choose from them. */
+  /** To who may see the branch; where the figures of shops are made of head office's events as well, of those to every shop. */
   private projected(payload: string): void {
-    const [projection, positions = ''] = payload.split(' ');
+    const [projection = '', positions = ''] = payload.split(' ');
     for (const [branch, position] of parsePositions(positions)) {
-      const concerned = projection === MASTERS && branch === PUSAT ? ['everyone'] : [`branch ${branch}`, 'every branch'];
+      const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
       this.server.to(concerned).emit('projected', { projection, branch, position });
     }
   }
