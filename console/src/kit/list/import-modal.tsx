@@ -1,6 +1,7 @@
 import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { newKey } from '../api/new-key.js';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -23,7 +24,7 @@ interface ImportModalProps {
 export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
   const { api, imports } = useRoot();
   const whose = useImporter(master);
-  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
+  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey }));
   const close = (): void => {
     imports.seen(whose);
     closed();
