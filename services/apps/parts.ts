@@ -42,7 +42,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule, ImagesModule],
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],
-  realtime: () => [RealtimeModule],
+  realtime: () => [RealtimeModule.of(features)],
 };
 
 @Module({})

@@ -175,4 +175,23 @@ describeWith(['postgres'], 'reading', () => {
     const after = { 'x-after': `JKT01:${head}` };
     expect((await owner.get('cash/saldo', after)).body['as_of']).toMatchObject({ lagging: [] });
   });
+
+  it('of the books of a shop are as old as head office has come with what it writes into them; those of head office as old as every shop', async () => {
+    const { body: sent } = await cashier.post('kirim-uang', { jumlah_rp: 1_000, tujuan: 'PUSAT', keterangan: 'Setoran' });
+    const reff = (sent['data'] as { no_reff: string }).no_reff;
+    const books = async (kode_toko: string, headers = {}) =>
+      (await owner.get(`neraca-saldo?${dates}&kode_toko=${kode_toko}`, headers)).body['as_of'] as { lagging: object[]; positions: object };
+    const blocker = await app.pool.connect();
+    await blocker.query('begin; lock table read_journals.checkpoint in exclusive mode');
+    const { position } = (await owner.put(`kirim-uang/${reff}/reception`, {})).body;
+    const lagging = [{ kode_toko: 'PUSAT', since: expect.stringMatching(/Z$/) }];
+    const { positions, ...age } = await books('JKT01');
+    expect([Object.keys(positions), age]).toEqual([['JKT01', 'PUSAT'], expect.objectContaining({ lagging: expect.arrayContaining(lagging) })]);
+    expect(Object.keys((await books('PUSAT')).positions)).toEqual(expect.arrayContaining(['BDG01', 'JKT01', 'PUSAT']));
+    const saldo = await cashier.get('cash/saldo', { 'x-after': String(sent['position']) });
+    expect(saldo.body['as_of']).toEqual({ time: expect.any(String), positions: { JKT01: expect.any(Number) }, lagging: [] });
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await books('JKT01', { 'x-after': String(position) })).toMatchObject({ lagging: [] });
+  });
 });

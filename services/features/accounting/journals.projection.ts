@@ -57,6 +57,7 @@ export const journalRepost = lines(
 
 /** The read model of the books: the journal and its sums. */
 export const journalsProjection = project('journals', 2, [journalLine, journalDaily, journalMonthly, journalLeg, journalSuspense, journalRepost])
+  .from('own and head office')
   .on(journalReposted, (event) => [repost(event), ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event))])
   .onPostings((posting, event) => (posting.asset === IDR ? posted(posting, event) : []));
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { newKey } from '../../kernel/clock/new-key.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -74,7 +74,7 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     const { database, ledger, masters } = this.on;
     const free = await this.free(since);
     if (free.length === 0) return 0;
-    const origin = { command_id: randomUUID(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
+    const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
     await ledger.record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
     });

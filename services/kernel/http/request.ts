@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { newKey } from '../clock/new-key.js';
 import { parsePayload, type PayloadClass } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
@@ -38,7 +38,7 @@ export function withAddress(input: unknown, address: Readonly<Record<string, str
 /** The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is malformed. */
 export function commandIdOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return randomUUID();
+  if (key === undefined) return newKey();
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) throw Refusal.of('request.bad-key');
   return key;
 }

@@ -14,6 +14,7 @@ export const missed = new Counter({
   help: 'Times a branch stood still until the store was read',
   labelNames: ['projection'],
 });
+export const disbelieved = new Counter({ name: 'kilau_kafka_records_disbelieved_total', help: 'Events from Kafka that are not those of the store' });
 export const relayed = new Counter({ name: 'kilau_events_relayed_total', help: 'Events confirmed by Kafka' });
 export const gathered = new Histogram({ name: 'kilau_commands_gathered', help: 'Commands of one transaction', buckets: [1, 2, 4, 8, 16, 32, 64] });
 export const sockets = new Gauge({ name: 'kilau_sockets', help: 'Sockets of open consoles' });

@@ -32,16 +32,16 @@ export class Freshness {
     for (const [branch, position] of [...after].slice(0, 2)) await this.watch(projection, branch).passed(position, Math.max(0, until - Date.now()));
   }
 
-  /** How old the figures of a projection are, for one branch or for all. */
+  /** How old the figures of a projection are, for one branch or for all: by every log that they are made of. */
   async asOf(projection: Projection, branch?: string): Promise<AsOf> {
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
       `select h.branch, coalesce(c.position, 0) as position, now() as now,
          (select recorded_at from log.event e where e.branch = h.branch and e.position = coalesce(c.position, 0) + 1) as since
        from log.branch_head h left join ${projection.schema}.checkpoint c on c.branch = h.branch
-       where $1::text is null or h.branch = $1 order by h.branch`,
-      [branch ?? null],
+       where $1::text[] is null or h.branch = any($1) order by h.branch`,
+      [projection.logsOf(branch)],
     );
-    if (!rows[0]) throw Refusal.of('branch.unknown', 'kode_toko');
+    if (!rows[0] || (branch !== undefined && !rows.some((row) => row.branch === branch))) throw Refusal.of('branch.unknown', 'kode_toko');
     const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));
     const oldest = lagging.map(({ since }) => since).sort()[0];
     return { time: oldest ?? rows[0].now, positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { BrokenChain, soundEvents, type Place } from '../event-store/chain.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { projected, stuck } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
@@ -59,6 +60,11 @@ export class ProjectionRunner {
   /** Of the branches that move, those that have not come to the goal, and how far each has come. */
   behind(goal: Positions): Map<string, number> {
     return new Map([...this.writer.behind(goal)].filter(([branch]) => !this.stuck.has(branch)));
+  }
+
+  /** True for what has taken effect, or is on its way to. */
+  has({ branch, position }: Place): boolean {
+    return position <= (this.writer.reached.get(branch) ?? 0);
   }
 
   /** Waits until what was accepted stands in the database, also where it had to be read again. Throws when it could not be, which is tried again. */
@@ -130,9 +136,16 @@ export class ProjectionRunner {
       if (await this.know(behind.keys())) continue;
       const events = await this.reader.after(behind, CHUNK, furthest(goal, this.owed));
       if (events.length === 0) throw new Error(`${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`);
-      await this.apply(events);
+      await this.apply(await this.sound(events));
     }
     this.owed.clear();
+  }
+
+  /** Of events of the store those that its hashes vouch for. A branch stands still before one that they do not: nobody knows what was recorded there. */
+  private async sound(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    const { sound, broken } = await soundEvents(events, this.reader);
+    for (const event of broken) await this.keep({ event, error: new BrokenChain(event) });
+    return sound;
   }
 
   /**
@@ -150,10 +163,7 @@ export class ProjectionRunner {
     try {
       await this.writer.write(prepared);
       projected.inc({ projection: this.projection.name }, prepared.events);
-      for (const failure of prepared.failures) {
-        stuck.inc({ projection: this.projection.name });
-        await this.keep(failure);
-      }
+      for (const failure of prepared.failures) await this.keep(failure);
       return undefined;
     } catch (error) {
       // For when no batch comes that would notice.
@@ -205,6 +215,7 @@ export class ProjectionRunner {
 
   private async keep(failure: Failure): Promise<void> {
     const { branch, position } = failure.event;
+    stuck.inc({ projection: this.projection.name });
     this.log.error({ err: failure.error, branch, position }, `${this.projection.name} is stuck`);
     await this.stuck.keep(failure);
   }

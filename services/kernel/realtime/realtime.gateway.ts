@@ -12,7 +12,6 @@ import { settingChanged, settingReset, type SettingReset } from '../../../contra
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
-import { MASTERS } from '../masters/master-rows.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
@@ -22,6 +21,9 @@ import { sockets, socketsCut } from '../operations/metrics.js';
 import { boundBacklog } from './backlog.js';
 import { Coalesced } from './coalesced.js';
 import { NEWS, roomsOf, type News } from './news.js';
+
+/** The names of the read models whose rows of a shop are made of head office's events. */
+export const TOLD_TO_SHOPS = Symbol('told to shops');
 
 /** How often sockets are held against their sessions. */
 const SWEEP_MS = 30_000;
@@ -42,6 +44,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     private readonly listener: Listener,
     private readonly company: CompanyLog,
     private readonly settings: Settings,
+    @Inject(TOLD_TO_SHOPS) private readonly toldToShops: ReadonlySet<string>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -117,10 +120,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     for (const [branch, position] of parsePositions(positions)) this.positions.take(`${projection} ${branch}`, position);
   }
 
-  /** To who may see the branch; of the company's masters to every shop, whose forms choose from them. */
+  /** To who may see the branch; where the figures of shops are made of head office's events as well, of those to every shop. */
   private movedOn(key: string, position: number): void {
-    const [projection, branch] = key.split(' ');
-    const concerned = projection === MASTERS && branch === PUSAT ? ['everyone'] : [`branch ${branch}`, 'every branch'];
+    const [projection = '', branch = ''] = key.split(' ');
+    const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
     this.server.to(concerned).emit('projected', { projection, branch, position });
   }
 }

@@ -1,12 +1,13 @@
-import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Batch, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { Wake } from '../postgres/wake.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
-import { decodeEvent, ensureTopic, PARTITIONS, WrongTopic } from './kafka.js';
+import { ensureTopic, PARTITIONS, WrongTopic } from './kafka.js';
 import { MissedEvents } from './missed-events.js';
+import type { Verifier } from './verifier.js';
 
 /** How often the group's offsets are written: each time costs the brokers as much as an event does. */
 const OFFSETS_MS = 5000;
@@ -33,6 +34,7 @@ export class KafkaFeed implements EventFeed {
   constructor(
     private readonly kafka: Kafka,
     private readonly topic: string,
+    private readonly verifier: Verifier,
     private readonly database: pg.Pool,
     private readonly log: Logger,
   ) {}
@@ -92,16 +94,11 @@ export class KafkaFeed implements EventFeed {
   }
 
   private async hand(runner: ProjectionRunner, { batch, heartbeat, isRunning }: EachBatchPayload): Promise<void> {
-    const events = batch.messages.flatMap((message) => {
-      const event = decodeEvent(message.value);
-      if (!event) this.log.error({ partition: batch.partition, offset: message.offset }, 'a message that is no event was left aside');
-      return event ? [event] : [];
-    });
     const beating = setInterval(() => void heartbeat().catch(() => undefined), 2000);
     try {
       for (let wait = 100; isRunning() && !this.stopped; wait = Math.min(wait * 2, 2000)) {
         try {
-          await this.together(runner, events);
+          await this.project(runner, batch);
           this.offsets.set(batch.partition, String(Number(batch.lastOffset()) + 1));
           return;
         } catch (error) {
@@ -113,6 +110,15 @@ export class KafkaFeed implements EventFeed {
     } finally {
       clearInterval(beating);
     }
+  }
+
+  /** Projects the events of a batch; what is not as it stands in the store is read there instead. */
+  private async project(runner: ProjectionRunner, { messages, partition, firstOffset }: Batch): Promise<void> {
+    const values = messages.map(({ value }) => value);
+    const { genuine, doubtful, unreadable } = await this.verifier.sift(values, (place) => runner.has(place));
+    if (unreadable > 0) this.log.error({ partition, from: firstOffset(), count: unreadable }, 'messages that are no events were left aside');
+    await this.together(runner, genuine);
+    if (doubtful.size > 0) await runner.catchUp(doubtful);
   }
 
   /** Projects what arrives, from whatever partitions, while the transaction before commits as one; resolves when the checkpoints have moved on. */

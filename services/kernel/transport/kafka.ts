@@ -74,7 +74,8 @@ export function encodeEvent(event: RecordedEvent): { key: string; value: string;
 export function decodeEvent(value: Buffer | null): RecordedEvent | undefined {
   try {
     const event = JSON.parse(value?.toString() ?? '') as RecordedEvent;
-    return typeof event.branch === 'string' && Number.isSafeInteger(event.position) && Array.isArray(event.postings) ? event : undefined;
+    const numbers = [event.position, event.version, event.schema];
+    return typeof event.branch === 'string' && numbers.every(Number.isSafeInteger) && Array.isArray(event.postings) ? event : undefined;
   } catch {
     return undefined;
   }

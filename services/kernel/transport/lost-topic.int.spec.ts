@@ -8,6 +8,7 @@ import { Harness } from '../testing/harness.js';
 import { pay, tillProjection } from '../testing/till.js';
 import { connectKafka, PARTITIONS } from './kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
+import { Verifier } from './verifier.js';
 
 const branches = ['A', 'B', 'C'];
 
@@ -40,7 +41,7 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
       expect(behind).toEqual([]);
     });
   const feed = async (projection = tillProjection('fed'), log: Logger = harness.log): Promise<KafkaFeed> => {
-    const made = new KafkaFeed(kafka, topic, harness.pool, log);
+    const made = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, log);
     await made.start(await harness.runner(projection));
     harness.after(() => made.stop());
     return made;

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DryRunChange } from '../../../../contracts/define/dry-run.js';
 import { fieldText } from '../../../../contracts/define/field-text.js';
+import { newKey } from '../api/new-key.js';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -25,7 +26,7 @@ interface ImportModalProps {
 export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
   const { api, imports } = useRoot();
   const whose = useImporter(master);
-  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
+  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey }));
   const close = (): void => {
     imports.seen(whose);
     closed();
