@@ -60,9 +60,9 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async feed(): Promise<EventFeed> {
-    const { kafkaBrokers, kafkaTopic } = this.config;
+    const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }] = await Promise.all([import('../transport/kafka.js'), import('../transport/kafka-feed.js')]);
-    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.log);
+    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log, kafkaSecurity), kafkaTopic, this.log);
   }
 }
