@@ -1,6 +1,7 @@
 /** Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log too, `--tiny` tries it all out. */
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
+import { benchCrowd } from './bench/crowd.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   katalog: benchKatalog,
   scrolling: benchScrolling,
   images: benchImages,
+  crowd: benchCrowd,
 };
 
 const asked = process.argv.slice(2);
