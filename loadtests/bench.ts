@@ -1,6 +1,7 @@
 /** Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log too, `--tiny` tries it all out. */
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
+import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   login: benchLogin,
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
+  fairness: async (run, log) => benchFairness(run, await log()),
   books: benchBooks,
   katalog: benchKatalog,
   scrolling: benchScrolling,
