@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
 import { benchCrowd } from './bench/crowd.js';
+import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   login: benchLogin,
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
+  fairness: async (run, log) => benchFairness(run, await log()),
   books: benchBooks,
   rebuild: benchRebuild,
   katalog: benchKatalog,
