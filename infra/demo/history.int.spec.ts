@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { features } from '../../services/features/features.js';
 import { examine } from '../../services/kernel/doctor/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
@@ -17,9 +17,7 @@ describeWith(['postgres'], 'the history of the demo company', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     pool = openPool(database.url, 'test', 4);
-    const begun = performance.now();
     await seedDemo(database.url, 'emas 24 karat', { history: true });
-    process.stdout.write(`demo company with history: ${Math.round(performance.now() - begun)} ms\n`);
   });
   afterAll(async () => {
     await pool.end();
