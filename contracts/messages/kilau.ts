@@ -51,6 +51,7 @@ export const kilau = {
   'request.tooMany': 'Terlalu banyak percobaan, coba lagi dalam {seconds} detik',
   'request.badKey': 'Idempotency-Key harus 8 sampai 100 huruf, angka, titik, titik dua atau strip',
   'request.unavailable': 'Layanan sedang tidak tersedia, silahkan coba lagi',
+  'readModel.preparing': 'Laporan sedang disiapkan, {persen}%. Silahkan coba lagi sebentar lagi',
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Anda tidak berhak melakukan ini',
   'password.wrong': 'Password saat ini salah',

@@ -27,6 +27,8 @@ import { Readiness } from './operations/readiness.js';
 import { openPool } from './postgres/connection.js';
 import { Listener } from './postgres/listener.js';
 import { Freshness } from './projection/freshness.js';
+import type { Projection } from './projection/projection.js';
+import { guarded, ReadModels } from './projection/read-models.js';
 import { CONFIG, DATABASE, LOG } from './tokens.js';
 
 /** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
@@ -40,10 +42,13 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     private readonly freshness: Freshness,
     private readonly company: CompanyLog,
     private readonly settings: Settings,
+    private readonly readModels: ReadModels,
+    private readonly readiness: Readiness,
   ) {}
 
-  static of(config: Config, log: Logger): DynamicModule {
-    const shared = sharedParts(config, log);
+  /** With the read models that its queries may read. */
+  static of(config: Config, log: Logger, projections: readonly Projection[] = []): DynamicModule {
+    const shared = sharedParts(config, log, projections);
     return {
       module: KernelModule,
       imports: [
@@ -68,21 +73,27 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     await this.company.start(this.listener);
     await this.settings.start(this.company);
     await this.freshness.start(this.listener);
+    await this.readModels.start(this.listener);
+    this.readiness.addBuilding(() => this.readModels.building);
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.company.stop();
+    this.readModels.stop();
     await this.listener.close();
     await this.database.end();
   }
 }
 
 /** What every process has of its own. */
-function sharedParts(config: Config, log: Logger) {
+function sharedParts(config: Config, log: Logger, projections: readonly Projection[]) {
+  const database = openPool(config.databaseUrl, 'reads');
+  const readModels = new ReadModels(database, projections);
   return [
     { provide: CONFIG, useValue: config },
     { provide: LOG, useValue: log },
-    { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'reads') },
+    { provide: DATABASE, useValue: guarded(database, readModels) },
+    { provide: ReadModels, useValue: readModels },
     { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
     { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
     { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },

@@ -7,6 +7,7 @@ import type { ErrorBody } from '../../contracts/define/refusals.js';
 import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
 import { Clock } from '../kernel/clock/clock.js';
@@ -76,6 +77,7 @@ export class Standalone {
       DATABASE_URL: database.url,
       PORT: '0',
     });
+    await built(running);
     return new Standalone(running, database, openPool(database.url, 'test', 4), folder);
   }
 
@@ -110,6 +112,7 @@ export class Standalone {
   static async beside<T>(app: Standalone, work: (beside: Standalone) => Promise<T>): Promise<T> {
     const running = await startStandalone({ LOG_LEVEL: 'silent', FILES_FOLDER: app.folder, DATABASE_URL: app.database.url, PORT: '0' });
     try {
+      await built(running);
       return await work(new Standalone(running, app.database, app.pool, app.folder));
     } finally {
       await running.close();
@@ -127,6 +130,11 @@ export class Standalone {
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Waits until every read model is there. */
+export async function built({ address }: RunningApp): Promise<void> {
+  await eventually(async () => expect((await ask(address, 'GET', '/ready')).body['building']).toBeUndefined());
 }
 
 async function openBranches(databaseUrl: string, date: BusinessDate): Promise<void> {

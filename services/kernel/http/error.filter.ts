@@ -28,7 +28,8 @@ export class ErrorFilter implements ExceptionFilter {
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
       this.log.warn({ method: request.method, url: request.url.split('?')[0], address: request.ip, named: namedIn(request.body) }, refusal.code);
-    if (refusal.status >= 500) this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
+    if (refusal.status >= 500 && refusal.code !== 'read-model.preparing')
+      this.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 
 /** Begins to count what a process costs. */
 export function startMetrics(): void {
@@ -9,5 +9,15 @@ export const recorded = new Counter({ name: 'kilau_commands_recorded_total', hel
 export const refused = new Counter({ name: 'kilau_refusals_total', help: 'Requests refused, by code', labelNames: ['code'] });
 export const projected = new Counter({ name: 'kilau_events_projected_total', help: 'Events that took effect', labelNames: ['projection'] });
 export const stuck = new Counter({ name: 'kilau_projection_stuck_total', help: 'Times a branch was stopped by an event', labelNames: ['projection'] });
+export const rebuildDone = new Gauge({
+  name: 'kilau_rebuild_events_done',
+  help: 'Events read for a read model that is being built',
+  labelNames: ['projection'],
+});
+export const rebuildTotal = new Gauge({
+  name: 'kilau_rebuild_events',
+  help: 'Events to be read for a read model that is being built',
+  labelNames: ['projection'],
+});
 export const relayed = new Counter({ name: 'kilau_events_relayed_total', help: 'Events confirmed by Kafka' });
 export const gathered = new Histogram({ name: 'kilau_commands_gathered', help: 'Commands of one transaction', buckets: [1, 2, 4, 8, 16, 32, 64] });
