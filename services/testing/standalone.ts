@@ -110,13 +110,23 @@ export class Standalone {
 
   /** Does something with a second process on the same database. */
   static async beside<T>(app: Standalone, work: (beside: Standalone) => Promise<T>): Promise<T> {
-    const running = await startStandalone({ LOG_LEVEL: 'silent', FILES_FOLDER: app.folder, DATABASE_URL: app.database.url, PORT: '0' });
+    const running = await startStandalone(app.env);
     try {
       await built(running);
-      return await work(new Standalone(running, app.database, app.pool, app.folder));
+      return await work(app.beside(running));
     } finally {
       await running.close();
     }
+  }
+
+  /** What another process on the same database needs to be told. */
+  get env(): Readonly<Record<string, string>> {
+    return { LOG_LEVEL: 'silent', FILES_FOLDER: this.folder, DATABASE_URL: this.database.url, PORT: '0' };
+  }
+
+  /** The same, asked at another process on its database. */
+  beside(running: RunningApp): Standalone {
+    return new Standalone(running, this.database, this.pool, this.folder);
   }
 
   /** Someone who is logged in already, at this process. */
@@ -126,6 +136,11 @@ export class Standalone {
 
   async close(): Promise<void> {
     await this.running.close();
+    await this.drop();
+  }
+
+  /** Removes what it stood on, when its process has ended. */
+  async drop(): Promise<void> {
     await this.pool.end();
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
