@@ -21,6 +21,7 @@ const PROJECTIONS = Symbol('projections');
 const BUILD_CONNECTIONS = 4;
 
 /** A short log is read before the process listens, so that nobody is refused for a moment after the first start. */
+const SHORT_LOG = 20_000;
 const SHORT_MS = 2000;
 
 /** Keeps the read models of the features live, over Kafka or straight from the store: those that are there as defined at once, the others when they were built. */
@@ -68,7 +69,9 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const builder = new Builder({ databaseUrl, database, reader: new EventReader(database) }, this.log, (projection) => this.run(projection));
     this.builder = builder;
     await this.listener.on(BUILT, () => builder.look());
-    await builder.start(absent, SHORT_MS);
+    let events = 0;
+    for (const position of (await this.reader.heads()).values()) events += position;
+    await builder.start(absent, events > SHORT_LOG ? 0 : SHORT_MS);
   }
 
   private async run(projection: Projection): Promise<void> {
