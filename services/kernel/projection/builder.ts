@@ -85,9 +85,9 @@ export class Builder {
   }
 
   private async done(projection: Projection): Promise<void> {
+    await this.built(projection);
     this.missing = this.missing.filter((one) => one !== projection);
     for (const gauge of [rebuildDone, rebuildTotal]) gauge.remove({ projection: projection.name });
-    await this.built(projection);
   }
 
   private async build(): Promise<void> {

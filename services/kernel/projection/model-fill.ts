@@ -45,7 +45,11 @@ export class ModelFill {
       this.ended.add(branch);
       return;
     }
-    for (const change of changes) this.heapOf(change.table).take(change);
+    try {
+      for (const change of changes) this.heapOf(change.table).take(change);
+    } catch (error) {
+      this.failed = error as Error;
+    }
     this.reached.set(branch, { position, at: event.recorded_at });
   }
 
@@ -114,7 +118,7 @@ export class ModelFill {
     try {
       await work();
     } catch (error) {
-      if (isConnectionLost(error)) throw error;
+      if (!isOfTheRows(error)) throw error;
       this.failed = error as Error;
     }
   }
@@ -124,4 +128,10 @@ export class ModelFill {
     if (!heap) throw new Error(`${this.projection.name} has no table ${table.name}`);
     return heap;
   }
+}
+
+/** True for what Postgres says of values (22) and of what must hold of them (23), and for what it was never asked. */
+function isOfTheRows(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined ? !isConnectionLost(error) : /^2[23]/.test(code);
 }

@@ -55,7 +55,8 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   async onApplicationShutdown(): Promise<void> {
     this.ending = true;
     await this.builder?.stop();
-    await this.buildPool?.end();
+    // Not waited for: what it still does for a build that is given up may take long.
+    void this.buildPool?.end().catch(() => undefined);
     for (const { runner, feed, connection } of this.running) {
       await feed.stop();
       await runner.stop();
@@ -79,9 +80,16 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const connection = new PipelinedConnection(this.config.databaseUrl, `projector ${projection.name}`);
     const runner = new ProjectionRunner(projection, this.reader, connection, this.database, this.log);
     const feed = await this.feed();
+    try {
+      await runner.start();
+      await feed.start(runner);
+    } catch (error) {
+      await feed.stop();
+      await runner.stop();
+      await connection.reset();
+      throw error;
+    }
     this.running.push({ runner, feed, connection });
-    await runner.start();
-    await feed.start(runner);
     this.readiness.add(`read model ${projection.name}`, () => this.database.query(`select from ${projection.schema}.checkpoint limit 1`));
   }
 
