@@ -26,6 +26,7 @@ const table = {
   'public.too-many': [429, 'request.tooMany'],
   'request.failed': [500, 'request.failed'],
   'request.unavailable': [503, 'request.unavailable'],
+  'read-model.preparing': [503, 'readModel.preparing'],
   'session.invalid-token': [401, 'session.invalidToken'],
   'session.wrong-login': [401, 'login.wrong'],
   'session.in-use': [409, 'login.inUse'],

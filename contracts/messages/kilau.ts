@@ -72,6 +72,7 @@ export const kilau = {
   'report.tooManyToSort': 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',
   'report.tooDeep': 'Halaman terlalu jauh, persempit rentang tanggal atau gunakan ekspor',
   'request.unavailable': 'Layanan sedang tidak tersedia, silahkan coba lagi',
+  'readModel.preparing': 'Laporan sedang disiapkan, {persen}%. Silahkan coba lagi sebentar lagi',
   'request.failed': 'Terjadi Kesalahan Saat Mengirim Data',
   'access.denied': 'Anda tidak berhak melakukan ini',
   'password.wrong': 'Password saat ini salah',

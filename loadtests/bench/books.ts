@@ -1,11 +1,10 @@
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import { neracaSaldo } from '../../contracts/reports/neraca-saldo.js';
 import { features } from '../../services/features/features.js';
-import { ensureBuilt } from '../../services/kernel/projection/build.js';
+import { rebuild } from '../../services/kernel/projection/build.js';
 import { branchesOf, tokenOf } from './company.js';
 import { HttpConnection } from './http-client.js';
 import { LongLog } from './long-log.js';
-import { say } from './measure.js';
 import { askInTurn } from './report-times.js';
 import { atMost, plain } from './results.js';
 import type { Run } from './run.js';
@@ -20,14 +19,12 @@ export async function benchBooks({ ground, sizes, report }: Run): Promise<void> 
   const shops = branchesOf(BRANCHES);
   const log = await LongLog.open(ground, shops);
   await log.grow(sizes.wideEvents);
-  let seconds = 0;
-  for (const projection of features.flatMap((feature) => feature.projections)) {
-    const began = performance.now();
-    await ensureBuilt(projection, log.workshop);
-    const took = (performance.now() - began) / 1000;
-    say(`${projection.name}: ${took.toFixed(1)} s`);
-    seconds += took;
-  }
+  const began = performance.now();
+  await rebuild(
+    features.flatMap((feature) => feature.projections),
+    log.workshop,
+  );
+  const seconds = (performance.now() - began) / 1000;
   const { port, stop } = await startService(ground, 'standalone', log.database);
   await log.projected();
   await ground.ownerOf(log.database).query('vacuum (analyze)');

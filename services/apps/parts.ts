@@ -58,6 +58,13 @@ export async function startApp(
   const config = readConfig(env);
   const log = createLog(name, config.logLevel, logTo);
   countOnce();
-  const imports = [KernelModule.of(config, log), ...picked.flatMap((part) => parts[part](config))];
+  const imports = [
+    KernelModule.of(
+      config,
+      log,
+      features.flatMap(({ projections }) => projections),
+    ),
+    ...picked.flatMap((part) => parts[part](config)),
+  ];
   return startHttpApp({ module: AppModule, imports }, config, log);
 }

@@ -29,6 +29,8 @@ import { openPool } from './postgres/connection.js';
 import { Listener } from './postgres/listener.js';
 import { LimitedPool, POOLS, type PoolName } from './postgres/pools.js';
 import { Freshness } from './projection/freshness.js';
+import type { Projection } from './projection/projection.js';
+import { guarded, ReadModels } from './projection/read-models.js';
 import { SecurityLog } from './security/security-log.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from './tokens.js';
 
@@ -47,10 +49,13 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     private readonly freshness: Freshness,
     private readonly company: CompanyLog,
     private readonly settings: Settings,
+    private readonly readModels: ReadModels,
+    private readonly readiness: Readiness,
   ) {}
 
-  static of(config: Config, log: Logger): DynamicModule {
-    const shared = sharedParts(config, log);
+  /** With the read models that its queries may read. */
+  static of(config: Config, log: Logger, projections: readonly Projection[] = []): DynamicModule {
+    const shared = sharedParts(config, log, projections);
     return {
       module: KernelModule,
       imports: [
@@ -75,22 +80,31 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
     await this.company.start(this.listener);
     await this.settings.start(this.company);
     await this.freshness.start(this.listener);
+    await this.readModels.start(this.listener);
+    this.readiness.addBuilding(() => this.readModels.building);
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.company.stop();
+    this.readModels.stop();
     await this.listener.close();
     await Promise.all([this.database, this.identity, this.reads, this.reports, this.anybody].map((pool) => pool.end()));
   }
 }
 
 /** What every process has of its own. */
-function sharedParts(config: Config, log: Logger) {
-  const pool = (token: symbol, name: PoolName) => ({ provide: token, useFactory: () => new LimitedPool(config.databaseUrl, name, POOLS[name]) });
+function sharedParts(config: Config, log: Logger, projections: readonly Projection[]) {
+  const database = openPool(config.databaseUrl, 'work', 6);
+  const readModels = new ReadModels(database, projections);
+  const pool = (token: symbol, name: PoolName) => ({
+    provide: token,
+    useFactory: () => guarded(new LimitedPool(config.databaseUrl, name, POOLS[name]), readModels),
+  });
   return [
     { provide: CONFIG, useValue: config },
     { provide: LOG, useValue: log },
-    { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'work', 6) },
+    { provide: DATABASE, useValue: guarded(database, readModels) },
+    { provide: ReadModels, useValue: readModels },
     pool(IDENTITY, 'identity'),
     pool(READS, 'reads'),
     pool(REPORTS, 'reports'),

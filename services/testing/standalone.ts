@@ -7,6 +7,7 @@ import type { ErrorBody } from '../../contracts/define/refusals.js';
 import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
@@ -86,6 +87,7 @@ export class Standalone {
       DATABASE_URL: reached(database.url),
       PORT: '0',
     });
+    await built(running);
     return new Standalone(running, database, openPool(database.url, 'test', 4), folder);
   }
 
@@ -118,12 +120,23 @@ export class Standalone {
 
   /** Does something with a second process on the same database. */
   static async beside<T>(app: Standalone, work: (beside: Standalone) => Promise<T>): Promise<T> {
-    const running = await startStandalone({ LOG_LEVEL: 'silent', FILES_FOLDER: app.folder, DATABASE_URL: app.database.url, PORT: '0' });
+    const running = await startStandalone(app.env);
     try {
-      return await work(new Standalone(running, app.database, app.pool, app.folder));
+      await built(running);
+      return await work(app.beside(running));
     } finally {
       await running.close();
     }
+  }
+
+  /** What another process on the same database needs to be told. */
+  get env(): Readonly<Record<string, string>> {
+    return { LOG_LEVEL: 'silent', FILES_FOLDER: this.folder, DATABASE_URL: this.database.url, PORT: '0' };
+  }
+
+  /** The same, asked at another process on its database. */
+  beside(running: RunningApp): Standalone {
+    return new Standalone(running, this.database, this.pool, this.folder);
   }
 
   /** Someone who is logged in already, at this process. */
@@ -133,10 +146,20 @@ export class Standalone {
 
   async close(): Promise<void> {
     await this.running.close();
+    await this.drop();
+  }
+
+  /** Removes what it stood on, when its process has ended. */
+  async drop(): Promise<void> {
     await this.pool.end();
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Waits until every read model is there. */
+export async function built({ address }: RunningApp): Promise<void> {
+  await eventually(async () => expect((await ask(address, 'GET', '/ready')).body['building']).toBeUndefined());
 }
 
 async function openBranches(databaseUrl: string, date: BusinessDate): Promise<void> {

@@ -42,7 +42,8 @@ export class ErrorFilter implements ExceptionFilter {
     const kind = securityKindOf(refusal, request);
     if (kind) this.security.note(this.eventOf(kind, refusal, request));
     const hasGone = request.raw.socket.destroyed;
-    if (refusal.status >= 500 && !hasGone) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
+    const isFault = refusal.status >= 500 && refusal.code !== 'read-model.preparing';
+    if (isFault && !hasGone) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (methods) void reply.header('allow', methods);
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));

@@ -7,6 +7,7 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BranchStatus } from '../../../contracts/define/query.js';
 import { EventReader } from '../event-store/event-reader.js';
 import { branchScope, maySee } from '../identity/scope.js';
+import { ReadModels } from '../projection/read-models.js';
 import { READS } from '../tokens.js';
 import { Allow } from './allow.js';
 import type { KnownRequest } from './request.js';
@@ -16,7 +17,10 @@ import type { KnownRequest } from './request.js';
 export class EventsController {
   private readonly events: EventReader;
 
-  constructor(@Inject(READS) private readonly database: pg.Pool) {
+  constructor(
+    @Inject(READS) private readonly database: pg.Pool,
+    private readonly readModels: ReadModels,
+  ) {
     this.events = new EventReader(database);
   }
 
@@ -29,12 +33,15 @@ export class EventsController {
     return { data: event };
   }
 
-  /** Of each branch that one may see: its head, how far the slowest read model has come, and since when that lags. */
+  /** Of each branch that one may see: its head, how far the slowest read model has come (of those that are there), and since when that lags. */
   @Get('status/branches')
   @Allow(open)
   async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {
     const { rows: models } = await this.database.query<{ name: string }>('select name from log.projection order by name');
-    const union = models.map(({ name }) => `select branch, position from read_${name}.checkpoint`).join(' union all ');
+    const union = models
+      .filter(({ name }) => !this.readModels.building.has(name))
+      .map(({ name }) => `select branch, position from read_${name}.checkpoint`)
+      .join(' union all ');
     const { rows } = await this.database.query<BranchStatus>(
       `select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
          (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since

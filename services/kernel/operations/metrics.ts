@@ -15,6 +15,16 @@ export const missed = new Counter({
   labelNames: ['projection'],
 });
 export const disbelieved = new Counter({ name: 'kilau_kafka_records_disbelieved_total', help: 'Events from Kafka that are not those of the store' });
+export const rebuildDone = new Gauge({
+  name: 'kilau_rebuild_events_done',
+  help: 'Events read for a read model that is being built',
+  labelNames: ['projection'],
+});
+export const rebuildTotal = new Gauge({
+  name: 'kilau_rebuild_events',
+  help: 'Events to be read for a read model that is being built',
+  labelNames: ['projection'],
+});
 export const relayed = new Counter({ name: 'kilau_events_relayed_total', help: 'Events confirmed by Kafka' });
 export const gathered = new Histogram({ name: 'kilau_commands_gathered', help: 'Commands of one transaction', buckets: [1, 2, 4, 8, 16, 32, 64] });
 export const sockets = new Gauge({ name: 'kilau_sockets', help: 'Sockets of open consoles' });

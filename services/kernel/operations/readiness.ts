@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Building } from '../projection/read-models.js';
 
 /** How long a part may take to say that it is up. */
 const PATIENCE_MS = 2000;
@@ -6,6 +7,8 @@ const PATIENCE_MS = 2000;
 /** What a process needs to be of use, each part with a question that throws when it is down. */
 export class Readiness {
   private readonly parts = new Map<string, () => Promise<unknown>>();
+
+  private building: () => ReadonlyMap<string, Building> = () => new Map();
 
   constructor(database: pg.Pool) {
     this.add('postgres', () => database.query('select 1'));
@@ -16,10 +19,20 @@ export class Readiness {
     this.parts.set(name, question);
   }
 
+  /** Says which read models are not there yet. A process is ready without them: all else is served meanwhile. */
+  addBuilding(building: () => ReadonlyMap<string, Building>): void {
+    this.building = building;
+  }
+
   /** Asks every part. */
-  async check(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
+  async check(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'>; building?: Record<string, Building> }> {
     const answers = await Promise.all([...this.parts].map(async ([name, question]) => [name, (await isUp(question)) ? 'up' : 'down'] as const));
-    return { ready: answers.every(([, answer]) => answer === 'up'), parts: Object.fromEntries(answers) };
+    const building = Object.fromEntries(this.building());
+    return {
+      ready: answers.every(([, answer]) => answer === 'up'),
+      parts: Object.fromEntries(answers),
+      ...(Object.keys(building).length > 0 && { building }),
+    };
   }
 }
 

@@ -30,7 +30,8 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 /** A value as COPY's text format has it; what is missing is null. */
 export function copyText(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
   if (value === undefined || value === null) return '\\N';
-  const text = typeof value === 'string' ? value : String(value);
+  const text = String(value);
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (one) => escapes[one]!) : text;
 }

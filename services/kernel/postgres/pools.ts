@@ -37,6 +37,8 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 
 /** A pool for which nobody waits without bound: not for a connection, not in a line, not for a statement. */
 export class LimitedPool extends pg.Pool {
+  /** The refusal of SQL that cannot be answered now, if it is such. */
+  guard: (sql: string) => Refusal | undefined = () => undefined;
   private canceller?: pg.Pool;
 
   constructor(
@@ -94,6 +96,8 @@ function busy(): Refusal {
 export async function askOf<Row extends object>(pool: pg.Pool, { text, values }: Sql, signal?: AbortSignal): Promise<Row[]> {
   if (!signal || !(pool instanceof LimitedPool)) return (await pool.query<Row>(text, [...values])).rows;
   signal.throwIfAborted();
+  const refusal = pool.guard(text);
+  if (refusal) throw refusal;
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
   const cancel = (): void => void (cancelling = pool.cancel(client));

@@ -39,7 +39,7 @@ const WRITERS = 2;
 
 /**
  * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A branch of a read model ends before an event
- * that it cannot take. Throws when the log has a gap, and what Postgres throws when it cannot be reached.
+ * that it cannot take. What `told` throws ends it. Throws when the log has a gap, and what Postgres throws when it cannot be reached.
  */
 export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
   const heads = await shop.reader.heads();
@@ -47,8 +47,11 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
   const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
   try {
     for (const one of fills) await one.begin();
-    await readAll(fills, shop.reader, told);
-    for (const one of fills) await one.finish();
+    const whole = await readAll(fills, shop.reader, told);
+    for (const one of fills) {
+      told(whole);
+      await one.finish();
+    }
   } finally {
     await Promise.all(fills.map((one) => one.settled()));
     await writers.end();
@@ -67,7 +70,7 @@ async function fillEventByEvent(projection: Projection, schema: string, shop: Wo
   }
 }
 
-async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (progress: Progress) => void): Promise<void> {
+async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (progress: Progress) => void): Promise<Progress> {
   const goal = farthest(fills.map(({ until }) => until));
   const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
   const reached = new Map<string, number>();
@@ -78,7 +81,7 @@ async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (
   for (;;) {
     told({ done, total });
     const events = await next;
-    if (events.length === 0) break;
+    if (events.length === 0) return { done, total };
     for (const { branch, position } of events) step(reached, branch, position);
     next = read(reader, reached, goal);
     next.catch(() => undefined);

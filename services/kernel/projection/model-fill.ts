@@ -1,15 +1,14 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
-import { copyIn, copyText } from '../postgres/copy-in.js';
+import { copyIn } from '../postgres/copy-in.js';
 import { isConnectionLost } from '../postgres/connection.js';
+import { Heap } from './heap.js';
 import type { Projection } from './projection.js';
 import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from './tables.js';
 
-/** Characters of rows that wait in memory before they are sent. */
+/** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
-/** Sums of a table that are kept in memory before they are sent as parts. */
-const SUMS = 10_000;
 
 /** Fills the tables of one read model in a schema of its own: rows go in by COPY, without keys and indexes; those are made at the end. */
 export class ModelFill {
@@ -46,7 +45,11 @@ export class ModelFill {
       this.ended.add(branch);
       return;
     }
-    for (const change of changes) this.heapOf(change.table).take(change);
+    try {
+      for (const change of changes) this.heapOf(change.table).take(change);
+    } catch (error) {
+      this.failed = error as Error;
+    }
     this.reached.set(branch, { position, at: event.recorded_at });
   }
 
@@ -63,7 +66,7 @@ export class ModelFill {
   /** Sends the rest, and makes keys, indexes and checkpoints. */
   async finish(): Promise<void> {
     await this.sending;
-    for (const heap of this.heaps.values()) heap.end();
+    for (const heap of this.heaps.values()) heap.spill();
     await this.sendAll();
     await this.tried(async () => {
       const tables = [...this.heaps.values()].sort((a, b) => b.sent - a.sent);
@@ -97,11 +100,11 @@ export class ModelFill {
     });
   }
 
-  private async copy(table: string, rows: string): Promise<void> {
+  private async copy(table: string, rows: Buffer): Promise<void> {
     const client = await this.database.connect();
     let failed: Error | undefined;
     try {
-      await copyIn(client, table, Buffer.from(rows));
+      await copyIn(client, table, rows);
     } catch (error) {
       failed = error as Error;
       throw error;
@@ -115,7 +118,7 @@ export class ModelFill {
     try {
       await work();
     } catch (error) {
-      if (isConnectionLost(error)) throw error;
+      if (!isOfTheRows(error)) throw error;
       this.failed = error as Error;
     }
   }
@@ -127,82 +130,8 @@ export class ModelFill {
   }
 }
 
-/** What gathers for one table. */
-class Heap {
-  private rows = '';
-  /** Sums by the text of their key. */
-  private readonly sums = new Map<string, number[]>();
-  private readonly names: readonly string[];
-  sent = 0;
-  /** Whether rows of the table are made of several parts. */
-  inParts: boolean;
-
-  constructor(
-    private readonly schema: string,
-    readonly table: Table,
-  ) {
-    const { columns, key, shape } = table;
-    this.names = shape === 'buckets' ? Object.keys(columns).filter((name) => !key.includes(name)) : Object.keys(columns);
-    this.inParts = shape === 'documents';
-  }
-
-  get waiting(): number {
-    return this.rows.length;
-  }
-
-  take(change: Change): void {
-    if (change.kind === 'bump') this.bump(change.key, change.sums);
-    else this.rows += this.lineOf(change.row);
-  }
-
-  /** The rows that wait, once, and where they belong. */
-  taken(): { table: string; rows: string }[] {
-    const { rows, table, schema } = this;
-    if (rows === '') return [];
-    this.rows = '';
-    this.sent += rows.length;
-    return [{ table: this.inParts ? partsOf(schema, table) : `${schema}.${table.name}`, rows }];
-  }
-
-  /** Nothing more comes: sums that never had to be sent are whole. */
-  end(): void {
-    this.spill();
-  }
-
-  private bump(at: Readonly<Record<string, unknown>>, by: Readonly<Record<string, number>>): void {
-    const key = this.table.key.map((name) => copyText(at[name])).join('\t');
-    const sums = this.sums.get(key);
-    if (sums && this.isAdded(sums, by)) return;
-    // What no number holds exactly is added up, or refused, by Postgres.
-    if (sums || this.sums.size >= SUMS) {
-      this.inParts = true;
-      this.spill();
-    }
-    this.sums.set(
-      key,
-      this.names.map((name) => by[name]!),
-    );
-  }
-
-  private isAdded(sums: number[], by: Readonly<Record<string, number>>): boolean {
-    const isExact = (name: string, index: number): boolean => Number.isSafeInteger(by[name]) && Number.isSafeInteger(sums[index]! + by[name]!);
-    if (!this.names.every(isExact)) return false;
-    for (let index = 0; index < sums.length; index++) sums[index]! += by[this.names[index]!]!;
-    return true;
-  }
-
-  private spill(): void {
-    for (const [key, sums] of this.sums) this.rows += `${key}\t${sums.map(copyText).join('\t')}\n`;
-    this.sums.clear();
-  }
-
-  private lineOf(row: Readonly<Record<string, unknown>>): string {
-    const { columns } = this.table;
-    let line = '';
-    for (const name of this.names) {
-      const value = columns[name]!.sql === 'jsonb' ? JSON.stringify(row[name]) : row[name];
-      line += line === '' && name === this.names[0] ? copyText(value) : `\t${copyText(value)}`;
-    }
-    return `${line}\n`;
-  }
+/** True for what Postgres says of values (22) and of what must hold of them (23), and for what it was never asked. */
+function isOfTheRows(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined ? !isConnectionLost(error) : /^2[23]/.test(code);
 }

@@ -86,7 +86,9 @@ export class Projection {
   apply(event: RecordedEvent): readonly Change[] {
     const own = this.byType.get(event.type)?.(event) ?? [];
     if (this.forPostings.length === 0 || event.postings.length === 0) return own;
-    return [...own, ...this.forPostings.flatMap((handler) => event.postings.flatMap((posting) => handler(posting, event)))];
+    const changes = [...own];
+    for (const handler of this.forPostings) for (const posting of event.postings) changes.push(...handler(posting, event));
+    return changes;
   }
 }
 

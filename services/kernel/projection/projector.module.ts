@@ -5,23 +5,34 @@ import type { Config } from '../config/config.js';
 import { EventReader } from '../event-store/event-reader.js';
 import type { Feature } from '../feature.js';
 import { Readiness } from '../operations/readiness.js';
-import { PipelinedConnection } from '../postgres/connection.js';
+import { openPool, PipelinedConnection } from '../postgres/connection.js';
 import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
 import { DirectFeed } from '../transport/direct-feed.js';
 import type { EventFeed } from '../transport/event-feed.js';
 import type { Verifier } from '../transport/verifier.js';
-import { ensureBuilt } from './build.js';
+import { BUILT, notThere } from './build.js';
+import { Builder } from './builder.js';
 import type { Projection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 const PROJECTIONS = Symbol('projections');
 
-/** Keeps the read models of the features live: built as defined, then fed over Kafka or straight from the store. */
+/** Connections of the building of read models: its lock, its reader, and what it asks besides. */
+const BUILD_CONNECTIONS = 4;
+
+/** A short log is read before the process listens, so that nobody is refused for a moment after the first start. */
+const SHORT_LOG = 20_000;
+const SHORT_MS = 2000;
+
+/** Keeps the read models of the features live, over Kafka or straight from the store: those that are there as defined at once, the others when they were built. */
 @Module({})
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private verifier?: Verifier;
   private readonly running: { runner: ProjectionRunner; feed: EventFeed; connection: PipelinedConnection }[] = [];
+  private builder?: Builder;
+  private buildPool?: pg.Pool;
+  private ending = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -38,12 +49,18 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const projection of this.projections) await this.run(projection);
     const { kafkaBrokers, kafkaTopic } = this.config;
     if (kafkaBrokers) this.readiness.add(`Kafka topic ${kafkaTopic}`, async () => this.running.forEach(({ feed }) => feed.assertUsable()));
+    const absent = await notThere(this.projections, this.database);
+    for (const projection of this.projections.filter((one) => !absent.includes(one))) await this.run(projection);
+    if (absent.length > 0) await this.build(absent);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.ending = true;
+    await this.builder?.stop();
+    // Not waited for: what it still does for a build that is given up may take long.
+    void this.buildPool?.end().catch(() => undefined);
     for (const { runner, feed, connection } of this.running) {
       await feed.stop();
       await runner.stop();
@@ -51,14 +68,31 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     }
   }
 
-  private async run(projection: Projection): Promise<void> {
+  private async build(absent: readonly Projection[]): Promise<void> {
     const { databaseUrl } = this.config;
-    if (await ensureBuilt(projection, { databaseUrl, database: this.database, reader: this.reader })) this.log.info(`${projection.name} was built`);
-    const connection = new PipelinedConnection(databaseUrl, `projector ${projection.name}`);
+    const database = (this.buildPool = openPool(databaseUrl, 'build', BUILD_CONNECTIONS));
+    const builder = new Builder({ databaseUrl, database, reader: new EventReader(database) }, this.log, (projection) => this.run(projection));
+    this.builder = builder;
+    await this.listener.on(BUILT, () => builder.look());
+    let events = 0;
+    for (const position of (await this.reader.heads()).values()) events += position;
+    await builder.start(absent, events > SHORT_LOG ? 0 : SHORT_MS);
+  }
+
+  private async run(projection: Projection): Promise<void> {
+    if (this.ending) return;
+    const connection = new PipelinedConnection(this.config.databaseUrl, `projector ${projection.name}`);
     const runner = new ProjectionRunner(projection, this.reader, connection, this.database, this.log);
-    await runner.start();
     const feed = await this.feed();
-    await feed.start(runner);
+    try {
+      await runner.start();
+      await feed.start(runner);
+    } catch (error) {
+      await feed.stop();
+      await runner.stop();
+      await connection.reset();
+      throw error;
+    }
     this.running.push({ runner, feed, connection });
     this.readiness.add(`read model ${projection.name}`, () => this.database.query(`select from ${projection.schema}.checkpoint limit 1`));
   }

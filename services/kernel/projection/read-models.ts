@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Listener } from '../postgres/listener.js';
+import { LimitedPool } from '../postgres/pools.js';
+import { BUILT } from './build.js';
+import type { Projection } from './projection.js';
+
+/** How often it is looked how far the building of read models has come, while some are not there. */
+const LOOK_MS = 1000;
+/** When a reader may ask again. */
+const RETRY_SECONDS = 5;
+
+/** How far a read model has come that is not there yet, in events of the log; and how often it was tried in vain (`log.building` says why). */
+export interface Building {
+  readonly done: number;
+  readonly total: number;
+  readonly attempts: number;
+}
+
+/** Knows which read models are there as this process has them defined. An older or a newer one is not read. */
+export class ReadModels {
+  private absent = new Map<string, Building>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly projections: readonly Projection[],
+  ) {}
+
+  /** Looks which are there, and again whenever one was put in its place. */
+  async start(listener: Listener): Promise<void> {
+    if (this.projections.length === 0) return;
+    await listener.on(BUILT, () => void this.look().catch(() => undefined));
+    await this.look();
+    this.timer = setInterval(() => void (this.absent.size > 0 && this.look().catch(() => undefined)), LOOK_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Those that are not there, by name. */
+  get building(): ReadonlyMap<string, Building> {
+    return this.absent;
+  }
+
+  /** The refusal (503, with how far it has come) of a query that reads what is not there; SQL names the schema of each read model that it reads. */
+  refusalOf(sql: string): Refusal | undefined {
+    if (this.absent.size === 0) return undefined;
+    for (const [, name] of sql.matchAll(/\bread_(\w+)\./g)) {
+      const building = this.absent.get(name!);
+      if (building) return preparing(building);
+    }
+    return undefined;
+  }
+
+  private async look(): Promise<void> {
+    const { rows } = await this.database.query<Building & { name: string; there: boolean }>(
+      `select w.name, coalesce(p.definition = w.definition and to_regnamespace('read_' || w.name) is not null, false) as there,
+         coalesce(b.done, 0) as done, coalesce(b.total, 0) as total, coalesce(b.attempts, 0) as attempts
+       from unnest($1::text[], $2::text[]) as w (name, definition) left join log.projection p using (name) left join log.building b on b.projection = w.name`,
+      [this.projections.map(({ name }) => name), this.projections.map(({ definition }) => definition)],
+    );
+    this.absent = new Map(rows.filter(({ there }) => !there).map(({ name, done, total, attempts }) => [name, { done, total, attempts }]));
+  }
+}
+
+/** Has the queries of a pool refused that read what is not there. */
+export function guarded<P extends pg.Pool>(pool: P, models: ReadModels): P {
+  if (pool instanceof LimitedPool) pool.guard = (sql) => models.refusalOf(sql);
+  const query = pool.query.bind(pool) as (...all: unknown[]) => unknown;
+  pool.query = ((...all: unknown[]) => {
+    const [asked] = all as [string | { text: string }];
+    const refusal = models.refusalOf(typeof asked === 'string' ? asked : asked.text);
+    return refusal ? Promise.reject(refusal) : query(...all);
+  }) as typeof pool.query;
+  return pool;
+}
+
+function preparing({ done, total }: Building): Refusal {
+  // The indexes come after the last event.
+  const persen = total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total));
+  return new Refusal('read-model.preparing', undefined, { persen }, RETRY_SECONDS);
+}
