@@ -9,6 +9,8 @@ import { demoPassword } from './start/credentials.js';
 import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
+/** What the processes need to reach servers that were not started here. */
+const SECURITY = ['KAFKA_SSL', 'KAFKA_SSL_CA', 'KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD', 'KAFKA_SASL_PASSWORD_FILE', 'REDIS_SSL_CA'];
 const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
 let cluster: Cluster | undefined;
 let ending = false;
@@ -29,7 +31,8 @@ async function start(): Promise<void> {
   makeHome(folder);
   const demo = demoPassword(folder, env['KILAU_DEMO_PASSWORD']);
   const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
-  const started = await startCluster({ folder, port, demoPassword: demo.password, external });
+  const security = Object.fromEntries(SECURITY.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const started = await startCluster({ folder, port, demoPassword: demo.password, external, env: security });
   cluster = started;
   demo.settle(started.isNew);
   process.stdout.write(welcome(`http://localhost:${port}`, folder, started.isNew ? demo.password : undefined, table(started)));
