@@ -10,7 +10,15 @@ import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
 /** What the processes need to reach servers that were not started here. */
-const SECURITY = ['KAFKA_SSL', 'KAFKA_SSL_CA', 'KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD', 'KAFKA_SASL_PASSWORD_FILE', 'REDIS_SSL_CA'];
+const SECURITY = [
+  'KAFKA_SSL',
+  'KAFKA_SSL_CA',
+  'KAFKA_SASL_MECHANISM',
+  'KAFKA_SASL_USERNAME',
+  'KAFKA_SASL_PASSWORD',
+  'KAFKA_SASL_PASSWORD_FILE',
+  'REDIS_SSL_CA',
+];
 const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
 let cluster: Cluster | undefined;
 let ending = false;
