@@ -9,6 +9,16 @@ import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
 let folder = '';
+/** What the processes need to reach servers that were not started here. */
+const SECURITY = [
+  'KAFKA_SSL',
+  'KAFKA_SSL_CA',
+  'KAFKA_SASL_MECHANISM',
+  'KAFKA_SASL_USERNAME',
+  'KAFKA_SASL_PASSWORD',
+  'KAFKA_SASL_PASSWORD_FILE',
+  'REDIS_SSL_CA',
+];
 let cluster: Cluster | undefined;
 let ending = false;
 
@@ -28,7 +38,8 @@ async function start(): Promise<void> {
   if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
   makeHome(folder);
   const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
-  const started = await startCluster({ folder, port, demoPassword: env['KILAU_DEMO_PASSWORD'], demoHistory: true, external });
+  const security = Object.fromEntries(SECURITY.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const started = await startCluster({ folder, port, demoPassword: env['KILAU_DEMO_PASSWORD'], demoHistory: true, external, env: security });
   cluster = started;
   process.stdout.write(welcome(`http://localhost:${port}`, folder, started.beginning, table(started)));
 }
