@@ -126,12 +126,19 @@ describeWith(['postgres'], 'running it', () => {
   it('refuses what there is not in the shape of every refusal', async () => {
     const notFound = { status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' };
     for (const path of ['/api/v1/nowhere', '/api/v1/cash', '/api/v1', '/nowhere', '/api/v2/cash/saldo']) expect(refusalOf(await get(path))).toEqual(notFound);
-    for (const [method, call] of [
-      ['DELETE', 'cash/uang-kas'],
-      ['PUT', 'cash/uang-kas'],
-      ['POST', 'cash/saldo'],
+  });
+
+  it('says which methods there are at an address that is asked by another', async () => {
+    const otherwise = { status: 405, code: 'request.method', message: 'Alamat ini tidak dapat dipakai dengan cara ini' };
+    for (const [method, call, allowed] of [
+      ['DELETE', 'cash/uang-kas', 'POST'],
+      ['PUT', 'cash/uang-kas', 'POST'],
+      ['POST', 'cash/saldo', 'GET, HEAD'],
+      ['PATCH', 'users/KASIR01', 'PUT'],
+      ['GET', 'users/login', 'POST, PUT'],
     ] as const) {
-      expect(refusalOf(await app.call(method, call, { headers: { 'x-auth-token': cashier.token } }))).toEqual(notFound);
+      const answer = await app.call(method, call, { headers: { 'x-auth-token': cashier.token } });
+      expect([refusalOf(answer), answer.headers['allow']]).toEqual([otherwise, allowed]);
     }
   });
 

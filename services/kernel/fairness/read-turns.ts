@@ -7,7 +7,7 @@ const AGAIN_SECONDS = 2;
 const refusal = (code: 'read.too-many' | 'report.too-many' | 'request.busy') => () => new Refusal(code, undefined, undefined, AGAIN_SECONDS);
 
 /** So many reports of one user are made or wait at once; the next is refused. */
-export const REPORTS_OF_ONE = { running: 2, waiting: 2 } as const;
+export const REPORTS_OF_ONE = { running: 2, waiting: 20 } as const;
 
 /** The turns of what is read by a process, by user: one user takes a part of a pool, never all of it. */
 export class ReadTurns {
@@ -18,7 +18,7 @@ export class ReadTurns {
     atOnce: 3,
     ofOne: REPORTS_OF_ONE.running,
     waiting: REPORTS_OF_ONE.waiting,
-    waitingInAll: 40,
+    waitingInAll: 100,
     refuse: refusal('report.too-many'),
   });
   /** What anybody reads, by address. */
