@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { newSetupCode } from '../../services/kernel/company/setup-code.js';
-import { openPool } from '../../services/kernel/postgres/connection.js';
+import { setupCodeOf } from '../../infra/testing/setup-code.js';
 import { barriers } from './testing/axe.js';
 import { Desk, startBrowser, type Look } from './testing/browser.js';
 import { startKilau, type Kilau } from './testing/kilau.js';
@@ -22,15 +21,6 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
   afterEach(() => kilau.stop());
   afterAll(() => browser.close());
 
-  async function newCode(): Promise<string> {
-    const pool = openPool(kilau.database, 'test', 1);
-    try {
-      return await newSetupCode(pool);
-    } finally {
-      await pool.end();
-    }
-  }
-
   /** A picture for who looks at them (`SCREENSHOTS` names the folder). */
   async function pictured(desk: Desk, name: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
@@ -40,7 +30,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
   }
 
   it('sets up a company with the code of the server, whose first cashier in a branch of its own records cash', async () => {
-    const code = await newCode();
+    const code = await setupCodeOf(kilau.database);
     const desk = await Desk.open(browser, kilau.address);
     const { page } = desk;
     await desk.button('Siapkan perusahaan saya').click();
@@ -107,7 +97,8 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     expect(await barriers(desk.page)).toEqual([]);
     await desk.button('Lihat-lihat dengan data demo').click();
     const shown = desk.page.getByLabel('Password KASIR01');
-    await shown.waitFor({ timeout: 90_000 });
+    await shown.or(desk.page.locator('.login-error')).waitFor({ timeout: 100_000 });
+    expect(await desk.page.locator('.login-error').allTextContents()).toEqual([]);
     const secret = (await shown.textContent()) ?? '';
     await pictured(desk, 'demo-users');
     await desk.button('Ke halaman masuk').click();
