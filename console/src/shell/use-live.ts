@@ -27,6 +27,8 @@ export function useLive(): void {
     for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
     let connected = false;
     socket.on('ready', () => {
+      // What still goes on is told again within a second; of what ended meanwhile word was lost.
+      progress.over();
       if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
       connected = true;
     });
