@@ -3,6 +3,7 @@ import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-500.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
 import './kit/theme/base.css';
+import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
@@ -36,6 +37,9 @@ const session = new SessionStore({
 const api = new Api({ baseUrl: `${basePath}api/v1/`, token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
 
 await language.start();
+await language.follow(session.valueOf('multi_language'));
+// Whoever logs in on a fresh device.
+autorun(() => void language.follow(session.valueOf('multi_language')));
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RootProvider value={new RootStore(api, session, theme, language)}>
