@@ -28,26 +28,26 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await cashier.field('keterangan').fill('Sedang diisi');
     await cashier.hears('Connected');
     await open();
-    await toggle('Member').click();
+    await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
     await cashier.page.getByRole('alertdialog').waitFor();
     await cashier.hasFocus('No');
     await cashier.page.keyboard.press('Enter');
     await cashier.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
-    await editor('Satuan pembulatan').fill('500');
-    await editor('Satuan pembulatan').press('Enter');
+    await editor('Lama pesan kecil').fill('5000');
+    await editor('Lama pesan kecil').press('Enter');
     await savedOnce();
     await cashier.page.evaluate(() => (document.title = 'before'));
     await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, refresh' }).click();
     await cashier.page.waitForFunction(() => document.title !== 'before' && document.querySelector('#field-keterangan') !== null);
     await eventually(async () => {
       const [user = '', language] = await cashier.page.evaluate(() => [localStorage.getItem('user') ?? '', localStorage.getItem('kilau.language')]);
-      expect([user?.includes('{"key":"MEMBER_MODULE","value":true}'), user?.includes('{"key":"pembulatan","value":500}'), language]).toEqual([
-        true,
-        true,
-        'id',
-      ]);
+      expect([
+        user?.includes('{"key":"REPORT_SATU_BULAN_PROTECTION_MODULE","value":true}'),
+        user?.includes('{"key":"toast.small.duration","value":5000}'),
+        language,
+      ]).toEqual([true, true, 'id']);
       expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
     });
     expect(await desk.page.getByRole('alertdialog').count()).toBe(0);
@@ -80,10 +80,10 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await other.keyboard.press('Enter');
     await other.getByText(saved).first().waitFor();
     await other.close();
-    await toggle('Member').click();
+    await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
     await desk.page.route(/\/para-system\?/, (route) => route.abort());
-    await toggle('Member').click();
+    await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
     await desk.reads('Coba lagi');
     expect(await editor('Panjang password').inputValue()).toBe('13');

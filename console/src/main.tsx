@@ -3,6 +3,7 @@ import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-500.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
 import './kit/theme/base.css';
+import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
@@ -43,6 +44,9 @@ const api = new Api({
 });
 
 await language.start();
+await language.follow(session.valueOf('multi_language'));
+// Whoever logs in on a fresh device.
+autorun(() => void language.follow(session.valueOf('multi_language')));
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RootProvider value={new RootStore(api, session, theme, language)}>

@@ -84,7 +84,8 @@ export class DailyCash {
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
-  @Money('Saldo Akhir') saldo!: Rupiah;
+  /** Absent for who may not see balances. */
+  @Money('Saldo Akhir') saldo?: Rupiah;
 }
 
 /** Whose expenses, of which business date (the one that stands when absent). */

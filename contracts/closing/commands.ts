@@ -11,6 +11,7 @@ export class CloseShop {
 export const closeShop = defineCommand(CloseShop, {
   name: 'close-shop',
   call: 'tutup-toko',
+  batch: true,
   path: '/tutup-toko',
   title: 'Tutup Toko',
   gate: routeGate('/tutup-toko'),

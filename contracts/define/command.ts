@@ -23,6 +23,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly sent?: PayloadClass;
   /** It takes a thousand rows at once: a body that others may not send. */
   readonly large?: true;
+  /** It may take over a second: the screen of its sender is blocked then, until it is through. */
+  readonly batch?: true;
   readonly saved: MessageId;
   readonly failed: MessageId;
 }

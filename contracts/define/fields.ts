@@ -23,6 +23,8 @@ export interface FieldRule {
   readonly of?: () => Referred;
   /** What those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
   readonly whose?: Readonly<Record<string, string>>;
+  /** The setting of the company that says how long its values are at least. */
+  readonly shortest?: { readonly setting: string; readonly initial: number; readonly wrong: MessageId };
   /** Where a change sends nothing of it, it stays as it was; sent empty, it goes. Any other field that a change leaves out goes. */
   readonly kept?: true;
   /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
@@ -64,6 +66,7 @@ export interface FieldOptions {
   readonly of?: (() => Referred) | undefined;
   readonly whose?: FieldRule['whose'];
   readonly kept?: FieldRule['kept'];
+  readonly shortest?: FieldRule['shortest'];
   readonly copies?: Copied;
   readonly inside?: FieldRule['inside'];
 }
@@ -126,6 +129,7 @@ export function field(
     ...(options.of && { of: options.of }),
     ...(options.whose && { whose: options.whose }),
     ...(options.kept && { kept: options.kept }),
+    ...(options.shortest && { shortest: options.shortest }),
     ...(options.copies && { copies: options.copies }),
     ...(options.inside && { inside: options.inside }),
   };

@@ -141,6 +141,7 @@ const table = {
   'master.holds': [409, 'master.holds'],
   'setting.unknown': [404, 'setting.unknown'],
   'setting.fixed': [403, 'setting.fixed'],
+  'setting.not-built': [403, 'setting.notBuilt'],
   'setting.company': [403, 'setting.company'],
   'setting.unchanged': [409, 'setting.unchanged'],
   'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],

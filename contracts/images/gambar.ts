@@ -45,8 +45,6 @@ export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MOST_IMAGE_PIXELS = 50_000_000;
 /** The most pixels of a side of it. */
 export const MOST_IMAGE_SIDE = 20_000;
-/** The quality (1–100) of the JPEG that is kept. */
-export const IMAGE_QUALITY = 50;
 /** Letters and digits of the name of an image. */
 export const IMAGE_NAME_LENGTH = 16;
 /** An image that nothing has referred to for so long is collected, never before. */

@@ -5,6 +5,7 @@ import { defineMaster } from '../define/master.js';
 import { Grams } from '../define/measures.js';
 import { imageIn } from '../images/gambar.js';
 import { group } from '../masters/references.js';
+import { settingOf } from '../settings/settings.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** The catalogue of the member app (catalogue.md): one for all branches. */
@@ -151,12 +152,15 @@ export const itemKatalog = defineMaster(ItemKatalog, {
   file: 'csv.katalog.filename',
 });
 
+const leastDigits = settingOf('katalog.kontakAdmin.noHp.min');
+const shortest = { setting: 'katalog.kontakAdmin.noHp.min', initial: Number(leastDigits.initial), wrong: 'katalog.kontakAdmin.noHp.min' } as const;
+
 /** Whom members can chat with. */
 export class KontakAdminKatalog {
   @Key('Kode Admin', { required: true, max: 20, as: 'upper' }) kode_admin!: string;
   @Text('Nama Admin', { required: 'katalog.kontakAdmin.nama.required' }) nama_admin!: string;
   /** A WhatsApp number. */
-  @Phone('No HP', { required: 'katalog.kontakAdmin.noHp.required', min: 11, wrong: 'katalog.kontakAdmin.noHp.min' }) no_hp!: string;
+  @Phone('No HP', { required: 'katalog.kontakAdmin.noHp.required', min: leastDigits.min!, wrong: 'katalog.kontakAdmin.noHp.min', shortest }) no_hp!: string;
 }
 
 export const kontakAdminKatalog = defineMaster(KontakAdminKatalog, {

@@ -30,6 +30,7 @@ export const kilau = {
   'field.listMax': 'Paling banyak {max}',
   'field.listTwice': '{value} ditulis dua kali',
   'field.row': 'Baris {row}: {message}',
+  'setting.notBuilt': 'Fitur untuk setting ini belum ada',
   'setting.fixed': 'Nilai ini tidak dapat diubah',
   'setting.unknown': 'Setting tidak ditemukan',
   'setting.company': 'Setting ini hanya dapat diubah oleh kantor pusat',

@@ -37,7 +37,7 @@ describeWith(['postgres'], 'the catalogue of the demo company', () => {
     for (const { payload } of rows) {
       const data = await buffer(await files.read(imageKey(payload.gambar_path)));
       expect(data.length).toBe(payload.byte);
-      expect(await keptImage(data, { width: 5000, height: 5000 })).toMatchObject({ lebar: payload.lebar, tinggi: payload.tinggi });
+      expect(await keptImage(data, { width: 5000, height: 5000 }, 50)).toMatchObject({ lebar: payload.lebar, tinggi: payload.tinggi });
     }
     const named = await client.query(`select from log.event where type like '%-katalog.created' and payload ->> 'gambar_path' is not null`);
     expect(named.rowCount).toBe(rows.length);

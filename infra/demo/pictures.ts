@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { IMAGE_NAME_LENGTH, IMAGE_QUALITY, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
+import { settingOf } from '../../contracts/settings/settings.js';
+import { IMAGE_NAME_LENGTH, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { imageKey } from '../../services/features/images/image-keys.js';
 import type { FileStore } from '../../services/kernel/files/file-store.js';
 
@@ -28,7 +29,7 @@ const GOLD = [212, 175, 55] as const;
 export async function store({ of, folder, kode_barcode, warna }: Picture, files: FileStore): Promise<Gambar> {
   const [lebar, tinggi] = sizes[folder];
   const data = await sharp(drawn(lebar, tinggi, of, warna), { raw: { width: lebar, height: tinggi, channels: 3 } })
-    .jpeg({ quality: IMAGE_QUALITY })
+    .jpeg({ quality: Number(settingOf('image.quality').initial) })
     .toBuffer();
   const name = createHash('sha256').update(`demo ${of}`).digest('hex').slice(0, IMAGE_NAME_LENGTH);
   const place = { folder, gambar_name: name, ...(kode_barcode !== undefined && { kode_barcode }) };

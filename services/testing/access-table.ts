@@ -118,13 +118,13 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET para-system/key/{key}': { own: at('para-system/key/kategori_harga') },
   'PUT para-system/key/{key}': {
     ...ofSettings,
-    own: at('para-system/key/RFID_MODULE', { value: true, kode_toko: 'JKT01' }),
-    foreign: at('para-system/key/RFID_MODULE', { value: true, kode_toko: 'BDG01' }),
+    own: at('para-system/key/HIDE_SALDO_DASHBOARD_MODULE', { value: true, kode_toko: 'JKT01' }),
+    foreign: at('para-system/key/HIDE_SALDO_DASHBOARD_MODULE', { value: true, kode_toko: 'BDG01' }),
   },
   'DELETE para-system/key/{key}/toko/{kode_toko}': {
     ...ofSettings,
-    own: at('para-system/key/RFID_MODULE/toko/JKT01'),
-    foreign: at('para-system/key/RFID_MODULE/toko/BDG01'),
+    own: at('para-system/key/HIDE_SALDO_DASHBOARD_MODULE/toko/JKT01'),
+    foreign: at('para-system/key/HIDE_SALDO_DASHBOARD_MODULE/toko/BDG01'),
   },
   'POST cash/mutasi-uang-cash': { access: ['/mutasi-uang-cash'], own: at('cash/mutasi-uang-cash', empty) },
   'POST cash/mutasi-uang-bank': { access: ['/mutasi-uang-bank'], own: at('cash/mutasi-uang-bank', empty) },

@@ -59,8 +59,8 @@ export const commandBodies: Readonly<Record<string, object>> = {
   },
   'passkeys/{passkey_id}': { passkey_id: '1' },
   'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },
-  'para-system/key/{key}': { key: 'CICILAN_MODULE', value: true },
-  'para-system/key/{key}/toko/{kode_toko}': { key: 'CICILAN_MODULE', kode_toko: 'JKT01' },
+  'para-system/key/{key}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', value: true },
+  'para-system/key/{key}/toko/{kode_toko}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', kode_toko: 'JKT01' },
   'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta', versi: 1 },
   'para-akun-transaksi/{trx}/{type}': {
     trx: 'UANG KAS',

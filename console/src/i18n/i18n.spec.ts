@@ -101,3 +101,23 @@ describe('the language of a device', () => {
     }
   });
 });
+
+describe('a device', () => {
+  it('on which nobody chose speaks the language of the shop, and keeps no choice', async () => {
+    const { store, storage, root } = device();
+    await store.start();
+    await store.follow('en');
+    expect([store.language, root.lang, t('form.save'), storage.getItem(languageKey)]).toEqual(['en', 'en-GB', 'Save', null]);
+    await store.follow('id');
+    expect(store.language).toBe('id');
+  });
+  it('on which somebody chose stays with that, and one of a shop that says none speaks Indonesian', async () => {
+    const chosen = device('it');
+    await chosen.store.start();
+    await chosen.store.follow('en');
+    expect(chosen.store.language).toBe('it');
+    const { store } = device();
+    for (const setting of [undefined, '', 'de']) await store.follow(setting);
+    expect(store.language).toBe('id');
+  });
+});

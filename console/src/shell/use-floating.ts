@@ -1,12 +1,21 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useRoot } from '../kit/stores/root-store.js';
+import type { SessionStore } from '../kit/stores/session-store.js';
 
-/** Milliseconds from the pointer's leaving until a floating submenu is hidden (shell-and-rules §2). */
+/** Milliseconds from the pointer's leaving until a floating submenu is hidden, where no setting says (shell-and-rules §2). */
 const HIDE_DELAY = 250;
+
+/** Those that are in force. */
+export function hideDelay(session: Pick<SessionStore, 'valueOf'>): number {
+  const set = session.valueOf('submenu.floating.hideDelay');
+  return typeof set === 'number' ? set : HIDE_DELAY;
+}
 
 /** What opens and closes the floating submenu of one item: the pointer over it, the focus in it, arrows, Enter and Escape. */
 export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
   const root = useRef<HTMLLIElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { session } = useRoot();
   const { wantsFocus } = useFirstLink(root, open);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -35,7 +44,7 @@ export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
   const on = {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && show(true),
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') leaving.current = setTimeout(show, HIDE_DELAY, false);
+      if (pointerType === 'mouse') leaving.current = setTimeout(show, hideDelay(session), false);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => !root.current?.contains(relatedTarget) && show(false),
     onKeyDown,

@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type pg from 'pg';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { dateRangeErrors } from '../../../contracts/define/date-range.js';
@@ -10,7 +11,9 @@ import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { Branches } from '../../kernel/identity/branches.js';
 import { reportScope } from '../../kernel/identity/scope.js';
-import { Reposter } from './reposter.js';
+import { waitedFor } from '../../kernel/realtime/batch-progress.js';
+import { DATABASE } from '../../kernel/tokens.js';
+import { Reposter, type Reposted } from './reposter.js';
 
 /** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */
 @Controller('jurnal')
@@ -19,6 +22,7 @@ export class JournalsController {
     private readonly reposter: Reposter,
     private readonly events: EventReader,
     private readonly branches: Branches,
+    @Inject(DATABASE) private readonly database: pg.Pool,
   ) {}
 
   @Post('repost')
@@ -34,8 +38,10 @@ export class JournalsController {
     const chosen = kode_toko === ALL ? [...heads.keys()].sort() : [kode_toko];
     const origin = { command_id: commandIdOf(request), correlation_id: request.id, actor: request.actor.user_id, sender: request.actor };
     if (!termasuk_tutup) await this.assertOpen(chosen, range);
-    const done = [];
-    for (const branch of chosen) done.push(await this.reposter.repost(branch, { ...range, termasuk_tutup }, origin));
+    const done: Reposted[] = [];
+    await waitedFor({ database: this.database, to: { user: request.actor.user_id }, total: chosen.length }, async (through) => {
+      for (const branch of chosen) through(done.push(await this.reposter.repost(branch, { ...range, termasuk_tutup }, origin)));
+    });
     await this.reposter.caughtUp();
     const [moves, jumlah] = [done.reduce((sum, one) => sum + one.moves, 0), done.reduce((sum, one) => sum + one.jumlah, 0)];
     const position = done.findLast((one) => one.position !== undefined)?.position ?? `${chosen[0]!}:${heads.get(chosen[0]!) ?? 0}`;

@@ -112,6 +112,13 @@ describeWith(['postgres'], 'the charts of money', () => {
       expect((await chart({ tgl_from: businessDate('9999-12-31'), tgl_to: businessDate('9999-12-31') })).data).toHaveLength(1);
     });
 
+    it('have no balances for who may not see them', async () => {
+      const hidden = { HIDE_SALDO_DASHBOARD_MODULE: true };
+      const supervisor = someone('MU01', 'MU', PUSAT);
+      const shown = async (actor = owner, values = {}) => (await chart({}, actor, values)).data.some((day) => 'saldo' in day);
+      expect([await shown(supervisor), await shown(supervisor, hidden), await shown(owner, hidden)]).toEqual([true, false, true]);
+    });
+
     it('keep to what the shop asks of the dates of reports', async () => {
       const month = { REPORT_SATU_BULAN_PROTECTION_MODULE: true };
       expect((await chart({}, owner, month)).data).toHaveLength(CHART_DAYS);

@@ -16,6 +16,8 @@ import { isUnfinished } from '../../kernel/jobs/job.js';
 import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { settled } from '../../kernel/jobs/settled.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { Settings } from '../../kernel/settings/settings.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { IMAGE_JOB, outcomeOf, type ImageParams } from './image.handler.js';
 import { imageKey, uploadKey } from './image-keys.js';
@@ -43,6 +45,7 @@ export class GambarController {
     private readonly listener: Listener,
     private readonly access: Access,
     private readonly taker: CommandTaker,
+    private readonly settings: Settings,
   ) {}
 
   @Post()
@@ -56,7 +59,10 @@ export class GambarController {
       const sent = this.allowed(parseRequest(UploadGambar, fields), request.actor);
       const named = { ...sent, gambar_name: nameOf(request.actor.user_id, commandIdOf(request), hash, sent) };
       const gambar_path = imagePath(named);
-      const size = await this.made({ from, to: imageKey(gambar_path), folder: sent.folder }, request.actor);
+      const size = await this.made(
+        { from, to: imageKey(gambar_path), folder: sent.folder, quality: Number(this.settings.value(ALL, 'image.quality')) },
+        request.actor,
+      );
       return await this.taker.take(decideStoreGambar, parseRequest(Gambar, { ...named, gambar_path, ...size }), request);
     } finally {
       leave();

@@ -179,7 +179,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     expect(await own.exists(key)).toBe(true);
 
     const { storedAt } = await own.stat(key);
-    const job = { params: { from: 'unggahan/again', to: key, folder: 'ITEM' } } as never;
+    const job = { params: { from: 'unggahan/again', to: key, folder: 'ITEM', quality: 50 } } as never;
     const context = { signal: new AbortController().signal, resultKey: 'jobs/again.1', progress: () => undefined };
     let made: Promise<void> | undefined;
     await inTurn(app.pool, key, async () => {

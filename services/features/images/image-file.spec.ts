@@ -6,7 +6,7 @@ import { bomb, picture } from './testing/pictures.js';
 
 const { box } = imageFolders.ITEM;
 const kept = async (input: Buffer, into = box): Promise<KeptImage> => {
-  const image = await keptImage(input, into);
+  const image = await keptImage(input, into, 50);
   if ('refusal' in image) throw new Error(image.refusal);
   return image;
 };
@@ -82,9 +82,9 @@ describe('no image is made of', () => {
     ['a side of one pixel too many', () => bomb(20_001, 1, 3), 'gambar.too-long'],
     ['a file of just too many pixels', () => bomb(10_001, 5_000), 'gambar.too-many-pixels'],
     ['a small file that says less than it is', () => bomb(1_000, 1_000, 3), 'gambar.broken'],
-  ])('%s', async (_, input, refusal) => expect(await keptImage(input(), box)).toEqual({ refusal }));
+  ])('%s', async (_, input, refusal) => expect(await keptImage(input(), box, 50)).toEqual({ refusal }));
   it.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut off', async (type) => {
     const whole = await picture(type, 400, 300, { noise: true });
-    expect(await keptImage(whole.subarray(0, whole.length / 2), box)).toEqual({ refusal: 'gambar.broken' });
+    expect(await keptImage(whole.subarray(0, whole.length / 2), box, 50)).toEqual({ refusal: 'gambar.broken' });
   });
 });

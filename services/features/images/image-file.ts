@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { IMAGE_QUALITY, MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
+import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 // What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and nothing kept.
@@ -25,7 +25,7 @@ const open = (input: Buffer, limitInputPixels: number | false): Sharp => sharp(i
  * Makes the image that is kept of a file: upright, no larger than the box, never enlarged, on white, without anything but its pixels. Answers why not for a
  * file that is none, is broken, or would take too much to open.
  */
-export async function keptImage(input: Buffer, { width, height }: ImageBox): Promise<KeptImage | { readonly refusal: RefusalCode }> {
+export async function keptImage(input: Buffer, { width, height }: ImageBox, quality: number): Promise<KeptImage | { readonly refusal: RefusalCode }> {
   if (!imageTypeOf(input.subarray(0, HEAD_BYTES))) return { refusal: 'gambar.not-an-image' };
   try {
     // The head of the file alone: nothing is opened before its pixels are counted.
@@ -37,7 +37,7 @@ export async function keptImage(input: Buffer, { width, height }: ImageBox): Pro
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: IMAGE_QUALITY })
+      .jpeg({ quality })
       .toBuffer({ resolveWithObject: true });
     return { data, lebar: info.width, tinggi: info.height };
   } catch {

@@ -19,6 +19,8 @@ export interface ImageParams {
   /** Key of the image. */
   readonly to: string;
   readonly folder: ImageFolderName;
+  /** Quality (1–100) of the JPEG. */
+  readonly quality: number;
 }
 
 /** What came of it. */
@@ -35,12 +37,12 @@ export class ImageHandler implements JobHandler {
 
   /** Throws JobFailure when the upload is gone: whoever sent it waits no more. */
   async run({ params }: Job, { signal, resultKey }: JobContext): Promise<void> {
-    const { from, to, folder } = params as ImageParams;
+    const { from, to, folder, quality } = params as ImageParams;
     const input = await this.whole(from).catch((error: unknown) => {
       throw error instanceof FileMissing ? new JobFailure(text('gambar.slow')) : error;
     });
     const { keptImage } = await import('./image-file.js');
-    const kept = await keptImage(input, imageFolders[folder].box);
+    const kept = await keptImage(input, imageFolders[folder].box, quality);
     signal.throwIfAborted();
     let outcome: ImageOutcome;
     if ('refusal' in kept) outcome = kept;

@@ -14,7 +14,7 @@ const shop = (kode_toko: string): Past => past(masterRow(toko, kode_toko), maste
 const shops = [shop('JKT01'), shop('BDG01')];
 const value = (kode_toko: string, key: string, set: boolean | number | string): Past =>
   past(settingStream(kode_toko, key), settingChanged, { key, kode_toko, value: set });
-const key = 'MEMBER_MODULE';
+const key = 'REPORT_SATU_BULAN_PROTECTION_MODULE';
 
 describe('a new value', () => {
   it('of head office is the company\u2019s', () =>
@@ -57,6 +57,12 @@ describe('a new value', () => {
     given(decideChangeSetting, owner).when(change).thenHappened(settingChanged, { kode_toko: 'ALL', value: 12 });
   });
   it('is refused for a constant', () => given(decideChangeSetting, owner).when({ key: 'format.date', value: 'x' }).thenRefused('setting.fixed', 'key'));
+  it.each(['PPN_MODULE', 'barcode.height'])('is refused for %s, whose feature is not there yet', (waiting) => {
+    given(decideChangeSetting, owner).when({ key: waiting, value: true }).thenRefused('setting.not-built', 'key');
+    given(decideResetSetting, owner, value('ALL', waiting, true))
+      .when({ key: waiting, kode_toko: 'ALL' })
+      .thenRefused('setting.not-built', 'key');
+  });
   it.each(['MEMBER', 'member_module', 'toString'])('is refused for %s, which nobody knows', (unknown) =>
     given(decideChangeSetting, owner).when({ key: unknown, value: true }).thenRefused('setting.unknown', 'key'),
   );

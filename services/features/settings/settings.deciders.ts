@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { changeSetting, resetSetting } from '../../../contracts/settings/commands.js';
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
+import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { decider, happened, refuse, type Decider, type Sender } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
@@ -13,9 +14,10 @@ import { settingStream } from '../../kernel/settings/settings.js';
 const ownerOf = (named: string | undefined, { kode_toko }: Sender): string => named ?? (kode_toko === PUSAT ? ALL : kode_toko);
 
 /** Why somebody may not touch the value of a shop (or of all), and the field that is wrong. */
-function untouchable(sender: Sender, { kind, scope }: SettingDefinition, owner: string, shop: MasterState<object>): [RefusalCode, string] | undefined {
+function untouchable(sender: Sender, { key, kind, scope }: SettingDefinition, owner: string, shop: MasterState<object>): [RefusalCode, string] | undefined {
   if (sender.kode_toko !== PUSAT && owner !== sender.kode_toko) return ['access.branch', 'kode_toko'];
   if (kind === 'fixed') return ['setting.fixed', 'key'];
+  if (!isOffered({ key, kind })) return ['setting.not-built', 'key'];
   if (scope === 'perusahaan' && owner !== ALL) return ['setting.company', 'kode_toko'];
   return owner === ALL || shop.status === 'active' ? undefined : ['branch.unknown', 'kode_toko'];
 }

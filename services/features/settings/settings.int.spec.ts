@@ -19,7 +19,9 @@ import { decideChangeSetting, decideResetSetting } from './settings.deciders.js'
 const shops = ['JKT01', 'BDG01'];
 const everywhere = [ALL, PUSAT, ...shops];
 const changeable = (defined as readonly SettingDefinition[]).filter(({ kind }) => kind !== 'fixed');
-const some = changeable.filter(({ key }) => ['MEMBER_MODULE', 'kas_negatif', 'pembulatan', 'multi_language', 'fixed_date', 'session.hours'].includes(key));
+const some = changeable.filter(({ key }) =>
+  ['DATE_FIXED_SETTING', 'kas_negatif', 'toast.small.duration', 'multi_language', 'fixed_date', 'session.hours'].includes(key),
+);
 
 const valueFor = ({ type, min = 0, choices = [] }: SettingDefinition): fc.Arbitrary<SettingValue> => {
   if (type === 'flag') return fc.boolean();
@@ -86,10 +88,10 @@ describeWith(['postgres'], 'modules and settings in memory', () => {
 
   it('say who changed them last', async () => {
     const { company, values } = await follow();
-    const { position } = await record(decideChangeSetting, { key: 'MEMBER_RESET_POIN_MODULE', value: true });
+    const { position } = await record(decideChangeSetting, { key: 'REPORT_SATU_BULAN_PROTECTION_MODULE', value: true });
     await company.reached(parsePositions(position));
-    expect(values.changed(ALL, 'MEMBER_RESET_POIN_MODULE')).toMatchObject({ actor: 'TESTER' });
-    expect(values.changed('JKT01', 'MEMBER_RESET_POIN_MODULE')).toBeUndefined();
+    expect(values.changed(ALL, 'REPORT_SATU_BULAN_PROTECTION_MODULE')).toMatchObject({ actor: 'TESTER' });
+    expect(values.changed('JKT01', 'REPORT_SATU_BULAN_PROTECTION_MODULE')).toBeUndefined();
   });
 
   it('are no more than those that are defined', async () => {

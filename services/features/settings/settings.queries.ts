@@ -1,5 +1,6 @@
 import { ALL } from '../../../contracts/define/gate.js';
 import type { SettingDefinition } from '../../../contracts/define/setting.js';
+import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf, settings } from '../../../contracts/settings/settings.js';
 import { allSettings, oneSetting, type SettingRow } from '../../../contracts/settings/views.js';
 import { reportScope } from '../../kernel/identity/scope.js';
@@ -19,10 +20,10 @@ function rowOf({ maxLength: _, ...definition }: SettingDefinition, shop: string,
   };
 }
 
-/** Every module, setting and constant, with the values of a shop, or (`ALL`, for head office) of the company. */
+/** Every module and setting that is offered, and every constant, with the values of a shop, or (`ALL`, for head office) of the company. */
 export const allSettingsAnswer = answers(allSettings, undefined, ({ kode_toko }, { actor, settings: values }) => {
   const shop = reportScope(actor, kode_toko ?? actor.kode_toko);
-  const data = settings.map((setting) => rowOf(setting, shop, values));
+  const data = settings.filter(isOffered).map((setting) => rowOf(setting, shop, values));
   return Promise.resolve({ data, count: data.length });
 });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
@@ -8,7 +9,8 @@ import { Approvals } from '../authorization/approvals.js';
 import type { Decider, Needs } from '../event-store/decider.js';
 import { currentTrace } from '../log/log.js';
 import { recorded } from '../operations/metrics.js';
-import { LOG } from '../tokens.js';
+import { waitedFor } from '../realtime/batch-progress.js';
+import { DATABASE, LOG } from '../tokens.js';
 import { RecordCommand } from './record-command.js';
 import { commandIdOf, headerOf, type KnownRequest } from './request.js';
 
@@ -19,6 +21,7 @@ export class CommandTaker {
     private readonly bus: CommandBus,
     @Inject(LOG) private readonly log: Logger,
     private readonly approvals: Approvals,
+    @Inject(DATABASE) private readonly database: pg.Pool,
   ) {}
 
   /** Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not one to this command. */
@@ -38,9 +41,16 @@ export class CommandTaker {
       sender,
       ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
     };
-    const { data, position } = await this.bus.execute(new RecordCommand(decider, body, origin));
+    const { data, position } = await this.waited(decider, body, user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
     recorded.inc({ command: command.name });
     this.log.info({ command: command.name, position }, 'recorded');
     return { data, message: text(command.saved), position };
+  }
+
+  /** What may take over a second blocks the screens of its sender until it is through. */
+  private waited<T>({ command: { large, batch } }: Decider, body: object, user: string, work: () => Promise<T>): Promise<T> {
+    if (!large && !batch) return work();
+    const { rows } = body as { readonly rows?: unknown };
+    return waitedFor({ database: this.database, to: { user }, total: Array.isArray(rows) ? rows.length : 1 }, work);
   }
 }

@@ -7,7 +7,9 @@ import type { Sender } from '../event-store/decider.js';
 import { sql } from '../postgres/sql.js';
 import { judged } from './master-import.js';
 import type { Read } from './master-list.js';
-import { isThereName, type States } from './master-streams.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { settingStream } from '../settings/settings.js';
+import { isThereName, limitName, type States } from './master-streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -56,5 +58,18 @@ async function statesOf(master: MasterDefinition, rows: readonly (object | undef
     const keys = rows.flatMap((row) => keysIn((row as Values | undefined)?.[field]));
     for (const [key, there] of await presentOf(other.name, keys)) states[isThereName(other, key)] = { status: 'active', ...there };
   }
-  return states;
+  return { ...states, ...(await limitsOf(master, read)) };
+}
+
+/** The settings that the rules of the fields ask for, as they stand in head office's log. */
+async function limitsOf({ row }: MasterDefinition, read: Read): Promise<States> {
+  const names = [...fieldsOf(row).values()].flatMap(({ shortest }) => (shortest ? [shortest.setting] : []));
+  const each = names.map(async (name) => {
+    const { name: stream } = settingStream(ALL, name);
+    const [last] = await read<{ value: unknown }>(
+      sql`select payload -> 'value' as value from log.event where stream = ${stream} order by version desc limit 1`,
+    );
+    return [limitName(name), { value: last?.value ?? undefined }] as const;
+  });
+  return Object.fromEntries(await Promise.all(each)) as unknown as States;
 }

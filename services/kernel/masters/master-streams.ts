@@ -1,8 +1,9 @@
 import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/define/fields.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
+import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import { keysIn } from '../../../contracts/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import { text } from '../../../contracts/messages/messages.js';
+import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type Sender, type StreamRef, type StreamType } from '../event-store/decider.js';
 
 /** What is known of a row beside its values: how much has happened to it, and who did the last of it; neither where nothing has. */
@@ -80,7 +81,21 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
     const other = of?.();
     return other ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const) : [];
   });
-  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries(named) } as unknown as RowNeeds<R>;
+  const limits = rulesOf(master).flatMap(([, { shortest }]) =>
+    shortest ? [[limitName(shortest.setting), settingStream(ALL, shortest.setting)] as const] : [],
+  );
+  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries([...named, ...limits]) } as unknown as RowNeeds<R>;
+}
+
+/** The name under which the rules of a row find a setting. */
+export const limitName = (setting: string): string => `setting ${setting}`;
+
+/** What is wrong with a value that is shorter than the company's setting says. */
+function tooShort([field, { shortest }]: Fields[number], row: object, states: States): FieldError | undefined {
+  if (!shortest) return undefined;
+  const { value = shortest.initial } = (states[limitName(shortest.setting)] ?? {}) as SettingState;
+  const sent = valueOf(row, field);
+  return typeof sent === 'string' && sent.length < Number(value) ? { field, message: text(shortest.wrong) } : undefined;
 }
 
 /** What is wrong with the first of the rows that a field names and may not. */
@@ -99,7 +114,7 @@ function foreign([field, { of, whose = {}, label }]: Fields[number], row: object
 export function completed<R extends object>(master: MasterDefinition<R>, row: R, states: States): { readonly row: R } | { readonly wrong: FieldError } {
   const rules = new Map(rulesOf(master));
   for (const rule of rules) {
-    const wrong = foreign(rule, row, states);
+    const wrong = foreign(rule, row, states) ?? tooShort(rule, row, states);
     if (wrong) return { wrong };
   }
   const whole = { ...row } as Record<string, unknown>;

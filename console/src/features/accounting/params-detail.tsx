@@ -40,7 +40,7 @@ export const ParamsDetail = observer(function ParamsDetail({ params, accounts, s
     const answer = await store.save(params);
     if (!answer) {
       if (store.failure?.is('params.changed-meanwhile')) refresh();
-      return toasts.show('error', store.failure?.message ?? t(updateJournalParams.failed));
+      return toasts.show('error', store.failure?.textFor(updateJournalParams.failed) ?? t(updateJournalParams.failed));
     }
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(updateJournalParams.saved));

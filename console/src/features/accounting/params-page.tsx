@@ -111,7 +111,7 @@ const NoChart = observer(function NoChart(): ReactNode {
   const [form] = useState(() => new FormStore(takeStartChart, host));
   const take = async (): Promise<void> => {
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.message ?? t(takeStartChart.failed));
+    if (!answer) return toasts.show('error', form.failure?.textFor(takeStartChart.failed) ?? t(takeStartChart.failed));
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(takeStartChart.saved));
   };

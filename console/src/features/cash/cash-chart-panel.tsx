@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { dailyCashChart, type DailyCash } from '../../../../contracts/cash/views.js';
-import type { Rupiah } from '../../../../contracts/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import { label, t } from '../../i18n/i18n.js';
 import { ChartPanel } from '../../kit/chart/chart-panel.js';
 import { DayChart, type ChartDay } from '../../kit/chart/day-chart.js';
@@ -23,12 +23,15 @@ interface CashChartProps {
   readonly setTable: (table: boolean) => void;
 }
 
+/** What stands for a balance that is not shown. */
+const nothing = rupiah(0);
+
 /** What came into and went out of the drawers day by day, and what was in them: of head office's choice of branches. */
 export const CashChartPanel = observer(function CashChartPanel({ kode_toko, tgl_from, table, setTable }: CashChartProps): ReactNode {
   const { session } = useRoot();
   const list = useFollowing<DailyCash>(dailyCashChart.call, { kode_toko, tgl_from });
   const days = list.rows;
-  const still = days.every(({ masuk, keluar, saldo }) => masuk === 0 && keluar === 0 && saldo === 0);
+  const still = days.every(({ masuk, keluar, saldo }) => masuk === 0 && keluar === 0 && (saldo ?? nothing) === nothing);
   const Days = table ? DaysTable : DaysChart;
   return (
     <ChartPanel
@@ -75,7 +78,7 @@ const DaysChart = observer(function DaysChart({ days, kode_toko, balances }: Day
 
 function saysOf({ tanggal, masuk, keluar, saldo }: DailyCash, balances: boolean): string {
   const moved = { date: tanggal, masuk: balanceText(masuk), keluar: balanceText(keluar) };
-  return balances ? t('charts.day', { ...moved, saldo: balanceText(saldo) }) : t('charts.dayMoved', moved);
+  return balances ? t('charts.day', { ...moved, saldo: balanceText(saldo ?? nothing) }) : t('charts.dayMoved', moved);
 }
 
 function panesOf(days: readonly DailyCash[], balances: boolean): readonly Pane[] {
@@ -90,7 +93,7 @@ function panesOf(days: readonly DailyCash[], balances: boolean): readonly Pane[]
   const saldo: Pane = {
     title: t('charts.balance'),
     height: 90,
-    series: [{ name: 'saldo', kind: 'line', tone: 'ink', values: days.map((day) => day.saldo) }],
+    series: [{ name: 'saldo', kind: 'line', tone: 'ink', values: days.map((day) => day.saldo ?? nothing) }],
   };
   return balances ? [moved, saldo] : [moved];
 }
@@ -104,7 +107,7 @@ function Readout({ days, kode_toko, balances }: DaysProps): ReactNode {
       <span className="quiet">{periodText(scope.tgl_from, scope.tgl_to)}</span>
       <Keyed tone="in" name={label('Masuk')} amount={masuk} scope={scope} />
       <Keyed tone="out" name={label('Keluar')} amount={keluar} scope={scope} />
-      {balances && <Keyed tone="ink" name={label('Saldo Akhir')} amount={saldo} scope={scope} />}
+      {balances && <Keyed tone="ink" name={label('Saldo Akhir')} amount={saldo ?? nothing} scope={scope} />}
     </p>
   );
 }
@@ -140,7 +143,7 @@ function DaysTable({ days, kode_toko, balances }: DaysProps): ReactNode {
             </td>
             <td className="figure">{movementText(masuk)}</td>
             <td className="figure">{movementText(keluar)}</td>
-            {balances && <td className="figure">{balanceText(saldo)}</td>}
+            {balances && <td className="figure">{balanceText(saldo ?? nothing)}</td>}
           </tr>
         ))}
       </PlainTable>

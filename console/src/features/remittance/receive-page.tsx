@@ -130,7 +130,7 @@ function useReception({ row, store, done }: FoundProps) {
   const receive = async (): Promise<void> => {
     const answer = await form.save();
     if (!answer) {
-      toasts.show('error', form.failure?.message ?? t(receiveByReference.failed));
+      toasts.show('error', form.failure?.textFor(receiveByReference.failed) ?? t(receiveByReference.failed));
       return void store.reload();
     }
     live.recorded(answer.position);

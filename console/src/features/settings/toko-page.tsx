@@ -109,7 +109,7 @@ function useSave(form: FormStore): () => void {
       toasts.show('success', answer.message ?? t(changeToko.saved));
       await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
     } else if (form.failure) {
-      toasts.show('error', form.failure.message === t('failure.absent') ? t(changeToko.failed) : form.failure.message);
+      toasts.show('error', form.failure.textFor(changeToko.failed));
     }
   };
   return () => void save();

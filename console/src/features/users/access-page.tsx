@@ -73,7 +73,7 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
     if (answer) {
       live.recorded(answer.position);
       toasts.show('success', answer.message ?? t(grantAccess.saved));
-    } else toasts.show('error', access.failure?.message ?? t(grantAccess.failed));
+    } else toasts.show('error', access.failure?.textFor(grantAccess.failed) ?? t(grantAccess.failed));
   };
   const isReady = access.isChanged && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });

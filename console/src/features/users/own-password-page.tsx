@@ -34,7 +34,7 @@ function useOwnPassword() {
   const failed = (): void => {
     const [first] = form.errors.keys();
     if (first) return focusField(first);
-    toasts.show('error', form.failure?.message ?? t(changePassword.failed));
+    toasts.show('error', form.failure?.textFor(changePassword.failed) ?? t(changePassword.failed));
   };
   return { form, fresh, repeat, setRepeat, differs: isTried && repeat !== fresh, save };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/i18n.js';
 import { overWire, type Reply } from '../testing/transport.js';
 import { attention } from './attention.js';
 import { apiFailure, type ApiFailure } from './failure.js';
@@ -65,6 +66,16 @@ describe('a call that fails', () => {
     expect((await failing({ status: 401, data: { code: 'session.wrong-login', message: 'The User ID or Password you entered is incorrect' } })).ended).toEqual(
       [],
     );
+  });
+  it.each<[string, Reply, string]>([
+    ['an answer that was cut', 'no answer', t('password.failed')],
+    ['a time-out', 'timeout', t('password.failed')],
+    ['a fault of the server', { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Request Data' } }, t('password.failed')],
+    ['a page of something else', { status: 502, data: '<html>' }, t('password.failed')],
+    ['a refusal with a text of its own', { status: 422, data: { code: 'password.wrong', message: 'Password saat ini salah' } }, 'Password saat ini salah'],
+  ])('says of %s what did not work, unless it has a text of its own', async (_, reply, text) => {
+    const { failure } = await failing(reply);
+    expect(failure.textFor('password.failed')).toBe(text);
   });
   it('is a failure whatever was thrown', () => {
     expect(apiFailure(new Error('x'))).toMatchObject({ code: 'unexpected', definite: false });

@@ -2,7 +2,7 @@ import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/define/refusals.js';
 import type { Present } from '../../../../contracts/define/versioned.js';
-import { said, t } from '../../i18n/i18n.js';
+import { said, t, type TextId } from '../../i18n/i18n.js';
 
 /** A call that did not answer what was asked, with the text to show for it. */
 export class ApiFailure extends Error {
@@ -25,6 +25,12 @@ export class ApiFailure extends Error {
   /** True for a refusal of that code. */
   is(code: RefusalCode): boolean {
     return this.code === code;
+  }
+
+  /** What is said of it where `failed` says what did not work: its own text, or that one where it has none (shell-and-rules §8): no answer, or a fault of the server. */
+  textFor(failed: TextId): string {
+    const hasOwn = this.status !== undefined && this.code !== 'request.failed' && this.message !== t('failure.absent');
+    return hasOwn ? this.message : t(failed);
   }
 
   /** The server said no and nothing was written; false while nobody knows (time-out, no answer, a fault of the server). */

@@ -190,7 +190,7 @@ function useSave(screen: FormParts, form: FormStore, saved: FormBodyProps['saved
       saved(answer);
       if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
     } else if (form.failure && !refused?.(form.failure)) {
-      toasts.show('error', form.failure.message === t('failure.absent') ? t(screen.command.failed) : form.failure.message);
+      toasts.show('error', form.failure.textFor(screen.command.failed));
     }
   };
   return () => void save();

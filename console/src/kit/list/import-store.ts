@@ -118,7 +118,7 @@ export class ImportStore {
   }
 
   private refused(failure: ApiFailure, { failed }: CommandDefinition, part: readonly ImportLine[]): void {
-    const message = failure.message === t('failure.absent') ? t(failed) : failure.message;
+    const message = failure.textFor(failed);
     this.change(part, (line, index) => refusedLine(line, index, failure.errors));
     const soFar = this.soFar(failure.definite);
     this.problem = soFar ? `${message.replace(/\.+$/, '')}. ${soFar}` : message;

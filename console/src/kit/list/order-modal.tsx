@@ -32,7 +32,7 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
   const save = async (): Promise<void> => {
     form.set({ urutan: (rows ?? []).map((row) => rowName(screen, row)) });
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.message ?? t(command.failed));
+    if (!answer) return toasts.show('error', form.failure?.textFor(command.failed) ?? t(command.failed));
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(command.saved));
     close();

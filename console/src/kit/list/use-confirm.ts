@@ -23,7 +23,7 @@ export function useConfirm(
     const send = async (): Promise<void> => {
       const answer = await form.save();
       if (!answer && offerRestore(form.failure, form.values)) return;
-      if (!answer) return toasts.show('error', form.failure?.message ?? t(confirm.command.failed));
+      if (!answer) return toasts.show('error', form.failure?.textFor(confirm.command.failed) ?? t(confirm.command.failed));
       live.recorded(answer.position);
       const undo = confirm.removes && restore && { title: label('Pulihkan'), run: () => restore(row as FormValues) };
       toasts.show('success', answer.message ?? t(confirm.command.saved), undo || undefined);

@@ -23,7 +23,7 @@ export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>
   const send = async (command: CommandDefinition, values: FormValues, done?: () => void): Promise<void> => {
     const form = new FormStore(command, host, values);
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.message ?? t(command.failed));
+    if (!answer) return toasts.show('error', form.failure?.textFor(command.failed) ?? t(command.failed));
     live.recorded(answer.position);
     toasts.show('success', answer.message ?? t(command.saved));
     done?.();

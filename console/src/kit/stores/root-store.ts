@@ -17,7 +17,7 @@ import { ToastStore } from './toast-store.js';
 
 /** All that lives as long as the page. */
 export class RootStore {
-  readonly toasts = new ToastStore();
+  readonly toasts: ToastStore;
   readonly progress = new ProgressStore();
   readonly imports = new ImportsStore();
   readonly jobs: JobsStore;
@@ -34,6 +34,7 @@ export class RootStore {
     readonly theme: ThemeStore,
     readonly language: LanguageStore,
   ) {
+    this.toasts = new ToastStore(session);
     this.jobs = new JobsStore(api);
     this.live = new LiveStore(api);
     this.scans = new ScansStore(api);

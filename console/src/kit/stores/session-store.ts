@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { seesBalances } from '../../../../contracts/cash/balances.js';
 import { missing, PUSAT, type Gate, type Missing, type SettingValue } from '../../../../contracts/define/gate.js';
 import { flagsOf, shownKeys } from '../../../../contracts/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
@@ -48,7 +49,7 @@ export class SessionStore {
 
   /** Summaries of balances are hidden from all but owners where a module says so (shell-and-rules §2, Dashboard). */
   get seesBalances(): boolean {
-    return this.user?.level === 'OWN' || this.valueOf('HIDE_SALDO_DASHBOARD_MODULE') !== true;
+    return seesBalances(this.user?.level, this.valueOf);
   }
 
   /** What the user lacks at a gate, undefined when they pass; the server checks the same again. */

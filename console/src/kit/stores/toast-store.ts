@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { SessionStore } from './session-store.js';
 
 /** What a toast says about its text. */
 export type ToastKind = 'success' | 'error' | 'info';
@@ -25,8 +26,8 @@ export interface Notice extends Omit<Toast, 'action'> {
 /** How many are remembered. */
 const REMEMBERED = 20;
 
-/** Milliseconds that a toast stays (shell-and-rules §9). */
-const toastDuration: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
+/** Milliseconds that a toast stays where no setting says (shell-and-rules §9). */
+const usual: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
 
 /** Milliseconds for a toast about which something can be done: it can be reached by keyboard, and while it has the focus or the pointer it stays. */
 const actionDuration = 10_000;
@@ -40,8 +41,8 @@ export class ToastStore {
   private last = 0;
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  constructor() {
-    makeAutoObservable<this, 'last' | 'timers'>(this, { last: false, timers: false }, { autoBind: true });
+  constructor(private readonly session: Pick<SessionStore, 'valueOf'>) {
+    makeAutoObservable<this, 'last' | 'timers' | 'session'>(this, { last: false, timers: false, session: false }, { autoBind: true });
   }
 
   show(kind: ToastKind, text: string, action?: ToastAction): void {
@@ -61,7 +62,17 @@ export class ToastStore {
     const toast = this.toasts.find((one) => one.id === id);
     if (!toast) return;
     this.hold(id);
-    this.timers.set(id, setTimeout(() => this.drop(id), toast.action ? actionDuration : toastDuration[toast.kind])); // prettier-ignore
+    this.timers.set(id, setTimeout(() => this.drop(id), toast.action ? actionDuration : this.durationOf(toast.kind))); // prettier-ignore
+  }
+
+  private durationOf(kind: ToastKind): number {
+    const { session } = this;
+    const set = {
+      success: () => session.valueOf('toast.success.duration'),
+      error: () => session.valueOf('toast.error.duration'),
+      info: () => session.valueOf('toast.small.duration'),
+    }[kind]();
+    return typeof set === 'number' ? set : usual[kind];
   }
 
   /** Errors and notes that were said since the user last looked. */

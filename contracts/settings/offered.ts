@@ -1,0 +1,47 @@
+import type { Gate } from '../define/gate.js';
+import type { SettingDefinition } from '../define/setting.js';
+import { built } from '../routes/built.js';
+import { routeOf } from '../routes/routes.js';
+import type { SettingKey } from './settings.js';
+
+/** Modules and settings that code reads by their key, beside the gates of routes. A test looks for who reads each. */
+export const readByCode: readonly SettingKey[] = [
+  'REPORT_SATU_BULAN_PROTECTION_MODULE',
+  'DATE_FIXED_SETTING',
+  'OWNER_PREVIOUS_DATE_MODULE',
+  'SUPERVISOR_PREVIOUS_DATE_MODULE',
+  'HIDE_SALDO_DASHBOARD_MODULE',
+  'fixed_date',
+  'kas_negatif',
+  'katalog.kontakAdmin.noHp.min',
+  'image.quality',
+  'multi_language',
+  'toast.success.duration',
+  'toast.error.duration',
+  'toast.small.duration',
+  'submenu.floating.hideDelay',
+  'settingsChanged.reloadDelay',
+  'password.min_length',
+  'session.idle_minutes',
+  'session.hours',
+  'authorization.minutes',
+];
+
+const keysOf = ({ on = [], off = [], setting, shopIn, anyOf = [] }: Gate): readonly string[] => [
+  ...on,
+  ...off,
+  ...(setting ? [setting.key] : []),
+  ...(shopIn === undefined ? [] : [shopIn]),
+  ...anyOf.flatMap(keysOf),
+];
+
+/** Those that decide who may open a screen that there is, or which one. */
+const atRoutes = built.flatMap((path) => {
+  const { gate = {}, chooses } = routeOf(path) ?? {};
+  return [...keysOf(gate), ...(chooses === undefined ? [] : [chooses])];
+});
+
+const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
+
+/** True for what can be changed with an effect: something that is built reads it. Others wait for their feature; values that they were given before stay in the log. */
+export const isOffered = ({ kind, key }: Pick<SettingDefinition, 'kind' | 'key'>): boolean => kind === 'fixed' || offered.has(key);

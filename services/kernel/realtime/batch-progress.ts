@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { BatchProgress } from '../../../contracts/realtime/views.js';
+import { tell, type Audience } from './news.js';
+
+/** What takes no longer blocks no screen. Milliseconds, also between two words of how far it is. */
+const EVERY_MS = 1000;
+
+/** Who waits for a batch process, and of how many steps it is. */
+export interface WaitedFor {
+  readonly database: Pick<pg.Pool, 'query'>;
+  readonly to: Audience;
+  readonly total: number;
+  readonly everyMs?: number;
+}
+
+/**
+ * Does what somebody waits for, and blocks their screens once it takes over a second: they hear every second how far it is, and of its end, whatever comes of
+ * it. Word that cannot be told is no reason to fail: a console that hears nothing any more unblocks by itself.
+ */
+export async function waitedFor<T>({ database, to, total, everyMs = EVERY_MS }: WaitedFor, work: (done: (steps: number) => void) => Promise<T>): Promise<T> {
+  let progress = 0;
+  let told = false;
+  let telling: Promise<unknown> | undefined;
+  const say = (data: BatchProgress): Promise<unknown> => tell(database, { to, event: 'progress', data }).catch(() => undefined);
+  // A step that is under way is not done: `progress` equals `total` only at the end.
+  const next = (): void => {
+    told = true;
+    // One at a time: word of the end comes after every other.
+    telling ??= say({ mode: 'JENIS_GEOUP', progress: Math.min(progress, total - 1), total, sending: true }).finally(() => (telling = undefined));
+  };
+  const timer = setInterval(next, everyMs);
+  try {
+    return await work((steps) => (progress = steps));
+  } finally {
+    clearInterval(timer);
+    await telling;
+    if (told) await say({ mode: 'MATI', progress: total, total });
+  }
+}
