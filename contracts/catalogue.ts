@@ -1,6 +1,6 @@
 import { akun } from './accounting/akun.js';
 import * as accountingCommands from './accounting/commands.js';
-import { journalParamsUpdated, journalReposted } from './accounting/events.js';
+import { journalParamsUpdated, journalReposted, repostFinished } from './accounting/events.js';
 import * as accountingViews from './accounting/views.js';
 import * as closingCommands from './closing/commands.js';
 import * as closingEvents from './closing/events.js';
@@ -222,6 +222,7 @@ export const events = [
   ...masterEvents(akun),
   journalParamsUpdated,
   journalReposted,
+  repostFinished,
   gambarStored,
   gambarCollected,
   ...[...references, ...katalog].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),

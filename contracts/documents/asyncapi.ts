@@ -43,8 +43,12 @@ function message(event: EventDefinition): JsonSchema {
 }
 
 const numbers: JsonSchema = {
-  ...object({ debit: text, kredit: text, trx: text, type: text, balik: { const: true } }, ['debit', 'kredit']),
-  description: 'Account numbers of its legs, of rupiah only; trx and type: the accounting parameter that gave them; balik: it turns round what that gave',
+  ...object({ debit: text, kredit: text, trx: text, type: text, balik: { const: true }, buka: object({ trx: text, type: text }, ['trx', 'type']) }, [
+    'debit',
+    'kredit',
+  ]),
+  description:
+    'Account numbers of its legs, of rupiah only; trx and type: the accounting parameter that gave them; balik: it turns round what that gave; buka: the one that opened what it clears',
 };
 
 /** The schema of a recorded event of any type. */
@@ -98,7 +102,7 @@ function recorded({ type, schema, payload }: EventDefinition): JsonSchema {
     command_id: '0191f2c4-7d3e-7000-8000-000000000001',
     correlation_id: '0191f2c4-7d3e-7000-8000-000000000001',
     payload: shown,
-    postings: 'jumlah' in shown ? [moved] : [],
+    postings: Number(shown['jumlah']) > 0 ? [moved] : [],
     hash: 'a'.repeat(64),
   };
 }

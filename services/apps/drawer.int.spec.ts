@@ -1,5 +1,6 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { balanceOf, consentTo, holding, refusedAndNothingWritten, slipOf } from '../testing/money.js';
+import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const COUNT = 'cash/hitung-kas';
@@ -11,6 +12,8 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
   let bandung: Someone;
 
   atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, bandung] = all));
+
+  beforeAll(() => setting(app, 'JKT01', 'selisih_kas.batas', 0));
 
   const kas = () => balanceOf(app, 'JKT01/kas');
   const refused = (ask: () => Promise<Answer>, refusal: object) => refusedAndNothingWritten(app, ask, refusal);

@@ -13,6 +13,9 @@ export const closingTexts = {
   'closing.out': 'Keluar',
   'closing.closing': 'Saldo akhir',
   'closing.banks': 'Bank',
+  'closing.nonCash': 'Non Cash',
+  'closing.onTheWay': 'Di Jalan',
+  'closing.reposted': '{account} diposting ulang {amount}',
   'closing.late': 'Menyusul',
   'closing.none': 'Hari yang ditutup tampil di sini, yang terbaru di atas.',
 } as const;

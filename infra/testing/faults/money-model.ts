@@ -62,7 +62,7 @@ export class Shop {
   private readonly sent: Parcel[] = [];
   private readonly received: Parcel[] = [];
   private lastShift = '';
-  private remaps = 0;
+  private readonly remaps = new Map<string, number>();
   shift = '';
 
   constructor(
@@ -269,13 +269,13 @@ export class Shop {
 
   /** Head office maps what is on its way, or owed by banks, to another number of the chart. */
   private remap({ pick }: Act): Try {
-    const [trx, leg, other] = pick % 2 ? ['KIRIM UANG', 'KIRIM', 'KAS'] : ['GESEK TUNAI', 'NONCASH', 'KAS'];
-    const nomor_akun = `1-1${500 + (this.remaps++ % 4) * 10}`;
+    const [trx, leg, other] = pick % 2 ? (['KIRIM UANG', 'KIRIM', 'KAS'] as const) : (['GESEK TUNAI', 'NONCASH', 'KAS'] as const);
+    const nomor_akun = `1-15${(this.remaps.get(trx) ?? 0) % 4}0`;
     const luar = leg === 'NONCASH' ? [{ kode_akun: 'LUAR', jenis_akun: 'KREDIT', nomor_akun: '4-1600' }] : [];
     const detail_akun = [{ kode_akun: leg, jenis_akun: 'DEBIT', nomor_akun }, { kode_akun: other, jenis_akun: 'KREDIT', nomor_akun: '1-1100' }, ...luar];
-    const call = `para-akun-transaksi/${encodeURIComponent(trx!)}/UMUM`;
+    const call = `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`;
     if (this.branch !== 'PUSAT') return { method: 'PUT', call, body: { detail_akun }, refused: 'access.denied' };
-    return { method: 'PUT', call, body: { detail_akun }, moves: [] };
+    return { method: 'PUT', call, body: { detail_akun }, then: () => void this.remaps.set(trx, (this.remaps.get(trx) ?? 0) + 1) };
   }
 
   /** Head office returns what it has; a shop may not. */

@@ -7,13 +7,14 @@ import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
+import type { Origin } from '../../kernel/event-store/submission.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { Branches } from '../../kernel/identity/branches.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { waitedFor } from '../../kernel/realtime/batch-progress.js';
 import { DATABASE } from '../../kernel/tokens.js';
-import { Reposter, type Reposted } from './reposter.js';
+import { Reposter } from './reposter.js';
 
 /** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */
 @Controller('jurnal')
@@ -34,18 +35,25 @@ export class JournalsController {
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
     const kode_toko = reportScope(request.actor, asked);
     await this.branches.assertKnown(request.actor, kode_toko);
-    const heads = await this.events.heads();
-    const chosen = kode_toko === ALL ? [...heads.keys()].sort() : [kode_toko];
     const origin = { command_id: commandIdOf(request), correlation_id: request.id, actor: request.actor.user_id, sender: request.actor };
-    if (!termasuk_tutup) await this.assertOpen(chosen, range);
-    const done: Reposted[] = [];
-    await waitedFor({ database: this.database, to: { user: request.actor.user_id }, total: chosen.length }, async (through) => {
-      for (const branch of chosen) through(done.push(await this.reposter.repost(branch, { ...range, termasuk_tutup }, origin)));
+    if (!(await this.reposter.isFinished(origin))) await this.move(kode_toko, { ...range, termasuk_tutup }, origin);
+    const { pindah, jumlah, posisi, position } = await this.reposter.finish({ ...range, kode_toko, termasuk_tutup }, origin);
+    const message = text(pindah > 0 ? repostJournal.saved : 'jurnal.nothingToRepost');
+    return { data: { ...range, kode_toko, pindah, jumlah }, message, position: posisi || position };
+  }
+
+  /** Branch by branch; what was moved before, under the same key, is not moved again. */
+  private async move(kode_toko: string, range: Omit<Repost, 'kode_toko'>, origin: Omit<Origin, 'branch'>): Promise<void> {
+    const chosen = kode_toko === ALL ? [...(await this.events.heads()).keys()].sort() : [kode_toko];
+    if (!range.termasuk_tutup) await this.assertOpen(chosen, range);
+    await waitedFor({ database: this.database, to: { user: origin.actor }, total: chosen.length }, async (through) => {
+      let done = 0;
+      for (const branch of chosen) {
+        await this.reposter.repost(branch, range, origin);
+        through((done += 1));
+      }
     });
     await this.reposter.caughtUp();
-    const [moves, jumlah] = [done.reduce((sum, one) => sum + one.moves, 0), done.reduce((sum, one) => sum + one.jumlah, 0)];
-    const position = done.findLast((one) => one.position !== undefined)?.position ?? `${chosen[0]!}:${heads.get(chosen[0]!) ?? 0}`;
-    return { data: { ...range, kode_toko, pindah: moves, jumlah }, message: text(moves > 0 ? repostJournal.saved : 'jurnal.nothingToRepost'), position };
   }
 
   /** Throws 409 where days would change that their branch has closed: of all branches, before anything is recorded in one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { cashReceived, type CashEntry } from '../../../contracts/cash/events.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
@@ -85,6 +86,23 @@ describeWith(['postgres'], 're-posting', () => {
     const again = await repost();
     expect([moves(again), again.body['message'], await reposts()]).toEqual([0, 'Tidak ada jurnal yang perlu diposting ulang', 1]);
     expect((await owner.get('jurnal/repost')).body).toMatchObject({ count: 1, data: [{ kode_toko: 'JKT01', baris: 2, user_id: 'OWNER' }] });
+  });
+
+  it('answers a repeated key as it answered first, also where there was nothing to move, and does nothing more', async () => {
+    await setParams('BIAYA SEWA', '6-9100');
+    const [key, other] = [randomUUID(), randomUUID()];
+    const under = (command: string, body: object = range) => owner.post('jurnal/repost', body, { 'idempotency-key': command });
+    const first = await under(key);
+    expect([first.status, moves(first)]).toEqual([201, 1]);
+    await setParams('BIAYA SEWA', '6-1400');
+    const before = await app.written();
+    expect((await under(key)).body).toEqual(first.body);
+    expect(refusalOf(await under(key, { ...range, kode_toko: 'JKT01' }))).toMatchObject({ status: 422, code: 'command.key-reused' });
+    expect(await app.written()).toEqual(before);
+    const both = await Promise.all([under(other), under(other)]);
+    expect([both.map(moves), both[1]!.body]).toEqual([[1, 1], both[0]!.body]);
+    const none = await under(randomUUID());
+    expect([moves(none), none.body['message']]).toEqual([0, 'Tidak ada jurnal yang perlu diposting ulang']);
   });
 
   it('moves what a changed parameter maps elsewhere, of one branch and of some days alone', async () => {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Repost } from '../../../contracts/accounting/commands.js';
+import type { RepostFinished } from '../../../contracts/accounting/events.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
@@ -11,7 +13,7 @@ import type { Sql } from '../../kernel/postgres/sql.js';
 import { DATABASE } from '../../kernel/tokens.js';
 import { journalsProjection } from './journals.projection.js';
 import { booksOf } from '../../kernel/event-store/journal.js';
-import { decideMoveJournal, MOVES, type MoveJournal } from './repost.deciders.js';
+import { decideFinishRepost, decideMoveJournal, MOVES, type MoveJournal } from './repost.deciders.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
 
 /** The longest that it waits for the read model of the books. */
@@ -55,6 +57,19 @@ export class Reposter {
       }
     }
     throw Refusal.of('journal.reposted-meanwhile');
+  }
+
+  /** True when a re-posting was finished under its key. */
+  async isFinished({ command_id }: Pick<Origin, 'command_id'>): Promise<boolean> {
+    const { rowCount } = await this.database.query('select from log.command where command_id = $1 and branch = $2', [command_id, PUSAT]);
+    return rowCount === 1;
+  }
+
+  /** Says in head office's log, once for each key, what moved under it. Throws 422 for a key of something else. */
+  async finish(asked: Repost, origin: Omit<Origin, 'branch'>): Promise<RepostFinished & { readonly position: string }> {
+    const command = { ...asked, kunci: `${origin.command_id}:` };
+    const { data, position } = await this.ledger.record(decideFinishRepost as unknown as Decider, command, { ...origin, branch: PUSAT });
+    return { ...(data as unknown as RepostFinished), position };
   }
 
   /** Waits until the read model of the books has come to where the log is now. Throws 503 when it does not. */

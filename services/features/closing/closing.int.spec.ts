@@ -116,16 +116,6 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     }
   });
 
-  it('are missed by the doctor where something came to a closed day after it, or where they say something else', async () => {
-    expect((await checkClosings(book.harness.pool)).wrong).toEqual([]);
-    const day = await closing('SBY01', await dateOf('SBY01'));
-    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.tanggal]);
-    await entry('SBY01', 'MASUK');
-    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.berikutnya]);
-    const { wrong } = await checkClosings(book.harness.pool);
-    expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
-  });
-
   it('are what the reports say of their day, however much is booked after it', async () => {
     for (const branch of branches) {
       await entry(branch, 'MASUK', ledger, 10_000);
@@ -146,5 +136,15 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       expect({ kas_awal, kas_masuk, kas_keluar, kas_akhir }).toEqual(report);
       await agrees(branch as string, { tanggal: businessDate(tanggal as string), saldo: saldo as DayClosed['saldo'] });
     }
+  });
+
+  it('are missed by the doctor where something came to a closed day after it, or where they say something else', async () => {
+    expect((await checkClosings(book.harness.pool)).wrong).toEqual([]);
+    const day = await closing('SBY01', await dateOf('SBY01'));
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.tanggal]);
+    await entry('SBY01', 'MASUK');
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.berikutnya]);
+    const { wrong } = await checkClosings(book.harness.pool);
+    expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
   });
 });

@@ -41,7 +41,7 @@ export class CommandTaker {
       sender,
       ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
     };
-    const { data, position } = await this.waited(decider, body, user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
+    const { data, position } = await this.waited(decider, body, sender.user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
     recorded.inc({ command: command.name });
     this.log.info({ command: command.name, position }, 'recorded');
     return { data, message: text(command.saved), position };

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
+import { onSuspense } from '../../../../contracts/accounting/suspense.js';
 import { penampung, type Penampung } from '../../../../contracts/accounting/views.js';
-import { addRupiah, rupiah } from '../../../../contracts/values/rupiah.js';
 import { t } from '../../i18n/i18n.js';
 import { balanceText } from '../../kit/format.js';
 import { WarningOutlined } from '../../kit/icons.js';
@@ -23,7 +23,7 @@ export const SuspenseNotice = observer(function SuspenseNotice({ filters, age }:
   const { kode_toko } = filters;
   useEffect(() => void list.load({ kode_toko }), [list, kode_toko, age]);
   if (list.rows.length === 0) return null;
-  const amount = addRupiah(...list.rows.map(({ jumlah }) => rupiah(Math.abs(jumlah))));
+  const amount = onSuspense(list.rows);
   const journals = [...new Set(list.rows.filter(({ trx }) => trx !== '').map(({ trx, type }) => `${trx}/${type}`))];
   return (
     <Strip tone="late" icon={<WarningOutlined />} action={session.isPusat && <Link to="/posting-ulang-jurnal">{t('penampung.repost')}</Link>}>

@@ -4,13 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closedDays, type ClosedDay } from '../../../../contracts/closing/views.js';
 import { label, t } from '../../i18n/i18n.js';
-import { balanceText, countText, movementText } from '../../kit/format.js';
+import { balanceText, countText, movementText, signedText } from '../../kit/format.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/use-narrow.js';
 import { CashReportButton } from './cash-report-button.js';
+import { moneyName } from './day-figures-table.js';
 
 const pageSize = 20;
 const pageName = 'hal';
@@ -70,7 +71,9 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
             <td className="figure">{movementText(day.kas_keluar)}</td>
             <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>
             <td className="figure">{balanceText(day.bank_akhir)}</td>
-            <td className={`figure${day.menyusul === 0 ? '' : ' tone-late'}`}>{movementText(day.menyusul)}</td>
+            <td className="figure tone-late">
+              <Late day={day} />
+            </td>
             <td>{day.status}</td>
             <td>{day.user_id}</td>
             <td>
@@ -83,6 +86,18 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
   );
 }
 
+/** What came to a closed day since, of each kind of money: booked later, or re-posted. */
+function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
+  const late = saldo.flatMap((one) => {
+    const name = moneyName(one).filter(Boolean).join(' ');
+    return [
+      ...(one.menyusul === 0 ? [] : [`${name} ${signedText(one.menyusul)}`]),
+      ...(one.diposting_ulang === 0 ? [] : [t('closing.reposted', { account: name, amount: balanceText(one.diposting_ulang) })]),
+    ];
+  });
+  return late.map((line) => <div key={line}>{line}</div>);
+}
+
 function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
   return (
     <ul className="closing-narrow">
@@ -93,7 +108,9 @@ function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): React
           </b>
           <b className="figure">{balanceText(day.kas_akhir)}</b>
           <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
-          <span className="figure tone-late">{day.menyusul === 0 ? '' : `${t('closing.late')} ${movementText(day.menyusul)}`}</span>
+          <span className="figure tone-late">
+            <Late day={day} />
+          </span>
         </li>
       ))}
     </ul>

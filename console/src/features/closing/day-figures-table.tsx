@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { CASH } from '../../../../contracts/cash/accounts.js';
 import type { AccountDay } from '../../../../contracts/closing/events.js';
 import { t } from '../../i18n/i18n.js';
 import { balanceText, movementText } from '../../kit/format.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/use-narrow.js';
 
-/** What a day did to the drawer and to each bank account. */
+/** What a day did to each kind of money of the branch. */
 export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
   const narrow = useNarrow();
   const figures = ['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const;
@@ -15,7 +14,7 @@ export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay
   return (
     <PlainTable columns={columns}>
       {saldo.map((day) => (
-        <tr key={day.kode_bank + day.no_rekening}>
+        <tr key={day.jenis + day.kode_bank + day.no_rekening}>
           <td>
             <Account day={day} />
           </td>
@@ -29,10 +28,18 @@ export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay
   );
 }
 
-function Account({ day: { kode_bank, no_rekening } }: { readonly day: AccountDay }): ReactNode {
+/** What money of a day is called: the drawer, an account, what a bank owes, what is on its way. */
+export function moneyName({ jenis, kode_bank, no_rekening }: AccountDay): readonly [name: string, beside: string] {
+  if (jenis === 'KAS') return [t('closing.drawer'), ''];
+  if (jenis === 'NON CASH') return [kode_bank, t('closing.nonCash')];
+  return jenis === 'BANK' ? [kode_bank, no_rekening] : [t('closing.onTheWay'), ''];
+}
+
+function Account({ day }: { readonly day: AccountDay }): ReactNode {
+  const [name, beside] = moneyName(day);
   return (
     <>
-      {kode_bank === CASH ? t('closing.drawer') : kode_bank} <span className="quiet">{no_rekening}</span>
+      {name} <span className="quiet">{beside}</span>
     </>
   );
 }
@@ -41,7 +48,7 @@ function NarrowFigures({ saldo }: { readonly saldo: readonly AccountDay[] }): Re
   return (
     <ul className="closing-narrow">
       {saldo.map((day) => (
-        <li key={day.kode_bank + day.no_rekening}>
+        <li key={day.jenis + day.kode_bank + day.no_rekening}>
           <b>
             <Account day={day} />
           </b>
