@@ -265,7 +265,7 @@ describeWith(['postgres'], 'wrong input', () => {
   it('as what is waited for is refused, in the header and beside it', async () => {
     for (const after of ["JKT01:1'; --", 'x', ':', 'JKT01:', 'JKT01:-1', `${'JKT01:1,'.repeat(1500)}x`])
       expect(await cashier.get('cash/saldo', { 'x-after': after })).toMatchObject({ status: 400, body: { errors: [{ field: 'x-after' }] } });
-    for (const after of ['after=x', 'after=JKT01:1&after=JKT01:1', 'after='])
+    for (const after of ['after=x', 'after=JKT01:1&after=JKT01:1'])
       expect(await cashier.get(`cash/saldo?${after}`)).toMatchObject({ status: 400, body: { errors: [{ field: 'after' }] } });
   });
 

@@ -16,7 +16,7 @@ const HEADER = 'x-after';
  * branch that there is not.
  */
 export async function afterOf(request: KnownRequest, branches: Branches, given: Readonly<Record<string, unknown>> = {}): Promise<Positions> {
-  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(([, value]) => value !== undefined);
+  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(([, value]) => value !== undefined && value !== '');
   const all = new Map<string, number>();
   for (const [field, value] of asked) {
     const positions = typeof value === 'string' ? parsePositions(value) : new Map<string, number>();

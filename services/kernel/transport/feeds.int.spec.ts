@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { Relay } from '../relay/relay.js';
 import { Harness } from '../testing/harness.js';
@@ -92,7 +94,9 @@ describeWith(['postgres', 'kafka'], 'messages that are no events', () => {
   it('are left aside, and repetitions and gaps on the topic change nothing', async () => {
     const harness = await Harness.with(['A']);
     const projection = tillProjection('till_gaps');
-    const { feed, carrier } = adapters.kafka(harness);
+    const { carrier } = adapters.kafka(harness);
+    const said: string[] = [];
+    const log = pino({}, { write: (line: string) => void said.push(line) });
     for (let i = 0; i < 5; i++) await pay(harness.ledger, 'A', 10);
     const events = await harness.reader.after(new Map([['A', 0]]), 10);
     const admin = carrier.kafka.admin();
@@ -103,13 +107,15 @@ describeWith(['postgres', 'kafka'], 'messages that are no events', () => {
     await producer.connect();
     const [first, second, , fourth, fifth] = events.map(encodeEvent);
     await producer.send({ topic: carrier.topic, messages: [first!, second!, first!, { ...first!, value: 'nonsense' }, fifth!, fourth!, fifth!] });
-    const running = feed();
-    await running.start(await harness.runner(projection));
+    const running = new KafkaFeed(carrier.kafka, carrier.topic, new Verifier(harness.reader, log), harness.pool, log);
+    await running.start(await harness.emptyRunner(projection));
     await harness.settled(projection);
     expect(await harness.rows('select masuk, moves from read_till_gaps.sum order by account')).toEqual([
       { masuk: 50, moves: 5 },
       { masuk: 0, moves: 5 },
     ]);
+    await eventually(() => expect(said.join()).toContain('left aside'));
+    expect(said.join()).not.toContain('could not be handed over');
     await producer.disconnect();
     await running.stop();
     await harness.close();
