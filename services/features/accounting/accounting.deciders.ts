@@ -94,6 +94,7 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
   }),
   survey: ({ versi, ...key }) => (versi === undefined ? undefined : latest(journalParamsOf(key).name)),
+  surveys: 'branch',
   decide({ versi, ...c }, { params, kode, ...chart }, { found: [last] }) {
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
