@@ -33,6 +33,8 @@ import { gambar } from './images/gambar.js';
 import * as settingCommands from './settings/commands.js';
 import { settingChanged, settingReset } from './settings/events.js';
 import * as settingViews from './settings/views.js';
+import { openToko } from './company/commands.js';
+import { branchOpened, companyBegun } from './company/events.js';
 import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, toko } from './masters/masters.js';
 import * as nonCashCommands from './noncash/commands.js';
 import * as nonCashEvents from './noncash/events.js';
@@ -49,6 +51,7 @@ import { labaRugi } from './reports/laba-rugi.js';
 import { neracaSaldo } from './reports/neraca-saldo.js';
 import { neraca } from './reports/neraca.js';
 import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
+import { logKeamanan } from './reports/log-keamanan.js';
 import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
 import * as balanceReports from './reports/balances.js';
 import * as bookReports from './reports/books.js';
@@ -98,6 +101,7 @@ export const commands = [
   settingCommands.changeSetting,
   settingCommands.resetSetting,
   changeToko,
+  openToko,
   passkeyCommands.registerPasskey,
   passkeyCommands.removeOwnPasskey,
   passkeyCommands.removePasskey,
@@ -158,6 +162,7 @@ export const reports = [
   neracaSaldo,
   labaRugi,
   neraca,
+  logKeamanan,
 ] as const;
 
 /** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */
@@ -183,6 +188,7 @@ export const events = [
   nonCashEvents.nonCashSettled,
   nonCashEvents.settlementCancelled,
   remittanceEvents.remittanceSent,
+  remittanceEvents.remittanceArrived,
   remittanceEvents.remittanceReceived,
   remittanceEvents.remittanceCancelled,
   remittanceEvents.remittanceReturned,
@@ -193,6 +199,8 @@ export const events = [
   closingEvents.dayReopened,
   dateEvents.dateActivated,
   dateEvents.dateRestored,
+  companyBegun,
+  branchOpened,
   masterCreated(toko),
   masterChanged(toko),
   ...[bank, rekening, kodeTransaksi, hargaBeli].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),

@@ -1,15 +1,14 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '../services/kernel/config/config.js';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { makeHome } from './process/home.js';
-import { demoPassword } from './start/credentials.js';
+import { homeOf, makeHome } from './process/home.js';
 import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
-const folder = resolve(env['KILAU_HOME'] || '.kilau', 'cluster');
+let folder = '';
 let cluster: Cluster | undefined;
 let ending = false;
 
@@ -24,15 +23,14 @@ try {
 }
 
 async function start(): Promise<void> {
+  folder = homeOf(env);
   const { port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
   makeHome(folder);
-  const demo = demoPassword(folder, env['KILAU_DEMO_PASSWORD']);
   const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
-  const started = await startCluster({ folder, port, demoPassword: demo.password, external });
+  const started = await startCluster({ folder, port, demoPassword: env['KILAU_DEMO_PASSWORD'], demoHistory: true, external });
   cluster = started;
-  demo.settle(started.isNew);
-  process.stdout.write(welcome(`http://localhost:${port}`, folder, started.isNew ? demo.password : undefined, table(started)));
+  process.stdout.write(welcome(`http://localhost:${port}`, folder, started.beginning, table(started)));
 }
 
 function table({ services, postgres, redis, kafka }: Cluster): string[] {

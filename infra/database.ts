@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { openPool } from '../services/kernel/postgres/connection.js';
 import { serviceUrl } from './migrate.js';
 import { CannotStart } from './process/cannot-start.js';
 import { OWNER, startEmbeddedPostgres } from './postgres/embedded.js';
 import { findPlace } from './postgres/place.js';
+import { homeOf } from './process/home.js';
 import { processIdentity } from './process/identity.js';
 
 /** A database to look after, and how to leave it. */
@@ -12,19 +14,42 @@ export interface Reached {
   leave(): Promise<void>;
 }
 
-/** The database of this installation, as the services see it: the one of `DATABASE_URL`, or the embedded one, running already or started for as long as it is needed. */
+/**
+ * The database of this installation, as the services see it: the one of `DATABASE_URL`, or the embedded one, running already or started for as long as it is
+ * needed. Nothing is ever made here: throws CannotStart, saying where it looked, when there is no Kilau.
+ */
 export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
-  const home = resolve(env['KILAU_HOME'] || '.kilau');
-  const { url, leave } = await reachOwner(env['DATABASE_URL'], home);
+  const home = homeOf(env);
+  const { url: owner, leave } = await reachOwner(env['DATABASE_URL'], home);
   const kept = join(home, 'service.password');
-  return { url: existsSync(kept) ? serviceUrl(url, readFileSync(kept, 'utf8').trim()) : url, leave };
+  const url = existsSync(kept) ? serviceUrl(owner, readFileSync(kept, 'utf8').trim()) : owner;
+  try {
+    await assertKilau(url, env['DATABASE_URL'] ? 'the database of DATABASE_URL' : `the database in ${home}`);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { url, leave };
+}
+
+async function assertKilau(url: string, where: string): Promise<void> {
+  const database = openPool(url, 'look', 1);
+  try {
+    const { rows } = await database.query<{ is: boolean }>(`select to_regclass('log.event') is not null as is`);
+    if (!rows[0]?.is) throw new CannotStart(`There is no Kilau in ${where}: it was never started with this database.`);
+  } finally {
+    await database.end();
+  }
 }
 
 async function reachOwner(given: string | undefined, home: string): Promise<Reached> {
   if (given) return { url: given, leave: () => Promise.resolve() };
-  if (!existsSync(home)) throw new CannotStart(`${home} is missing: there is nothing to look after yet. Start Kilau once, or set KILAU_HOME or DATABASE_URL.`);
+  const looked = `Looked in ${home} (KILAU_HOME, else .kilau below the current folder).`;
+  if (!existsSync(home)) throw new CannotStart(`${home} is missing: there is nothing to look after yet. ${looked} Start Kilau once, or set DATABASE_URL.`);
   const running = await runningUrl(home);
   if (running) return { url: running, leave: () => Promise.resolve() };
+  if (!existsSync(join((await findPlace(home)).folder, 'postgres', 'PG_VERSION')))
+    throw new CannotStart(`There is no database of Kilau. ${looked} Start Kilau once, or set KILAU_HOME or DATABASE_URL.`);
   const { url, stop } = await startEmbeddedPostgres({ home });
   return { url, leave: stop };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { features } from '../services/features/features.js';
 import { readConfig } from '../services/kernel/config/config.js';
 import { examine } from '../services/kernel/doctor/doctor.js';
@@ -13,6 +13,7 @@ import { openPool } from '../services/kernel/postgres/connection.js';
 import { connectKafka } from '../services/kernel/transport/kafka.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
+import { homeOf } from './process/home.js';
 
 /** `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something does not. */
 async function doctor(acknowledgedFile?: string): Promise<boolean> {
@@ -41,7 +42,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
 
 /** The files of this installation; nothing where it is not said where they are. */
 async function reachFiles(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<{ files?: FileStore }> {
-  const ownFolder = env['DATABASE_URL'] ? undefined : join(resolve(env['KILAU_HOME'] || '.kilau'), 'files');
+  const ownFolder = env['DATABASE_URL'] ? undefined : join(homeOf(env), 'files');
   const folder = env['FILES_FOLDER'] || ownFolder;
   if (!folder && !env['GCS_BUCKET']) return {};
   return { files: await openFileStore(readConfig({ ...env, DATABASE_URL: databaseUrl, ...(folder && { FILES_FOLDER: folder }) })) };

@@ -5,19 +5,31 @@ import { rebuild } from '../services/kernel/projection/build.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 
-/** `npm run rebuild [name …]`: builds read models anew from the log beside the live ones, and swaps them in. All of them when none is named. */
+/** How often it is said how far it has come. */
+const SAY_MS = 5000;
+
+/** `npm run rebuild [name …]`: builds read models anew from one reading of the log, beside the live ones, and swaps them in. All of them when none is named. */
 async function run(names: readonly string[]): Promise<void> {
   const projections = features.flatMap(({ projections: some }) => some);
   const unknown = names.filter((name) => !projections.some((projection) => projection.name === name));
   if (unknown.length > 0) throw new CannotStart(`There is no read model ${unknown.join(', ')}; there are ${projections.map(({ name }) => name).join(', ')}.`);
   const { url, leave } = await reachDatabase(process.env);
   const database = openPool(url, 'rebuild', 4);
+  const begun = Date.now();
+  let said = begun;
   try {
-    for (const projection of projections.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const begun = Date.now();
-      await rebuild(projection, { databaseUrl: url, database, reader: new EventReader(database) });
-      process.stdout.write(`${projection.name} was rebuilt in ${Date.now() - begun} ms\n`);
-    }
+    await rebuild(
+      projections.filter(({ name }) => names.length === 0 || names.includes(name)),
+      { databaseUrl: url, database, reader: new EventReader(database) },
+      {
+        progress: ({ done, total }) => {
+          if (Date.now() - said < SAY_MS) return;
+          said = Date.now();
+          process.stdout.write(`${done} of ${total} events\n`);
+        },
+        built: async ({ name }) => void process.stdout.write(`${name} was rebuilt in ${Date.now() - begun} ms\n`),
+      },
+    );
   } finally {
     await database.end();
     await leave();

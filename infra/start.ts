@@ -3,19 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../services/kernel/config/config.js';
 import { openFileStore } from '../services/kernel/files/open-file-store.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
-import { seedDemo } from './demo/demo.js';
 import { migrate, serviceUrl } from './migrate.js';
 import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
-import { makeHome } from './process/home.js';
+import { homeOf, makeHome } from './process/home.js';
 import { keptSecret } from './process/secret.js';
-import { demoPassword } from './start/credentials.js';
+import { credentialsFile, prepareBeginning } from './start/credentials.js';
 import { welcome } from './start/welcome.js';
 
 const env = process.env;
-const home = resolve(env['KILAU_HOME'] || '.kilau');
+let home = '';
 const CLOSE_SECONDS = 15;
 /** What to end, the last started first. */
 const ends: (() => Promise<void>)[] = [];
@@ -26,6 +25,7 @@ process.once('disconnect', () => void end(1));
 await start().catch(giveUp);
 
 async function start(): Promise<void> {
+  home = homeOf(env);
   const { host, port, basePath } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
   if (port !== 0 && !(await portIsFree(port, host))) throw portInUse(port);
   const files = makeHome(home);
@@ -33,17 +33,17 @@ async function start(): Promise<void> {
   const servicePassword = keptSecret(join(home, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
-  const demo = demoPassword(home, env['KILAU_DEMO_PASSWORD']);
-  const settings = { FILES_FOLDER: files, ...definedOnly(env), DATABASE_URL: databaseUrl };
-  const isNew = await seedDemo(databaseUrl, demo.password, { files: await openFileStore(readConfig(settings)) });
-  demo.settle(isNew);
+  const credentials = credentialsFile(home);
+  const settings = { FILES_FOLDER: files, CREDENTIALS_FILE: credentials, ...definedOnly(env), DATABASE_URL: databaseUrl };
+  const parts = { files: await openFileStore(readConfig(settings)), history: true };
+  const beginning = await prepareBeginning(databaseUrl, env['KILAU_DEMO_PASSWORD'], parts, credentials);
   const app = await startStandalone({
     LOG_LEVEL: 'warn',
     CONSOLE_FOLDER: resolve(import.meta.dirname, '..', 'console'),
     ...settings,
   });
   ends.unshift(() => Promise.race([app.close(), delay(CLOSE_SECONDS * 1000)]));
-  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, isNew ? demo.password : undefined));
+  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, beginning));
 }
 
 async function embeddedDatabase(): Promise<string> {

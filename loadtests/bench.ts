@@ -12,6 +12,7 @@ import { LongLog } from './bench/long-log.js';
 import { load, say } from './bench/measure.js';
 import { onGround } from './bench/on-ground.js';
 import { benchProjector } from './bench/projector.js';
+import { benchRebuild } from './bench/rebuild.js';
 import { benchRecorder } from './bench/recorder.js';
 import { benchReports } from './bench/reports.js';
 import { keep, show, type Figure } from './bench/results.js';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
   books: benchBooks,
+  rebuild: benchRebuild,
   katalog: benchKatalog,
   scrolling: benchScrolling,
   images: benchImages,

@@ -5,10 +5,11 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useRoot } from './kit/stores/root-store.js';
 import { basePath } from './kit/base-path.js';
 import { takeReturnPath } from './kit/return-path.js';
-import { LoginPage } from './login/login-page.js';
+import { Door } from './login/door.js';
 
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const FirstPasswordPage = lazy(async () => ({ default: (await import('./login/first-password-page.js')).FirstPasswordPage }));
 const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page.js')).LegalPage }));
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
@@ -19,10 +20,13 @@ export const App = observer(function App(): ReactNode {
   return (
     <BrowserRouter key={i18n.language} basename={basePath.slice(0, -1)}>
       <Routes>
-        <Route path="/" element={session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <LoginPage prefetch={loadShell} />} />
+        <Route path="/" element={session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />} />
         <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
         <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
-        <Route path="*" element={session.isLogin ? <Lazily of={<Shell />} /> : <Navigate to="/" replace />} />
+        <Route
+          path="*"
+          element={session.isLogin ? <Lazily of={session.user?.must_change_password ? <FirstPasswordPage /> : <Shell />} /> : <Navigate to="/" replace />}
+        />
       </Routes>
     </BrowserRouter>
   );

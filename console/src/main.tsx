@@ -9,6 +9,7 @@ import { App } from './app.js';
 import { languageKey, LanguageStore } from './i18n/language-store.js';
 import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
+import { attention } from './kit/api/attention.js';
 import { basePath, routeOf } from './kit/base-path.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { SessionStore } from './kit/stores/session-store.js';
@@ -33,7 +34,13 @@ const session = new SessionStore({
     location.assign(basePath);
   },
 });
-const api = new Api({ baseUrl: `${basePath}api/v1/`, token: () => session.token, kept: sessionStorage, onInvalidToken: () => session.end('invalid-token') });
+const api = new Api({
+  baseUrl: `${basePath}api/v1/`,
+  token: () => session.token,
+  kept: sessionStorage,
+  onInvalidToken: () => session.end('invalid-token'),
+  isAttended: attention(window),
+});
 
 await language.start();
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,10 +1,13 @@
-import { kindOf } from '../define/accounts.js';
+import { isCleared, kindOf } from '../define/accounts.js';
 
 /** The number of the suspense account: where amounts stand that no accounting parameter maps. */
 export const SUSPENSE = '1-9900';
 
 /** The number at which each branch has what others have of its money: one branch's receipt of what another sent stands here in both books, over all branches it is zero. */
 export const BETWEEN_BRANCHES = '1-9800';
+
+/** What a re-posting moves together: a leg, or of what is opened and cleared each by itself, so that both its sides move or none: `kirim/K7PM3XQD`. */
+export const itemOf = (account: string): string => (isCleared(account) ? kindOf(account) : legOf(account));
 
 /** How many parts of an account a journal tells apart, by its first; one unless told. */
 const depths: Readonly<Record<string, number>> = { bank: 3, noncash: 2 };

@@ -1,5 +1,5 @@
 import { defineEvent } from '../define/event.js';
-import { Choice, DateField, Key, Money, Rows, Text } from '../define/fields.js';
+import { Choice, DateField, Key, Money, Rows, Text, WholeNumber } from '../define/fields.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 
@@ -52,3 +52,19 @@ export class JournalReposted {
 }
 
 export const journalReposted = defineEvent('journal.reposted', 1, JournalReposted);
+
+/** A re-posting of a range is over: what was asked for, and how much of it moved. */
+export class RepostFinished {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  @DateField('Dari tanggal', { required: true }) tgl_from!: BusinessDate;
+  @DateField('Sampai tanggal', { required: true }) tgl_to!: BusinessDate;
+  /** `ALL`, or whose books. */
+  @Text('Cabang', { required: true }) kode_toko!: string;
+  /** How many amounts of a day and leg moved, of which sum. */
+  @WholeNumber('Pindah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) pindah!: number;
+  @WholeNumber('Jumlah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) jumlah!: Rupiah;
+  /** Of the last that moved; empty where nothing did. */
+  @Text('Posisi') posisi!: string;
+}
+
+export const repostFinished = defineEvent('journal.repost-finished', 1, RepostFinished);

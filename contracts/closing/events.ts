@@ -1,15 +1,19 @@
 import { defineEvent } from '../define/event.js';
-import { DateField, Rows, Text, WholeNumber } from '../define/fields.js';
+import { Choice, DateField, Rows, Text, WholeNumber } from '../define/fields.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** Rupiah of a day or an account, which may be more than one entry, or below zero. */
 const Total = (label: string): PropertyDecorator => WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true });
 
-/** What a day did to the drawer (`CASH`) or to a bank account. */
+/** What money of a branch is: its drawer, a bank account, what a bank owes of cards and the like, what is on its way. */
+export const jenisSaldo = ['KAS', 'BANK', 'NON CASH', 'DI JALAN'] as const;
+
+/** What a day did to money of one kind: the drawer (`CASH`), a bank account, what one bank owes, or all that is on its way. */
 export class AccountDay {
-  /** `CASH` or a bank code. */
-  @Text('Kode Bank', { required: true }) kode_bank!: string;
+  @Choice('Jenis', jenisSaldo, { required: true }) jenis!: (typeof jenisSaldo)[number];
+  /** `CASH` or a bank code; empty for what is on its way. */
+  @Text('Kode Bank') kode_bank!: string;
   @Text('No Rekening') no_rekening!: string;
   @Total('Saldo Awal') saldo_awal!: Rupiah;
   @Total('Masuk') masuk!: Rupiah;
@@ -22,7 +26,7 @@ export class DayFigures {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   /** On which the branch books from then on. */
   @DateField('Tanggal Berikutnya', { required: true }) berikutnya!: BusinessDate;
-  /** The drawer first, then each bank account that ever had something. */
+  /** The drawer first, then each bank account that ever had something, what each bank owes, and what is on its way. */
   @Rows('Saldo', AccountDay, { required: true, max: 1000 }) saldo!: readonly AccountDay[];
   /** Into the drawer and the accounts, and out of them: a transfer between two of them stands in both. */
   @Total('Masuk') masuk!: Rupiah;
@@ -39,5 +43,5 @@ export class DayReopened extends DayClosed {
   @Text('Dibuka Oleh', { required: true }) dibuka_oleh!: string;
 }
 
-export const dayClosed = defineEvent('day.closed', 1, DayClosed);
-export const dayReopened = defineEvent('day.reopened', 1, DayReopened);
+export const dayClosed = defineEvent('day.closed', 2, DayClosed);
+export const dayReopened = defineEvent('day.reopened', 2, DayReopened);

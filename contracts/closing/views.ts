@@ -39,6 +39,14 @@ export class ClosingPageParams {
 /** What a closed day is now. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
 
+/** What a closed day froze of an account, and what came to that day since. */
+export class ClosedAccountDay extends AccountDay {
+  /** Booked on this day or before it after it was closed, on an activated earlier date: what the reports say less what was frozen. */
+  @Money('Menyusul') menyusul!: Rupiah;
+  /** What of it was re-posted to another number of the chart after the day was closed. */
+  @Money('Diposting Ulang') diposting_ulang!: Rupiah;
+}
+
 /** A day that was closed, with the figures of its drawer and of all its bank accounts together. */
 export class ClosedDay {
   @Text('Cabang') kode_toko!: string;
@@ -49,9 +57,9 @@ export class ClosedDay {
   @Money('Keluar Kas') kas_keluar!: Rupiah;
   @Money('Saldo Akhir Kas') kas_akhir!: Rupiah;
   @Money('Saldo Akhir Bank') bank_akhir!: Rupiah;
-  /** What was booked on this day or before it after it was closed, on an earlier date: what the reports say of the drawer less what was frozen. */
+  /** Of the drawer what came to this day since, as `saldo` has it of each account. */
   @Money('Menyusul') menyusul!: Rupiah;
-  @Rows('Saldo', AccountDay) saldo!: readonly AccountDay[];
+  @Rows('Saldo', ClosedAccountDay) saldo!: readonly ClosedAccountDay[];
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
   @Text('User') user_id!: string;
   @Text('Posisi') position!: string;

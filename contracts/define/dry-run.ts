@@ -1,6 +1,8 @@
 import { text } from '../messages/messages.js';
 import { field, type FieldError } from './fields.js';
 import type { Gate } from './gate.js';
+import { MOST_COLUMNS } from './master-commands.js';
+import { Words } from './special-fields.js';
 import { MOST_IMPORTED, type MasterDefinition } from './master.js';
 
 /** Rows of whatever is in them: one by one they are looked through later. */
@@ -17,6 +19,14 @@ function AnyRows(label: string): PropertyDecorator {
 /** Asks what an import of rows would do: rows as the import takes them, right or wrong. */
 export class DryRun {
   @AnyRows('Baris') rows!: readonly unknown[];
+  @Words('Kolom', { max: MOST_COLUMNS }) kolom?: readonly string[];
+}
+
+/** A field that an import would give another value. */
+export interface DryRunChange {
+  readonly field: string;
+  readonly dari?: unknown;
+  readonly menjadi?: unknown;
 }
 
 /** What an import would do with a row: its place from 1, whether it is added, gets new values, is there already, or is wrong; and what is wrong with it. */
@@ -24,6 +34,8 @@ export interface DryRunLine {
   readonly row: number;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
   readonly errors: readonly FieldError[];
+  /** Of a row that gets new values: which. */
+  readonly changes?: readonly DryRunChange[];
 }
 
 /** The call that answers what an import of a master would do, a line a row, and who may ask; nothing is written. Undefined for one that takes no import. */

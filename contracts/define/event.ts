@@ -25,6 +25,8 @@ export interface JournalNumbers {
   readonly type?: string;
   /** True when it turns round what was posted by that parameter: its debit is that one's credit. */
   readonly balik?: true;
+  /** Of what clears something opened before: the parameter that opened it. Its number here is that at which the books had it then. */
+  readonly buka?: { readonly trx: string; readonly type: string };
 }
 
 /** Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams) from one account to another. */

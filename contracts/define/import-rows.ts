@@ -14,7 +14,8 @@ export interface Known<R extends object> {
 /** What an import does to a row: adds it, gives it new values, leaves it as it is; or what is wrong with it. */
 export type Imported = { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
 
-const sameValue = (one: unknown, other: unknown): boolean => one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+/** True for a value that is the other, or a list of the same. */
+export const sameValue = (one: unknown, other: unknown): boolean => one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** True when a row has these values already. */
 export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, row: R, present: R): boolean =>

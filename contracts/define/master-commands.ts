@@ -3,6 +3,8 @@ import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { picked, Rows, type PayloadClass, type Referred } from './fields.js';
 import { Keys } from './kinds.js';
+import { Words } from './special-fields.js';
+import { versioned, type Versioned } from './versioned.js';
 
 /** Texts of the outcomes of the commands of a master. */
 export interface MasterTexts {
@@ -14,12 +16,18 @@ export interface MasterTexts {
   readonly removeFailed: MessageId;
 }
 
+/** Rows of an import. `kolom`: the fields that they bring; unless told those that any of them has. What they do not bring stays as it is. */
+export interface Imports<R extends object> {
+  readonly rows: readonly R[];
+  readonly kolom?: readonly string[];
+}
+
 /** The commands of a master. Each is recorded in head office's log. One whose rows are only changed has no others. */
 export interface MasterCommands<R extends object = object> {
-  readonly change: CommandDefinition<R>;
+  readonly change: CommandDefinition<R & Versioned>;
   readonly create?: CommandDefinition<R>;
   readonly remove?: CommandDefinition<Partial<R>>;
-  readonly import?: CommandDefinition<{ readonly rows: readonly R[] }>;
+  readonly import?: CommandDefinition<Imports<R>>;
   /** Of one whose rows can be restored. */
   readonly restore?: CommandDefinition<Partial<R>>;
   /** Of one whose rows have an order: every key, in the new one. */
@@ -72,6 +80,8 @@ interface Table<R extends object> {
 /** The address of a row: `banks/{kode_bank}`. */
 export const inAddress = (base: string, key: readonly string[]): string => [base, ...key.map((name) => `{${name}}`)].join('/');
 
+/** The most columns that an import names. */
+export const MOST_COLUMNS = 100;
 /** The most rows of one import. */
 export const MOST_IMPORTED = 1000;
 /** The most rows that are put in an order. */
@@ -84,7 +94,7 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
   const shared = { log: 'pusat', path, title, gate: { ...routeGate(path), pusatOnly: true } } as const;
   const one = inAddress(base, key);
   const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
-  const change = defineCommand(row, {
+  const change = defineCommand(versioned(row), {
     ...shared,
     name: `change-${name}`,
     method: 'put',
@@ -115,9 +125,10 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
 
 type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & { readonly log: 'pusat'; readonly name: string; readonly base: string };
 
-function importOf<R extends object>(row: PayloadClass<R>, { name, base, ...shared }: Shared): CommandDefinition<{ readonly rows: readonly R[] }> {
+function importOf<R extends object>(row: PayloadClass<R>, { name, base, ...shared }: Shared): CommandDefinition<Imports<R>> {
   class Import {
     rows!: readonly R[];
+    @Words('Kolom', { max: MOST_COLUMNS }) kolom?: readonly string[];
   }
   Rows('Baris', row, { required: true, max: MOST_IMPORTED, each: true })(Import.prototype, 'rows');
   const said = { saved: 'master.imported', failed: 'master.importFailed' } as const;

@@ -1,6 +1,7 @@
 import { Choice, fieldsOf, picked, Rows, Text, WholeNumber, type PayloadClass } from './fields.js';
 import { Words } from './special-fields.js';
 import type { Gate } from './gate.js';
+import { versioned, type Versioned } from './versioned.js';
 import { defineQuery, NoParams, type QueryDefinition } from './query.js';
 
 /** Rows of one answer of a list: so many unless told, and at most. */
@@ -39,22 +40,28 @@ interface Table<R extends object> {
 }
 
 /** The read of the rows of a master. */
-export function listOf<R extends object>(row: PayloadClass<R>, { call, title, gate, paged, joins }: Table<R>): QueryDefinition<NoParams | ListParams, R> {
-  const params = (paged ? paramsOf(row) : NoParams) as PayloadClass<ListParams>;
-  return defineQuery(params, joins ? joined(row, joins) : row, { call, title, gate });
+export function listOf<R extends object>(
+  row: PayloadClass<R>,
+  { call, title, gate, paged, joins }: Table<R>,
+): QueryDefinition<NoParams | ListParams, R & Versioned> {
+  const params = (paged ? paramsOf(row, joins) : NoParams) as PayloadClass<ListParams>;
+  return defineQuery(params, versioned(joins ? joined(row, joins) : row), { call, title, gate });
 }
 
-/** The words that a list may be sorted by: each field, with and without a minus. */
-const sortsOf = (row: PayloadClass): readonly string[] => [...fieldsOf(row).keys()].flatMap((name) => [name, `-${name}`]);
+/** What a list can be sorted by: each field, and what is joined. */
+export const sortedBy = ({ row, joins = {} }: { readonly row: PayloadClass; readonly joins?: object | undefined }): readonly string[] => [
+  ...new Set([...fieldsOf(row).keys(), ...Object.keys(joins)]),
+];
 
-function paramsOf(row: PayloadClass): PayloadClass<ListParams> {
+function paramsOf(row: PayloadClass, joins: object | undefined): PayloadClass<ListParams> {
   class Params implements ListParams {
     @Text('Cari', { max: 80 }) search?: string;
     sort_by?: string;
     @WholeNumber('Lewati', { min: 0, max: 1_000_000 }) skip?: number;
     @WholeNumber('Batas', { min: 1, max: MOST_LISTED }) limit?: number;
   }
-  Choice('Urut', sortsOf(row))(Params.prototype, 'sort_by');
+  const words = sortedBy({ row, joins }).flatMap((name) => [name, `-${name}`]);
+  Choice('Urut', words)(Params.prototype, 'sort_by');
   return Params;
 }
 

@@ -4,12 +4,23 @@ import { defineCommand, type CommandDefinition } from './command.js';
 import { defineEvent, type EventDefinition } from './event.js';
 import { Choice, Key, picked, Text, type PayloadClass, type Referred } from './fields.js';
 import { Custom } from './special-fields.js';
+import { versioned, type Versioned } from './versioned.js';
 import type { Gate } from './gate.js';
-import { commandsIn, commandsOf, inAddress, MOST_IMPORTED, textsOf, type CommandOptions, type MasterCommands, type MasterTexts } from './master-commands.js';
+import {
+  commandsIn,
+  commandsOf,
+  inAddress,
+  MOST_IMPORTED,
+  textsOf,
+  type CommandOptions,
+  type Imports,
+  type MasterCommands,
+  type MasterTexts,
+} from './master-commands.js';
 import { listOf, type Joins, type ListParams } from './master-list.js';
 import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
 
-export { commandsIn, MOST_IMPORTED, type MasterCommands, type MasterTexts };
+export { commandsIn, MOST_IMPORTED, type Imports, type MasterCommands, type MasterTexts };
 
 /** Documents that use a row of a master for as long as they are in the log: what they are called, the events that record them, and their field that names the row. */
 export interface DocumentUse {
@@ -36,7 +47,7 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly key: readonly (keyof R & string)[];
   readonly row: PayloadClass<R>;
   /** The read of its rows. */
-  readonly list: QueryDefinition<NoParams | ListParams, R>;
+  readonly list: QueryDefinition<NoParams | ListParams, R & Versioned>;
   /** The list takes `search`, `sort_by`, `skip` and `limit`; otherwise it answers all rows. */
   readonly paged?: true;
   /** What its list answers of the rows that a row names, by the name under which that stands. */
@@ -158,6 +169,12 @@ export function masterEvents<R extends object>(master: MasterDefinition<R>): rea
 export function defineMasterChange<R extends object>(
   master: MasterDefinition<R>,
   rest: { path: string; title: string; gate: Gate; saved: MessageId; failed: MessageId },
-): CommandDefinition<R> {
-  return defineCommand(master.row, { name: `change-${master.name}`, method: 'put', call: inAddress(master.call, master.key), log: 'pusat', ...rest });
+): CommandDefinition<R & Versioned> {
+  return defineCommand(versioned(master.row), {
+    name: `change-${master.name}`,
+    method: 'put',
+    call: inAddress(master.call, master.key),
+    log: 'pusat',
+    ...rest,
+  });
 }

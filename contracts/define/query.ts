@@ -9,6 +9,8 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   /** True for a read of one row: it answers `{ data: row }`, or 404. */
   readonly one?: true;
   readonly title: string;
+  /** True for data of persons: the security log keeps who read them. */
+  readonly personal?: true;
   readonly gate: Gate;
   readonly params: PayloadClass<Q>;
   readonly row: PayloadClass<Row>;
@@ -18,7 +20,7 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
 export function defineQuery<Q extends object, Row extends object>(
   params: PayloadClass<Q>,
   row: PayloadClass<Row>,
-  rest: { call: string; title: string; gate: Gate; one?: true },
+  rest: { call: string; title: string; gate: Gate; one?: true; personal?: true },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };
 }

@@ -2,17 +2,26 @@ import { text, type MessageId } from '../messages/messages.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { Level } from './gate.js';
 import type { FieldError } from './fields.js';
+import type { Present } from './versioned.js';
 
 /** The one place that maps a code of refusal to its status and its Indonesian text. */
 const table = {
   'request.invalid': [400, 'request.invalid'],
   'request.malformed': [400, 'request.malformed'],
   'request.bad-key': [400, 'request.badKey'],
+  'request.timeout': [408, 'request.timeout'],
   'request.too-large': [413, 'request.tooLarge'],
   'request.address-too-long': [414, 'request.addressTooLong'],
   'request.headers-too-long': [431, 'request.headersTooLong'],
   'request.media-type': [415, 'request.mediaType'],
   'request.not-found': [404, 'request.notFound'],
+  'request.method': [405, 'request.method'],
+  'request.busy': [503, 'request.busy'],
+  'request.too-slow': [503, 'request.tooSlow'],
+  'read.too-many': [429, 'read.tooMany'],
+  'report.too-many': [429, 'report.tooMany'],
+  'report.too-many-to-sort': [422, 'report.tooManyToSort'],
+  'report.too-deep': [422, 'report.tooDeep'],
   'request.too-many': [429, 'request.tooMany'],
   'public.too-many': [429, 'request.tooMany'],
   'request.failed': [500, 'request.failed'],
@@ -23,12 +32,21 @@ const table = {
   'session.invalid-token': [401, 'session.invalidToken'],
   'session.wrong-login': [401, 'login.wrong'],
   'session.in-use': [409, 'login.inUse'],
+  'company.not-begun': [409, 'company.notBegun'],
+  'company.begun': [409, 'company.begunAlready'],
+  'company.demo-begun': [409, 'company.demoBegun'],
+  'company.wrong-code': [403, 'company.wrongCode'],
+  'company.code-over': [403, 'company.codeOver'],
+  'branch.in-future': [422, 'company.inFuture'],
+  'branch.bad-code': [422, 'company.badCode'],
+  'password.must-change': [403, 'password.mustChange'],
   'access.denied': [403, 'access.denied'],
   'users.unknown': [404, 'users.unknown'],
   'users.higher-level': [403, 'users.higherLevel'],
   'users.self': [403, 'users.self'],
   'users.not-yours': [403, 'users.notYours'],
   'password.wrong': [422, 'password.wrong'],
+  'password.same': [422, 'password.same'],
   'terminal.unknown': [401, 'terminal.unknown'],
   'terminal.repeated': [401, 'terminal.repeated'],
   'terminal.bad-key': [422, 'terminal.badKey'],
@@ -82,6 +100,7 @@ const table = {
   'remittance.from-pusat': [422, 'kirimUang.fromPusat'],
   'remittance.pusat-only': [403, 'kirimUang.pusatOnly'],
   'remittance.not-sender': [409, 'kirimUang.cancelFailed'],
+  'remittance.before-sending': [409, 'kirimUang.cancelFailed'],
   'remittance.received': [409, 'kirimUang.alreadyReceived'],
   'remittance.cancelled': [409, 'kirimUang.alreadyCancelled'],
   'remittance.returned': [409, 'kirimUang.returnFailed'],
@@ -105,6 +124,7 @@ const table = {
   'master.exists': [409, 'master.exists'],
   'master.unknown': [404, 'master.unknown'],
   'master.unchanged': [409, 'master.unchanged'],
+  'master.changed-meanwhile': [409, 'master.changedMeanwhile'],
   'akun.started': [409, 'akun.startedAlready'],
   'params.unknown': [404, 'paraAkun.unknown'],
   'params.unknown-leg': [422, 'paraAkun.unknownLeg'],
@@ -135,6 +155,7 @@ const table = {
   'gambar.interrupted': [400, 'gambar.interrupted'],
   'gambar.media-type': [415, 'gambar.mediaType'],
   'gambar.slow': [503, 'gambar.slow'],
+  'gambar.too-many': [429, 'gambar.tooMany'],
   'export.not-found': [404, 'request.notFound'],
   'export.not-ready': [409, 'export.notReady'],
   'export.too-many': [429, 'export.tooMany'],
@@ -166,6 +187,8 @@ export class Refusal extends Error {
     readonly retryAfterSeconds?: number,
     /** Of `authorization.required`: what consent is needed for. */
     readonly action?: Restriction,
+    /** Of a change to what somebody else has changed since: what stands there now. */
+    readonly present?: Present,
   ) {
     super(text(table[code][1], values));
     this.status = table[code][0];
@@ -184,4 +207,5 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
   readonly trace_id?: string;
   readonly action?: Restriction;
+  readonly present?: Present;
 }

@@ -3,6 +3,8 @@ import { levels, open, type Gate } from '../define/gate.js';
 import { Authorize, RequestAuthorization } from '../authorization/commands.js';
 import { requestStates } from '../authorization/views.js';
 import { caraOtorisasi } from '../authorization/events.js';
+import { SetUpCompany, WantDemo } from '../company/commands.js';
+import { jenisPerusahaan } from '../company/events.js';
 import { ExportReport, exportFormats } from '../exports/commands.js';
 import { ExportsParams } from '../exports/views.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, ScanResult, VerifyFinger } from '../fingerprint/commands.js';
@@ -40,17 +42,58 @@ const whole = { type: 'integer', minimum: 0 };
 const instant = { type: 'string', format: 'date-time' };
 const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema['type'], 'null'] });
 
-const sessionUser = object({
-  user_id: text,
-  nama: text,
-  level: { type: 'string', enum: levels },
-  kode_toko: text,
-  nama_toko: text,
-  alamat_toko: text,
-  tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
-  tgl_buku: { type: 'string', format: 'date', description: 'The business date of the shop, while an earlier one is active' },
-  modules: list(object({ key: text, value: { type: ['string', 'number', 'boolean'] } })),
-});
+const node = object({ key: text, title: text, is_show: { type: 'boolean' } });
+const sessionUser = object(
+  {
+    user_id: text,
+    nama: text,
+    level: { type: 'string', enum: levels },
+    kode_toko: text,
+    nama_toko: text,
+    alamat_toko: text,
+    tgl_system: { type: 'string', format: 'date', description: 'The date on which the shop books' },
+    demo: { type: 'boolean', description: 'True in a company of made-up data' },
+    must_change_password: { type: 'boolean', description: 'True while the password is one that somebody else set' },
+    tgl_buku: { type: 'string', format: 'date', description: 'The business date of the shop, while an earlier one is active' },
+    modules: list(object({ key: text, value: { type: ['string', 'number', 'boolean'] } })),
+    hak_akses: list({ ...node, description: 'The access tree; a node may have `children` of the same shape, three levels at most' }),
+  },
+  ['user_id', 'nama', 'level', 'kode_toko', 'nama_toko', 'alamat_toko', 'tgl_system', 'modules', 'hak_akses'],
+);
+
+const demoUser = object({ user_id: text, nama: text, level: { type: 'string', enum: levels }, kode_toko: text, password: text });
+
+/** Before anybody can log in: how a company begins. */
+const companyCalls: readonly CallDefinition[] = [
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'company',
+    title: 'Company',
+    answer: object({ begun: { type: 'boolean' }, jenis: { type: 'string', enum: jenisPerusahaan }, demo_needs_code: { type: 'boolean' } }, [
+      'begun',
+      'demo_needs_code',
+    ]),
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'company',
+    title: 'Begin the company',
+    body: SetUpCompany,
+    status: 201,
+    answer: object({ data: object({}), message: text, position: text }),
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'company/demo',
+    title: 'Begin with demo data',
+    body: WantDemo,
+    status: 201,
+    answer: object({ data: list(demoUser), message: text }),
+  },
+];
 
 /** Sessions: who is logged in (shell-and-rules §8). */
 const sessionCalls: readonly CallDefinition[] = [
@@ -244,6 +287,7 @@ const imageCalls: readonly CallDefinition[] = [
 
 /** Every call that is described by hand. */
 export const handMade: readonly CallDefinition[] = [
+  ...companyCalls,
   ...sessionCalls,
   ...exportCalls,
   ...authorizationCalls,

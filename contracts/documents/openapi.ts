@@ -32,6 +32,12 @@ const json = (schema: JsonSchema, examples?: JsonSchema): JsonSchema => ({
   content: { 'application/json': { schema, ...(examples && { example: examples }) } },
 });
 const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({ description, ...json(schema, shown) });
+/** What any call may be refused with, whatever it does. */
+const always = [400, 414, 429, 431, 500, 503] as const;
+/** What a call of somebody who is logged in may be refused with beside that. */
+const known = [401, 403, 404, 422] as const;
+/** What a call that sends something may be refused with beside that. */
+const forSenders = [409, 413, 415] as const;
 const refusals = (...codes: readonly number[]): Record<string, JsonSchema> => Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
 
 /** The OpenAPI 3.1 document of the API, from the definitions alone. */
@@ -98,7 +104,7 @@ function commandOperation(command: CommandDefinition): Operation {
     requestBody: { required: true, ...json(payloadSchema(sent, address.names), example(sent)) },
     responses: {
       [command.method ? 200 : 201]: answer(text(command.saved), object(data, ['data', 'position']), recorded),
-      ...refusals(400, 401, 403, 409, 413, 422, 500, 503),
+      ...refusals(...always, ...known, ...forSenders),
     },
   };
   return { call: command.call, method: command.method ?? 'post', operation };
@@ -115,15 +121,18 @@ function queryOperation(query: QueryDefinition): Operation {
     ...asked.map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required)),
     ref('parameters', 'After'),
   ];
-  const responses = { 200: answer(query.title, schema, shown), ...refusals(400, 401, 403, ...(query.one ? [404] : []), 500, 503) };
+  const responses = { 200: answer(query.title, schema, shown), ...refusals(...always, ...known) };
   return { call: query.call, method: 'get', operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses } };
 }
 
+/** A row of a master has what had to be said of it, and of the rest what was said. */
+const masterRowSchema = (row: PayloadClass): JsonSchema => rowSchema(row, (_, rule) => rule.required);
+
 function masterOperation(master: Listed): Operation {
   const { row, params } = master.list;
-  const schema = object({ data: list(rowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const schema = object({ data: list(masterRowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
   const isPaged = fieldsOf(params).size > 0;
-  const responses = { 200: answer(master.title, schema, { data: [example(row)], count: 1 }), ...refusals(...(isPaged ? [400] : []), 401, 403, 500, 503) };
+  const responses = { 200: answer(master.title, schema, { data: [example(row)], count: 1 }), ...refusals(...always, ...known) };
   return {
     call: master.call,
     method: 'get',
@@ -139,10 +148,10 @@ function publicOperation(definition: PublicDefinition): Operation {
   const { call, title, row, params } = definition;
   const tag = { name: 'If-None-Match', in: 'header', description: 'The ETag of an earlier answer', required: false, schema: { type: 'string' } };
   const headers = { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } };
-  const schema = object({ data: list(rowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const schema = object({ data: list(masterRowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
   const rows = { ...answer(title, schema, { data: [example(row)], count: 1 }), headers };
   const words = described(definition, readId(call), 'Weights are whole milligrams, money whole rupiah; addresses of images are relative to that of the API.');
-  const responses = { 200: rows, 304: { description: 'Nothing has changed', headers }, ...refusals(400, 429, 500, 503) };
+  const responses = { 200: rows, 304: { description: 'Nothing has changed', headers }, ...refusals(...always, 404) };
   return { call, method: 'get', operation: { ...words, security: [], parameters: [...queryParameters(params), tag], responses } };
 }
 
@@ -165,7 +174,7 @@ function reportOperation(report: ReportDefinition): Operation {
     ref('parameters', 'Limit'),
     ref('parameters', 'After'),
   ];
-  const responses = { 200: answer(text(report.messages.found), schema), ...refusals(400, 401, 403, 404, 500, 503) };
+  const responses = { 200: answer(text(report.messages.found), schema), ...refusals(...always, ...known) };
   const operation = { ...described(report, readId(report.call), 'Report.'), 'x-screen': report.path, parameters, responses };
   return { call: report.call, method: 'get', operation };
 }
@@ -180,7 +189,7 @@ function callOperation(definition: CallDefinition): Operation {
     ...(gate ? described({ call, title, gate }, operationId, '') : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(definition),
-    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(400, 401, 403, 404, 409, 413, 429, 500, 503) },
+    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(...always, ...known, ...(method === 'get' ? [409] : forSenders)) },
   };
   return { call, method, operation };
 }
@@ -218,21 +227,34 @@ const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
   404: ['request.not-found'],
   409: ['money.insufficient', 'session.in-use'],
   413: ['request.too-large'],
-  422: ['command.key-reused', 'cash.same-account'],
-  429: ['request.too-many'],
+  414: ['request.address-too-long'],
+  415: ['request.media-type'],
+  422: ['command.key-reused', 'cash.same-account', 'figure.too-large', 'report.too-many-to-sort'],
+  429: ['request.too-many', 'report.too-many'],
+  431: ['request.headers-too-long'],
   500: ['request.failed'],
-  503: ['request.unavailable'],
+  503: ['request.unavailable', 'request.busy', 'request.too-slow'],
 };
 
-function errorResponse(codes: readonly RefusalCode[]): JsonSchema {
+function errorResponse(status: string, codes: readonly RefusalCode[]): JsonSchema {
   const body = (code: RefusalCode): ErrorBody => ({ code, message: new Refusal(code).message });
   const examples = Object.fromEntries(codes.map((code) => [code, { value: body(code) }]));
-  return { description: codes.map((code) => body(code).message).join(' / '), content: { 'application/json': { schema: ref('schemas', 'Error'), examples } } };
+  const headers = status === '429' && { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } };
+  return {
+    description: codes.map((code) => body(code).message).join(' / '),
+    ...headers,
+    content: { 'application/json': { schema: ref('schemas', 'Error'), examples } },
+  };
 }
 
 function components(): JsonSchema {
   const text = { type: 'string' };
   const whole = { type: 'integer', minimum: 0 };
+  const restriction = object({ kategori: text, description: text, subject: text, jumlah: whole, rincian: text, level: text }, [
+    'kategori',
+    'description',
+    'subject',
+  ]);
   const lagging = object({ kode_toko: text, since: { type: 'string', format: 'date-time' } });
   return {
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
@@ -249,9 +271,12 @@ function components(): JsonSchema {
       Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 5000 }, false),
     },
     schemas: {
-      Error: object({ code: text, message: text, errors: list(object({ field: text, message: text })), trace_id: text }, ['code', 'message']),
+      Error: object({ code: text, message: text, errors: list(object({ field: text, message: text })), trace_id: text, action: restriction }, [
+        'code',
+        'message',
+      ]),
       AsOf: object({ time: { type: 'string', format: 'date-time' }, positions: { type: 'object', additionalProperties: whole }, lagging: list(lagging) }),
     },
-    responses: Object.fromEntries(Object.entries(errorExamples).map(([status, codes]) => [status, errorResponse(codes)])),
+    responses: Object.fromEntries(Object.entries(errorExamples).map(([status, codes]) => [status, errorResponse(status, codes)])),
   };
 }

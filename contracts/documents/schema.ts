@@ -48,8 +48,8 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
   return { ...object(Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])), required), additionalProperties: false };
 }
 
-/** The schema of a row that is answered: types without the limits of what may be entered. */
-export function rowSchema(row: PayloadClass): JsonSchema {
+/** The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for those told that are there only when something was said. */
+export function rowSchema(row: PayloadClass, isThere: (name: string, rule: FieldRule) => boolean = () => true): JsonSchema {
   const property = ({ label, schema: { type, format, enum: choices, items } }: FieldRule): JsonSchema => ({
     type,
     title: label,
@@ -57,7 +57,9 @@ export function rowSchema(row: PayloadClass): JsonSchema {
     ...(choices !== undefined && { enum: choices }),
     ...(items !== undefined && { items }),
   });
-  return object(Object.fromEntries([...fieldsOf(row)].map(([name, rule]) => [name, property(rule)])));
+  const fields = [...fieldsOf(row)];
+  const required = fields.filter(([name, rule]) => isThere(name, rule)).map(([name]) => name);
+  return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
 }
 
 /** The schema of a row of a report. */

@@ -6,12 +6,12 @@ import { Lembar, pecahan } from './pecahan.js';
 /** The drawer as it was counted. What is not named is not there. */
 export class HitungKas {
   @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
-  /** Books the difference, with a reason and consent; else it is only kept. */
+  /** Books the difference, a large one with a reason and consent; else it is only kept. */
   @Flag('Bukukan selisih', { required: true }) bukukan!: boolean;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift begins with a count of the drawer, after the one before it was closed. A difference is booked, with a reason and consent. */
+/** A shift begins with a count of the drawer, after the one before it was closed. A difference is booked, a large one with a reason and consent. */
 export class BukaShift {
   /** The number of the last shift of the branch; empty for its first. */
   @Key('Shift sebelumnya', { as: 'upper' }) setelah?: string;
@@ -19,7 +19,7 @@ export class BukaShift {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift ends with a count of the drawer, and its Z report. A difference is booked, with a reason and consent. */
+/** A shift ends with a count of the drawer, and its Z report. A difference is booked, a large one with a reason and consent. */
 export class TutupShift {
   @Key('No Shift', { required: true, as: 'upper' }) no_shift!: string;
   @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];
@@ -28,7 +28,7 @@ export class TutupShift {
 
 const drawer = { path: '/hitung-kas', gate: routeGate('/hitung-kas') };
 
-/** Needs an approval where it books a difference: UANG, SELISIH KAS. */
+/** Needs an approval where it books a difference above `selisih_kas.batas`: UANG, SELISIH KAS. */
 export const countDrawer = defineCommand(HitungKas, {
   name: 'count-drawer',
   call: 'cash/hitung-kas',

@@ -1,4 +1,4 @@
-import { Consent } from '../authorization/commands.js';
+import { CommandToCome, Consent } from '../authorization/commands.js';
 import { open } from '../define/gate.js';
 import { defineCommand } from '../define/command.js';
 import { Choice, Flag, Key, Text } from '../define/fields.js';
@@ -61,7 +61,7 @@ export class AuthorizeByFingerprint extends Consent {
   @Text('Sidik jari', { required: true, max: 40 }) fp!: string;
 }
 
-/** Ask the terminals of one's branch whether a finger is one of a user's. */
-export class VerifyFinger {
+/** Ask the terminals of one's branch whether a finger is one of a user's, as consent to one command that is about to be sent. */
+export class VerifyFinger extends CommandToCome {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
 }

@@ -22,7 +22,12 @@ export class KnownTerminal {
 }
 
 /** The fingerprints of somebody who may be asked for consent (shell-and-rules §7). */
-export const userFingerprint = defineQuery(UserFingerprintParams, KnownFingerprint, { call: 'user-fingerprint', title: 'Sidik jari user', gate: open });
+export const userFingerprint = defineQuery(UserFingerprintParams, KnownFingerprint, {
+  call: 'user-fingerprint',
+  title: 'Sidik jari user',
+  gate: open,
+  personal: true,
+});
 
 export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: terminalGate });
 

@@ -20,6 +20,10 @@ export interface SessionUser {
   readonly tgl_system: BusinessDate;
   /** The business date of the shop, while an earlier one is active. */
   readonly tgl_buku?: BusinessDate;
+  /** True in a company of made-up data. */
+  readonly demo?: true;
+  /** True while their password is one that somebody else set: they can change it, and nothing else. */
+  readonly must_change_password?: true;
   /** Every module and setting, as in force in the user's shop. */
   readonly modules: readonly ModuleValue[];
   /** The access tree with the user's flags. */

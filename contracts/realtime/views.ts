@@ -9,3 +9,6 @@ export interface BatchProgress {
   /** It sends data; else it fetches some. */
   readonly sending?: boolean;
 }
+
+/** The socket event for a console whose session has as many sockets as it may: it is closed afterwards, and may try again later. */
+export const SOCKET_REFUSED = 'socket-refused';

@@ -33,6 +33,13 @@ export const securitySettings = [
     unit: 'menit',
     scope: 'perusahaan',
   }),
+  keamanan.number('security_log.days', 'Lama log keamanan', 'Log keamanan disimpan selama ini, lalu dihapus.', {
+    initial: 365,
+    min: 30,
+    max: 3650,
+    unit: 'hari',
+    scope: 'perusahaan',
+  }),
   keamanan.fixed('fingerprint.authorizerLevels', 'Pemberi otorisasi', 'Hanya level ini yang dapat memberi otorisasi.', 'SPV, OWN'),
   keamanan.fixed(
     'auth.belowCost',

@@ -41,6 +41,19 @@ export const tradeSettings = [
     initial: false,
     scope: 'toko',
   }),
+  // Ours: a difference of the drawer is always booked.
+  uang.number(
+    'selisih_kas.batas',
+    'Batas selisih kas',
+    'Selisih kas sampai jumlah ini dibukukan tanpa alasan dan otorisasi; yang lebih besar memerlukan keduanya.',
+    {
+      initial: 10_000,
+      min: 0,
+      max: 100_000_000,
+      unit: 'rupiah',
+      scope: 'toko',
+    },
+  ),
   uang.fixed('currency', 'Mata uang', 'Mata uang semua transaksi. Beberapa total berlian juga dalam USD.', 'rupiah'),
   uang.fixed('statusFilter.kirimUang', 'Status kirim uang', 'Pilihan status pada daftar kirim uang.', 'ALL, DONE'),
   // shell-and-rules §3, where the key is not shown.

@@ -23,7 +23,16 @@ const shown: Readonly<Record<string, string>> = {
   'setting.ownerFlag': 'OWNER_PREVIOUS_DATE_MODULE',
   'setting.supervisorFlag': 'SUPERVISOR_PREVIOUS_DATE_MODULE',
 };
-const ours = ['password.min_length', 'session.idle_minutes', 'session.hours', 'authorization.minutes', 'rekap_sales.toko', 'kas_negatif'];
+const ours = [
+  'password.min_length',
+  'session.idle_minutes',
+  'session.hours',
+  'authorization.minutes',
+  'security_log.days',
+  'rekap_sales.toko',
+  'kas_negatif',
+  'selisih_kas.batas',
+];
 
 const all: readonly SettingDefinition[] = settings;
 const changeable = all.filter(({ kind }) => kind !== 'fixed');

@@ -8,7 +8,7 @@ import { Access } from '../../services/kernel/identity/access.js';
 import type { Actor } from '../../services/kernel/identity/actor.js';
 import { reportScope } from '../../services/kernel/identity/scope.js';
 import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
-import type { Workshop } from '../../services/kernel/projection/build.js';
+import type { Workshop } from '../../services/kernel/projection/fill.js';
 import { Freshness } from '../../services/kernel/projection/freshness.js';
 import type { ReportRequest, ReportRow } from '../../services/kernel/reports/report-reader.js';
 import { SqlReportReader } from '../../services/kernel/reports/sql-report-reader.js';

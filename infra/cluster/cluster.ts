@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { seedDemo } from '../demo/demo.js';
 import { startKafka } from '../kafka/kafka.js';
 import type { KafkaCluster } from '../kafka/kafka.js';
 import { migrate, serviceUrl } from '../migrate.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import type { EmbeddedPostgres } from '../postgres/embedded.js';
 import { freePort } from '../process/free-port.js';
+import { FolderFileStore } from '../../services/kernel/files/folder-file-store.js';
 import { makeHome } from '../process/home.js';
 import { keptSecret } from '../process/secret.js';
 import { startRedis } from '../redis/redis.js';
 import type { RedisServer } from '../redis/redis.js';
+import { credentialsFile, prepareBeginning, type Beginning } from '../start/credentials.js';
 import { startService } from './service.js';
 import type { Service } from './service.js';
 
@@ -21,8 +22,10 @@ export interface ClusterOptions {
   readonly port?: number;
   /** Brokers to start; 3 when absent. */
   readonly brokers?: 1 | 3;
-  /** Makes the demo company with this password. */
-  readonly demoPassword?: string;
+  /** Makes the demo company with this password; without one, and without a company, there is a code to begin one. */
+  readonly demoPassword?: string | undefined;
+  /** With the ninety days before today. */
+  readonly demoHistory?: boolean;
   /** Running servers to use instead of starting them: the owner's address of Postgres, Kafka brokers, Redis. */
   readonly external?: { readonly databaseUrl?: string; readonly kafkaBrokers?: string; readonly redisUrl?: string };
   /** Settings for every process. */
@@ -45,8 +48,8 @@ export interface Cluster {
   readonly ownerUrl: string;
   readonly kafkaBrokers: string;
   readonly redisUrl: string;
-  /** Whether the demo company was made by this start. */
-  readonly isNew: boolean;
+  /** How its company stands: there, made by this start, or to be begun with a code. */
+  readonly beginning: Beginning;
   /** Those that this cluster started itself; absent when an external one is used. */
   readonly postgres?: EmbeddedPostgres;
   readonly kafka?: KafkaCluster;
@@ -68,10 +71,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   try {
     const servers = await startServers(folder, options, stops);
-    const data = await prepareDatabase(folder, servers.ownerUrl, options.demoPassword);
+    const data = await prepareDatabase(folder, servers.ownerUrl, options, files);
     const env = {
       LOG_LEVEL: 'info',
       FILES_FOLDER: files,
+      CREDENTIALS_FILE: credentialsFile(folder),
       ...options.env,
       DATABASE_URL: data.databaseUrl,
       KAFKA_BROKERS: servers.kafkaBrokers,
@@ -106,11 +110,17 @@ async function startServers(folder: string, { brokers = 3, external = {} }: Clus
   };
 }
 
-async function prepareDatabase(folder: string, ownerUrl: string, demoPassword: string | undefined): Promise<Pick<Cluster, 'databaseUrl' | 'isNew'>> {
+async function prepareDatabase(
+  folder: string,
+  ownerUrl: string,
+  { demoPassword, demoHistory = false }: ClusterOptions,
+  files: string,
+): Promise<Pick<Cluster, 'databaseUrl' | 'beginning'>> {
   const servicePassword = keptSecret(join(folder, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
-  return { databaseUrl, isNew: demoPassword !== undefined && (await seedDemo(databaseUrl, demoPassword)) };
+  const parts = demoHistory ? { history: true, files: new FolderFileStore(files) } : {};
+  return { databaseUrl, beginning: await prepareBeginning(databaseUrl, demoPassword, parts, credentialsFile(folder)) };
 }
 
 async function startServices(

@@ -1,6 +1,7 @@
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
 import type { User } from '../../contracts/users/events.js';
-import type { Bank, HargaBeli, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
+import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
+import { startCodes } from '../../contracts/masters/start-codes.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
@@ -41,19 +42,6 @@ const hargaBeli: readonly HargaBeli[] = [
   { kode_harga: '24K', harga_per_gram: rupiah(1_985_000) },
 ];
 
-const kodeTransaksi: readonly KodeTransaksi[] = [
-  { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM' },
-  { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
-  { kode_transaksi: 'MODAL', nama_transaksi: 'Tambahan modal', jenis: 'MASUK' },
-  { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
-  { kode_transaksi: 'BIAYA LISTRIK', nama_transaksi: 'Listrik, air dan telepon', jenis: 'KELUAR' },
-  { kode_transaksi: 'BIAYA OPERASIONAL', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
-  { kode_transaksi: 'GAJI', nama_transaksi: 'Gaji dan uang makan', jenis: 'KELUAR' },
-  { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
-  { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
-  { kode_transaksi: 'PINDAH BUKU', nama_transaksi: 'Pindah antar rekening', jenis: 'MUTASI' },
-];
-
 const masuk = (jumlah: number): UangKas => ({ jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(jumlah), keterangan: 'Saldo awal pembukuan' });
 const keluar = (kategori: string, jumlah: number, keterangan: string): UangKas => ({ jenis: 'KELUAR', kategori, jumlah: rupiah(jumlah), keterangan });
 const setor = (tujuan: string, tujuan_rekening: string, jumlah: number): Transfer => ({
@@ -80,4 +68,4 @@ const opening: readonly { readonly branch: string; readonly entry: UangKas | Tra
 ];
 
 /** The demo company: head office and three shops, their users, banks, codes and opening balances. */
-export const company = { tokos, users, banks, rekenings, kodeTransaksi, hargaBeli, opening };
+export const company = { tokos, users, banks, rekenings, kodeTransaksi: startCodes, hargaBeli, opening };

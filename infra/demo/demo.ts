@@ -26,6 +26,9 @@ import type { FileStore } from '../../services/kernel/files/file-store.js';
 import { hashPassword } from '../../services/kernel/identity/passwords.js';
 import { createMaster } from '../../services/kernel/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
+import type pg from 'pg';
+import { Company } from '../../services/kernel/company/company.js';
+import { decideBeginDemo } from '../../services/features/company/company.deciders.js';
 import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
@@ -37,26 +40,41 @@ export interface DemoParts {
   readonly chart?: boolean;
   /** Where the pictures of its catalogue are kept; without it there is nothing in the catalogue that needs one. */
   readonly files?: FileStore;
+  /** The ninety days before today. */
+  readonly history?: boolean;
 }
 
-/** Records the demo company on the first start, each command under a fixed key, so that an interrupted start is taken up again. Answers false when it stands already. */
-export async function seedDemo(databaseUrl: string, password: string, parts: DemoParts = {}): Promise<boolean> {
+/** One password for all, or one for each user by their id. */
+export type DemoPasswords = string | Readonly<Record<string, string>>;
+
+/**
+ * Records the demo company where there is none, each command under a fixed key, so that an interrupted start is taken up again. Answers false, and touches
+ * nothing, when a company stands already, be it this one or a real one.
+ */
+export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, parts: DemoParts = {}): Promise<boolean> {
   const database = openPool(databaseUrl, 'demo', 2);
   const ledger = new Ledger(databaseUrl, 1, new Clock());
   try {
-    const { rowCount } = await database.query('select from identity.credential limit 1');
-    if (rowCount) return false;
+    const { begun, jenis } = await new Company(database).state();
+    if (begun || jenis === 'NYATA') return false;
     await recordCompany(ledger, parts);
-    const hash = await hashPassword(password);
-    await database.query('insert into identity.credential (user_id, password_hash) select user_id, $2 from unnest($1::text[]) user_id on conflict do nothing', [
-      company.users.map(({ user_id }) => user_id),
-      hash,
-    ]);
+    await keepPasswords(database, passwords);
     return true;
   } finally {
     await ledger.close();
     await database.end();
   }
+}
+
+async function keepPasswords(database: pg.Pool, passwords: DemoPasswords): Promise<void> {
+  const users = company.users.map(({ user_id }) => user_id);
+  const hashes: string[] = [];
+  for (const user of users) hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
+  await database.query(
+    `insert into identity.credential (user_id, password_hash) select * from unnest($1::text[], $2::text[])
+     on conflict (user_id) do update set password_hash = excluded.password_hash`,
+    [users, hashes],
+  );
 }
 
 type Create = <R extends object>(master: MasterDefinition<R>, rows: readonly R[]) => Promise<void>;
@@ -101,6 +119,7 @@ async function recordCompany(ledger: Ledger, { chart = true, files }: DemoParts)
     for (const row of rows)
       await record(PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`);
   };
+  await record(PUSAT, decideBeginDemo as never, {}, 'begin');
   await create(toko, company.tokos);
   for (const user of company.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, company.banks);

@@ -1,60 +1,89 @@
-import proxy from '@fastify/http-proxy';
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { IncomingMessage, Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import proxyAddr from '@fastify/proxy-addr';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../contracts/define/refusals.js';
+import { readConnectionLimits, type ConnectionLimits } from '../../services/kernel/config/connection-limits.js';
+import { withoutBase } from '../../services/kernel/http/base-path.js';
+import { Connections, timeoutsOf } from '../../services/kernel/http/connections.js';
+import { toRefusal } from '../../services/kernel/http/error.filter.js';
+import { tellBroken, tellUnreachable } from '../../services/kernel/http/unreadable.js';
+import { forward } from './forward.js';
+import { isSmall, openLanes, type UpstreamTls } from './lanes.js';
+import { Role } from './role.js';
+import { tunnelSockets } from './tunnel.js';
 
+/** The processes behind the edge, one or several of each role. */
 export interface Upstreams {
   /** What changes something. */
-  readonly command: string;
+  readonly command: readonly string[];
   /** What reads, the documents and the console. */
-  readonly query: string;
+  readonly query: readonly string[];
   /** Sockets. */
-  readonly realtime: string;
-}
-
-const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const READS = ['GET', 'HEAD', 'OPTIONS'] as const;
-
-const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
-  // The services trust this header from the edge: it holds what the edge knows, not what the client says of itself.
-  rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host }),
-  onError: (reply, { error }) => {
-    const late = (error as { statusCode?: number }).statusCode === 504;
-    reply.code(late ? 504 : 503).send({ code: 'unavailable', message: late ? 'Gateway Timeout' : 'Service Unavailable' });
-  },
-};
-
-/** True for the address of the metrics, below whatever base path and however it is written. */
-function isMetrics(url: string): boolean {
-  try {
-    return /\/metrics\/?$/i.test(decodeURIComponent(url.split('?')[0] ?? ''));
-  } catch {
-    return false;
-  }
+  readonly realtime: readonly string[];
 }
 
 interface Options {
+  /** Longest first. */
   readonly bases?: readonly string[];
   /** Proxies in front of the edge whose word is taken for the address of a client; nobody's unless told. */
   readonly trustedProxies?: string;
+  readonly limits?: ConnectionLimits;
+  readonly tls?: UpstreamTls;
 }
 
-/** One address for the outside, the console below each of its base paths: each request goes to the process that answers it. A process that is down answers 503 in Kilau's error shape. */
-export async function createEdge(
-  { command, query, realtime }: Upstreams,
-  { bases = ['/', '/pos/'], trustedProxies = '' }: Options = {},
-): Promise<FastifyInstance> {
-  const edge = Fastify({ forceCloseConnections: true, trustProxy: trustedProxies || false });
-  // For those who run Kilau, from inside: not for the outside.
-  edge.addHook('onRequest', (request, reply, done) => {
-    if (!isMetrics(request.url)) return done();
-    void reply.code(404).send({ code: 'request.not-found', message: 'Alamat tidak ditemukan' });
+/**
+ * One address for the outside, the console below each of its base paths: each request goes to a process that answers it, once its body is here where that is
+ * small. A process that is down is passed over; when all of a role are, the answer is 503 in Kilau's error shape.
+ */
+export async function createEdge(upstreams: Upstreams, options: Options = {}): Promise<FastifyInstance> {
+  const { bases = ['/pos/', '/'], trustedProxies = '', limits = readConnectionLimits((_, fallback) => fallback), tls = {} } = options;
+  const timeouts = timeoutsOf(limits);
+  const isSocket = ({ headers, url = '/' }: IncomingMessage): boolean =>
+    /^websocket$/i.test(headers.upgrade ?? '') && withoutBase(url, bases).startsWith('/socket.io/');
+  const edge = Fastify({
+    ...timeouts,
+    http: { ...timeouts.http, shouldUpgradeCallback: isSocket },
+    forceCloseConnections: true,
+    trustProxy: trustedProxies || false,
+    clientErrorHandler: tellBroken,
+    frameworkErrors: tellUnreachable,
+    exposeHeadRoutes: false,
   });
-  const shared = { undici: { connections: 128, pipelining: 1 }, replyOptions };
-  for (const prefix of bases.map((base) => `${base}socket.io`)) {
-    await edge.register(proxy, { ...shared, upstream: realtime, prefix, rewritePrefix: '/socket.io', websocket: true });
-  }
-  await edge.register(proxy, { ...shared, upstream: command, prefix: '/', httpMethods: [...WRITES] });
-  await edge.register(proxy, { ...shared, upstream: query, prefix: '/', httpMethods: [...READS] });
+  const server = edge.server as Server;
+  Connections.guard(server, limits, trustedProxies);
+  takeBodies(edge);
+  refuseInWords(edge);
+  const roles = { command: new Role(upstreams.command), query: new Role(upstreams.query) };
+  const lanes = openLanes(tls);
+  edge.all('/*', (request, reply) => forward(request, reply, roles, lanes));
+  const trust = trustedProxies ? proxyAddr.compile(trustedProxies.split(',')) : () => false;
+  const endSockets = tunnelSockets(server, new Role(upstreams.realtime), tls, (request) => ({
+    path: withoutBase(request.url ?? '/', bases),
+    client: proxyAddr(request, trust),
+  }));
+  edge.addHook('preClose', endSockets);
+  edge.addHook('onClose', async () => void (await Promise.all(Object.values(lanes).map(({ agent }) => agent.destroy()))));
+  await edge.ready();
   return edge;
+}
+
+function takeBodies(edge: FastifyInstance): void {
+  edge.removeAllContentTypeParsers();
+  edge.addContentTypeParser('*', (request, payload, done) => {
+    if (!isSmall(request)) return done(null, payload);
+    buffer(payload).then((body) => done(null, body), done);
+  });
+}
+
+function refuseInWords(edge: FastifyInstance): void {
+  edge.setErrorHandler((error, _, reply) => {
+    const code = (error as { code?: string }).code ?? '';
+    const isLate = code === 'UND_ERR_HEADERS_TIMEOUT';
+    const known = error instanceof Refusal || code.startsWith('FST_');
+    const refusal = known ? toRefusal(error) : Refusal.of('request.unavailable');
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+    void reply.code(isLate ? 504 : refusal.status).send({ code: refusal.code, message: refusal.message });
+  });
 }

@@ -1,17 +1,41 @@
-import { readBasePaths, readTrustedProxies } from '../../services/kernel/config/config.js';
+import { readFileSync } from 'node:fs';
+import { readBasePaths, readTrustedProxies, wholeNumbers } from '../../services/kernel/config/config.js';
+import { readConnectionLimits } from '../../services/kernel/config/connection-limits.js';
 import { basePaths } from '../../services/kernel/http/base-path.js';
 import { createEdge } from './edge.js';
 
-const { HOST: host = '127.0.0.1', PORT: port = '3000', COMMAND_URL: command, QUERY_URL: query, REALTIME_URL: realtime } = process.env;
-if (!command || !query || !realtime) {
-  process.stderr.write('COMMAND_URL, QUERY_URL and REALTIME_URL must name the processes behind the edge\n');
+const env = process.env;
+const problems: string[] = [];
+const wrong = (name: string, need: string): void => void problems.push(`${name}: ${need}`);
+const whole = wholeNumbers(env, wrong);
+const upstreams = (name: string): readonly string[] => {
+  const addresses = (env[name] ?? '').split(',').flatMap((address) => address.trim() || []);
+  const isAddress = (address: string): boolean => URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+  if (addresses.length === 0 || !addresses.every(isAddress))
+    wrong(name, 'must name the processes behind the edge: http:// or https:// addresses, separated by commas');
+  return addresses;
+};
+const readCa = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    wrong('UPSTREAM_SSL_CA', `cannot be read: ${(error as Error).message}`);
+    return '';
+  }
+};
+
+const roles = { command: upstreams('COMMAND_URL'), query: upstreams('QUERY_URL'), realtime: upstreams('REALTIME_URL') };
+const options = {
+  bases: basePaths(readBasePaths(env, wrong)),
+  trustedProxies: readTrustedProxies(env, wrong),
+  limits: readConnectionLimits(whole),
+  tls: env['UPSTREAM_SSL_CA'] ? { ca: readCa(env['UPSTREAM_SSL_CA']) } : {},
+};
+const port = whole('PORT', 3000, 0, 65_535);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
   process.exit(1);
 }
-const wrong = (name: string, need: string): never => {
-  process.stderr.write(`${name}: ${need}\n`);
-  process.exit(1);
-};
-const bases = basePaths(readBasePaths(process.env, wrong));
-const edge = await createEdge({ command, query, realtime }, { bases, trustedProxies: readTrustedProxies(process.env, wrong) });
+const edge = await createEdge(roles, options);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void edge.close().then(() => process.exit(0)));
-await edge.listen({ host, port: Number(port) });
+await edge.listen({ host: env['HOST'] || '127.0.0.1', port });

@@ -6,10 +6,11 @@ import { calls, commands, masters, publics, queries, reports } from '../../contr
 import { openApi } from '../../contracts/documents/openapi.js';
 import { startApp } from '../../services/apps/parts.js';
 import type { RunningApp } from '../../services/kernel/http/http-app.js';
+import { seedDemo } from '../demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 
 /** For whoever runs the process, not for its users: outside the API. */
-const operations = ['get /health', 'get /metrics', 'get /ready'];
+const operations = ['get /health', 'get /ready'];
 const endpointsIn = (paths: object): string[] =>
   Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
 
@@ -35,17 +36,25 @@ describe('the endpoints of a running app', () => {
     const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object);
     expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
   });
-  it('ask for a session everywhere but at the login and of public reads', async () => {
-    const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object).filter(
-      (endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'),
-    );
-    const answers = await Promise.all(
-      described.map(async (endpoint) => {
+  const beforeCompany = ['get /company', 'post /company', 'post /company/demo'];
+  const answers = (endpoints: readonly string[]): Promise<string[]> =>
+    Promise.all(
+      endpoints.map(async (endpoint) => {
         const [method = '', path = ''] = endpoint.split(' ');
         const { status } = await fetch(`${running.address}/api/v1${path.replace(/\{\w+\}/g, '1')}`, { method: method.toUpperCase() });
         return `${endpoint} ${status}`;
       }),
     );
-    expect(answers).toEqual(described.map((endpoint) => `${endpoint} 401`));
+  const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object).filter(
+    (endpoint) => !beforeCompany.includes(endpoint),
+  );
+
+  it('refuse everything until the company has begun, but what begins it', async () => {
+    expect(await answers(described)).toEqual(described.map((endpoint) => `${endpoint} 409`));
+  });
+  it('ask for a session everywhere but at the login and of public reads', async () => {
+    await seedDemo(database.url, 'emas 24 karat', { chart: false });
+    const asking = described.filter((endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'));
+    expect(await answers(asking)).toEqual(asking.map((endpoint) => `${endpoint} 401`));
   });
 });

@@ -1,16 +1,26 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateLog20261120000100 } from './20261120000100-create-log.js';
 import { CreateIdentity20261120000200 } from './20261120000200-create-identity.js';
-import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { CreateJob20261120000300 } from './20261120000300-create-job.js';
-import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerprint.js';
+import { CreateApproval20261121000100 } from './20261121000100-create-approval.js';
 import { ScopeCommandKeys20261121001000 } from './20261121001000-scope-command-keys.js';
 import { CreateLoginPlace20261121001100 } from './20261121001100-create-login-place.js';
 import { CreateAuthorizationRequest20261121002000 } from './20261121002000-create-authorization-request.js';
 import { AddOpeningDate20261121002100 } from './20261121002100-add-opening-date.js';
+import { CreateFingerprint20261121002500 } from './20261121002500-create-fingerprint.js';
 import { CreatePasskey20261121003000 } from './20261121003000-create-passkey.js';
 import { AddTerminalTime20261121004000 } from './20261121004000-add-terminal-time.js';
 import { AddRequestDetail20261121004100 } from './20261121004100-add-request-detail.js';
+import { CreateBuilding20261122020000 } from './20261122020000-create-building.js';
+import { CreateRelayedEnd20261122030000 } from './20261122030000-create-relayed-end.js';
+import { CreateDevice20261122050100 } from './20261122050100-create-device.js';
+import { CreateSetupCode20261122060000 } from './20261122060000-create-setup-code.js';
+import { AddPresentDate20261122070100 } from './20261122070100-add-present-date.js';
+import { AddStandings20261122070200 } from './20261122070200-add-standings.js';
+import { IndexBalanceByBranch20261122070300 } from './20261122070300-index-balance-by-branch.js';
+import { NumberJobAttempts20261122080000 } from './20261122080000-number-job-attempts.js';
+import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
+import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -26,4 +36,14 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePasskey20261121003000,
   AddTerminalTime20261121004000,
   AddRequestDetail20261121004100,
+  CreateBuilding20261122020000,
+  CreateRelayedEnd20261122030000,
+  CreateDevice20261122050100,
+  CreateSetupCode20261122060000,
+  AddPresentDate20261122070100,
+  AddStandings20261122070200,
+  IndexBalanceByBranch20261122070300,
+  NumberJobAttempts20261122080000,
+  BindScan20261122090100,
+  CreateSecurityLog20261122090200,
 ];

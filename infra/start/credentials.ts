@@ -1,38 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '../demo/company.js';
+import { seedDemo, type DemoParts } from '../demo/demo.js';
+import { writeCredentials } from '../demo/seeded-demo.js';
+import { Company } from '../../services/kernel/company/company.js';
+import { newSetupCode } from '../../services/kernel/company/setup-code.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
 
-export const DEMO_USERS = ['OWNER    head office, PUSAT', 'SPV01    supervisor, JKT01', 'KASIR01  cashier, JKT01', 'KASIR02  cashier, BDG01'];
-
-export interface DemoPassword {
-  readonly password: string;
-  /** Keeps the file when the users were made with this password, else removes what was prepared. */
-  settle(made: boolean): void;
-}
-
-/** The file, of mode 600, that keeps the demo users' password. */
+/** The file, of mode 600, that keeps the passwords of the demo users. */
 export function credentialsFile(home: string): string {
   return join(home, 'credentials.txt');
 }
 
-/**
- * The password for the demo users, should they have to be made: the one given, else a random one.
- * It is on disk, beside the real file, before anybody is made with it: a start that was interrupted in between is taken up with the same one.
- */
-export function demoPassword(home: string, given: string | undefined): DemoPassword {
-  const file = credentialsFile(home);
-  const prepared = `${file}.new`;
-  const interrupted = existsSync(prepared) ? /^Password  (.+)$/m.exec(readFileSync(prepared, 'utf8'))?.[1] : undefined;
-  const password = interrupted ?? (given || randomPassword());
-  rmSync(prepared, { force: true });
-  writeFileSync(prepared, `Demo users of Kilau\n\n${DEMO_USERS.join('\n')}\n\nPassword  ${password}\n`, { mode: 0o600, flush: true });
-  const settle = (made: boolean) => (made || interrupted ? renameSync(prepared, file) : rmSync(prepared));
-  return { password, settle };
-}
+/** How Kilau stands when it starts: with a company, with a demo company just made under the password that was given, or with a code to begin one. */
+export type Beginning = { readonly has: 'company' } | { readonly has: 'demo'; readonly password: string } | { readonly has: 'code'; readonly code: string };
 
-/** 60 bits, in letters and digits that are not mistaken for each other. */
-function randomPassword(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const text = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('');
-  return text.replace(/(.{4})(?=.)/g, '$1-');
+/** Makes the demo company where a password for its users is given and there is no company; without one a code with which somebody begins it. */
+export async function prepareBeginning(databaseUrl: string, demoPassword: string | undefined, parts: DemoParts, file?: string): Promise<Beginning> {
+  if (demoPassword && (await seedDemo(databaseUrl, demoPassword, parts))) {
+    if (file) writeCredentials(file, company.users.map((user) => ({ ...user, password: demoPassword }))); // prettier-ignore
+    return { has: 'demo', password: demoPassword };
+  }
+  const database = openPool(databaseUrl, 'beginning', 1);
+  try {
+    return (await new Company(database).isBegun()) ? { has: 'company' } : { has: 'code', code: await newSetupCode(database) };
+  } finally {
+    await database.end();
+  }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { newKey } from '../../services/kernel/clock/new-key.js';
 import { transferCash } from '../../contracts/cash/commands.js';
 import { businessDate } from '../../contracts/values/business-date.js';
 import { startKafka } from '../../infra/kafka/kafka.js';
@@ -98,7 +98,7 @@ class Sender {
 
   private async one(): Promise<number> {
     const branch = branches[(this.sent += 1) % branches.length]!;
-    const headers = { 'x-auth-token': tokenOf(branch), 'idempotency-key': randomUUID() };
+    const headers = { 'x-auth-token': tokenOf(branch), 'idempotency-key': newKey() };
     const connection = this.free.pop() ?? this.open();
     const { status, body, ms } = await connection.send(request('POST', `/api/v1/${transferCash.call}`, headers, JSON.stringify(transferOf(branch))));
     this.free.push(connection);

@@ -1,5 +1,5 @@
 /** A process of its own that sends transfers as fast as they are answered: `node http-load.js '{"port":…}'` prints what came of it as JSON. */
-import { randomUUID } from 'node:crypto';
+import { newKey } from '../../services/kernel/clock/new-key.js';
 import { branches, tokenOf, transferOf } from './company.js';
 import { HttpConnection, request } from './http-client.js';
 import { perSecond, percentile } from './measure.js';
@@ -32,7 +32,7 @@ let next = 0;
 const rate = await perSecond(order.connections, order.seconds, async () => {
   const connection = free.pop()!;
   const { token, body } = senders[(next += 1) % senders.length]!;
-  const { status, ms } = await connection.send(request('POST', order.path, { 'x-auth-token': token, 'idempotency-key': randomUUID() }, body));
+  const { status, ms } = await connection.send(request('POST', order.path, { 'x-auth-token': token, 'idempotency-key': newKey() }, body));
   times.push(ms);
   if (status !== 201) failed += 1;
   free.push(connection);

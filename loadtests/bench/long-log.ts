@@ -11,7 +11,8 @@ import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
-import { ensureBuilt, type Workshop } from '../../services/kernel/projection/build.js';
+import { rebuild } from '../../services/kernel/projection/build.js';
+import type { Workshop } from '../../services/kernel/projection/fill.js';
 import { BANK, branches, foundCompany, openSessions, record, rekeningOf, transferOf } from './company.js';
 import type { Database, Ground } from './ground.js';
 import { say } from './measure.js';
@@ -100,7 +101,7 @@ export class LongLog {
   /** Throws what the doctor finds wrong. The read models that it looks at are taken away again. */
   async assertSound(owner: pg.Pool): Promise<void> {
     const projections = features.flatMap((feature) => feature.projections);
-    for (const projection of projections) await ensureBuilt(projection, this.workshop);
+    await rebuild(projections, this.workshop);
     const checks = features.flatMap((feature) => feature.checks ?? []);
     const wrong = (await examine({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
     if (wrong.length > 0) throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);

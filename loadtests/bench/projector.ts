@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
-import { fill } from '../../services/kernel/projection/build.js';
+import { fill } from '../../services/kernel/projection/fill.js';
 import { createTables } from '../../services/kernel/projection/tables.js';
-import { copyIn } from './copy-in.js';
+import { copyIn } from '../../services/kernel/postgres/copy-in.js';
 import type { LongLog } from './long-log.js';
 import { alternate } from './measure.js';
 import { atLeast, plain } from './results.js';
@@ -18,7 +18,7 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
   const { pool } = log;
   const owner = ground.ownerOf(log.database);
   const events = await countOf(pool, 'log.event');
-  await fill(moneyProjection, FILLED, log.workshop);
+  await fill([{ projection: moneyProjection, schema: FILLED }], log.workshop);
   const tables: { name: string; rows: Buffer }[] = [];
   for (const { name } of moneyProjection.tables) {
     const file = join(ground.dataFolder, `${name}.copy`);
@@ -28,7 +28,7 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
   const client = await owner.connect();
   const project = async (): Promise<number> => {
     const began = performance.now();
-    await fill(moneyProjection, FILLED, log.workshop);
+    await fill([{ projection: moneyProjection, schema: FILLED }], log.workshop);
     return events / ((performance.now() - began) / 1000);
   };
   const copy = async (): Promise<number> => {

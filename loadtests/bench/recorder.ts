@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newKey } from '../../services/kernel/clock/new-key.js';
 import { businessDate } from '../../contracts/values/business-date.js';
 import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/clock/clock.js';
@@ -44,6 +44,6 @@ function transfers(ledger: Ledger, count: number): Writer {
   let next = 0;
   return () => {
     const branch = branches[(next += 1) % count]!;
-    return record(ledger, branch, decideTransferCash as unknown as Decider, transferOf(branch), randomUUID());
+    return record(ledger, branch, decideTransferCash as unknown as Decider, transferOf(branch), newKey());
   };
 }

@@ -68,7 +68,6 @@ describeWith(['postgres'], 'who may do what', () => {
     expect(endpoints.filter(({ needs }) => needs === 'public').map(({ path }) => path)).toEqual([
       'GET / health',
       'GET / ready',
-      'GET / metrics',
       'POST users login',
       'OPTIONS public *',
       'GET public/gambar :toko/:folder/:berkas',

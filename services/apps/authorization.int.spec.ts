@@ -174,6 +174,34 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     await refusedAndNothingWritten(() => cancel(no, approval), INVALID);
   });
 
+  it('ends with its minutes for a command that was refused with it', async () => {
+    const no = await slip();
+    const [approval, key] = [await approvalOf(no), randomUUID()];
+    await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
+    await refusedAndNothingWritten(() => cancel(no, approval, { key }), { status: 409, code: 'slip.other-date' });
+    await app.rows(`update log.branch_head set business_date = business_date - 1 where branch = 'JKT01'`);
+    await expired(approval);
+    await refusedAndNothingWritten(() => cancel(no, approval, { key }), INVALID);
+  });
+
+  it('does not hold once who gave it may give it no more; what was recorded with it is answered as before', async () => {
+    const owner = await app.login('OWNER');
+    const supervisor = { nama: 'Bambang Setiawan', level: 'SPV', kode_toko: 'JKT01' };
+    const recorded = await slip();
+    const [used, key] = [await approvalOf(recorded), randomUUID()];
+    const first = await cancel(recorded, used, { key });
+    expect(first.status).toBe(200);
+    for (const other of [{ level: 'KASIR' }, { kode_toko: 'BDG01' }]) {
+      const no = await slip();
+      const [approval, again] = [await approvalOf(no), { key: randomUUID() }];
+      expect((await owner.put('users/SPV01', { ...supervisor, ...other })).status).toBe(200);
+      await refusedAndNothingWritten(() => cancel(no, approval, again), INVALID);
+      expect((await cancel(recorded, used, { key })).body).toEqual(first.body);
+      expect((await owner.put('users/SPV01', supervisor)).status).toBe(200);
+      expect((await cancel(no, approval, again)).status).toBe(200);
+    }
+  });
+
   it('holds for one of two that use it at once, at one process or at two', async () => {
     await Standalone.beside(app, async (beside) => {
       const there = beside.someone(cashier);

@@ -47,7 +47,7 @@ describeWith(['postgres'], 'closing the shop', () => {
     const report = await cashier.get(`cash/laporan-transaksi-cash?tgl_from=${today}&tgl_to=${today}`, { 'x-after': String(body['position']) });
     const { saldo_awal, masuk, keluar, saldo_akhir } = report.body['totals'] as Record<string, number>;
     expect(day).toMatchObject({ kode_toko: 'JKT01', tanggal: today, berikutnya: addDays(today, 1), halangan: [] });
-    expect(drawerOf(day)).toEqual({ kode_bank: 'CASH', no_rekening: '', saldo_awal, masuk, keluar, saldo_akhir });
+    expect(drawerOf(day)).toEqual({ jenis: 'KAS', kode_bank: 'CASH', no_rekening: '', saldo_awal, masuk, keluar, saldo_akhir });
     expect((day['saldo'] as AccountDay[]).length).toBeGreaterThan(2);
   });
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate, type BusinessDate } from '../../contracts/values/business-date.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { person } from '../testing/people.js';
+import { checkRemittances } from '../features/remittance/remittance.checks.js';
+import { Ledger } from '../kernel/event-store/ledger.js';
+import { person, settingBy } from '../testing/people.js';
 import { WRONG_FROZEN } from '../testing/raw-log/raw-money.js';
 import { PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
@@ -91,6 +94,58 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       }
     });
     expect(await app.rows(WRONG_FROZEN)).toEqual([]);
+  });
+
+  it('keeps what it had when money that it sent arrives elsewhere: on its own open date, or before its closing', async () => {
+    await Standalone.beside(app, async (beside) => {
+      for (let round = 0; round < 6; round++) {
+        const tanggal = await dateOf('JKT01');
+        const references = await Promise.all([1, 2, 3, 4].map((thousands) => send(thousands * 1000)));
+        const receptions = references.map((reference, index) => (index % 2 ? app : beside).someone(owner).put(`kirim-uang/${reference}/reception`, {}));
+        const closings = await Promise.all([close(spv, tanggal), close(beside.someone(second), tanggal)]);
+        expect((await Promise.all(receptions)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        await closedOnce('JKT01', tanggal, closings);
+      }
+    });
+    expect(await app.rows(WRONG_FROZEN)).toEqual([]);
+  });
+
+  it('has closed before head office, which is a day behind, receives what it sent since: no line comes to the closed day', async () => {
+    while ((await dateOf('JKT01')) <= (await dateOf('PUSAT'))) expect((await close(spv, await dateOf('JKT01'))).status).toBe(201);
+    const [open, behind] = [await dateOf('JKT01'), await dateOf('PUSAT')];
+    const reference = await send(70_000);
+    expect((await owner.put(`kirim-uang/${reference}/reception`, {})).status).toBe(200);
+    const lines = await app.rows(
+      `select e.branch, e.business_date as date, p ->> 'from' as giver, p ->> 'to' as taker from log.event e cross join lateral json_array_elements(e.postings) p
+       where e.stream = $1 order by version`,
+      [`remittance/${reference}`],
+    );
+    expect(behind < open).toBe(true);
+    expect(lines).toEqual([
+      { branch: 'JKT01', date: open, giver: 'JKT01/kas', taker: `JKT01/kirim/${reference}` },
+      { branch: 'JKT01', date: open, giver: `JKT01/kirim/${reference}`, taker: 'JKT01/antar-cabang/PUSAT' },
+      { branch: 'PUSAT', date: behind, giver: 'PUSAT/antar-cabang/JKT01', taker: 'PUSAT/kas' },
+    ]);
+    expect((await checkRemittances(app.pool)).wrong).toEqual([]);
+  });
+
+  it('stands on the open date of its sender also while that one books on an earlier date', async () => {
+    const [open, reference] = [await dateOf('JKT01'), await send(30_000)];
+    const body = { tanggal: addDays(open, -1) };
+    await settingBy(app.running.app.get(Ledger, { strict: false }), 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    await eventually(async () => {
+      const { body: answer } = await spv.post('authorization', { user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body });
+      const { approval } = answer['data'] as { approval: string };
+      expect((await spv.put('business-date/activate', body, { 'x-approval': approval })).status).toBe(200);
+    });
+    expect(await dateOf('JKT01')).toBe(body.tanggal);
+    expect(refusalOf(await cashier.put(`kirim-uang/${reference}/cancel`, {}))).toMatchObject({ status: 409, code: 'remittance.before-sending' });
+    expect((await owner.put(`kirim-uang/${reference}/reception`, {})).status).toBe(200);
+    expect(await app.rows(`select business_date as date from log.event where type = 'remittance.arrived' and payload ->> 'no_reff' = $1`, [reference])).toEqual(
+      [{ date: open }],
+    );
+    expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    expect(await dateOf('JKT01')).toBe(open);
   });
 
   it('is opened again, or something is booked on the next date: never both', async () => {

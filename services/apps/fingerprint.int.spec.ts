@@ -39,12 +39,11 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     await until(() => heard.some(({ fp }) => fp === id));
     return heard.find(({ fp }) => fp === id)!;
   };
-  const verify = (finger: string): Promise<FingerprintAuth> => scan('authorization/fingerprint/scan', cashier, { user_id: 'SPV01' }, finger);
-  const consent = (fp: string, who = cashier, user_id = 'SPV01') =>
-    who.post('authorization/fingerprint', {
-      ...{ user_id, fp, kategori: 'UANG', description: 'BATAL UANG KAS', keterangan: 'salah ketik' },
-      ...{ command: 'cancel-uang-kas', body: { no_bukti: slip, keterangan: 'salah' } },
-    });
+  const cancelling = (keterangan = 'salah') => ({ command: 'cancel-uang-kas', body: { no_bukti: slip, keterangan } });
+  const asking = () => ({ user_id: 'SPV01', ...cancelling() });
+  const verify = (finger: string): Promise<FingerprintAuth> => scan('authorization/fingerprint/scan', cashier, asking(), finger);
+  const consent = (fp: string, who = cashier, user_id = 'SPV01', command: object = cancelling()) =>
+    who.post('authorization/fingerprint', { user_id, fp, kategori: 'UANG', description: 'BATAL UANG KAS', keterangan: 'salah ketik', ...command });
 
   beforeAll(async () => {
     app = await Standalone.start();
@@ -66,7 +65,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     const message = 'Username Tidak Tidak Terdaftar';
     const unknown = { status: 404, code: 'fingerprint.unknown', message, errors: [{ field: 'user_id', message }] };
     expect(refusalOf(await cashier.get('user-fingerprint?user_id=SPV01'))).toEqual(unknown);
-    expect(refusalOf(await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' }))).toEqual(unknown);
+    expect(refusalOf(await cashier.post('authorization/fingerprint/scan', asking()))).toEqual(unknown);
   });
 
   it('begins with a finger that a supervisor enrols at a terminal; who did it is in the log, the template is not', async () => {
@@ -107,6 +106,24 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     expect(refusalOf(await consent(fp, cashier, 'OWNER'))).toEqual(FAILED);
     expect((await consent(fp, other)).status).toBeGreaterThanOrEqual(400);
     expect(refusalOf(await consent('00000000-0000-4000-8000-000000000000'))).toEqual(FAILED);
+  });
+
+  it('consents to the one command that it was laid on for, word for word', async () => {
+    const { fp } = await verify('telunjuk bambang');
+    const before = await app.written();
+    expect(refusalOf(await consent(fp, cashier, 'SPV01', cancelling('salah benar')))).toEqual(FAILED);
+    expect(await app.written()).toEqual(before);
+    expect((await consent(fp)).status).toBe(200);
+  });
+
+  it('is not asked for without a command', async () => {
+    expect(refusalOf(await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' }))).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  it('shows fingers to those of the same branch and of head office, and of whom one may ask consent, to nobody else', async () => {
+    expect((await owner.get('user-fingerprint?user_id=SPV01')).status).toBe(200);
+    const unknown = { status: 404, code: 'fingerprint.unknown' };
+    expect(refusalOf(await other.get('user-fingerprint?user_id=SPV01'))).toMatchObject(unknown);
   });
 
   it('is nobody’s word but an enrolled terminal’s', async () => {
@@ -169,7 +186,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
   });
 
   it('asks of one user at most five scans at once, sent together as well', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => cashier.post('authorization/fingerprint/scan', asking())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 5 }, () => 202), ...Array.from({ length: 7 }, () => 429)]);
     await app.rows(`delete from identity.scan where state = 'waiting'`);
   });
@@ -177,7 +194,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
   it('ends with the terminal', async () => {
     expect((await owner.send('DELETE', 'terminals/JKT01-1', {})).status).toBe(200);
     await until(async () => !JSON.stringify((await owner.get('terminals')).body).includes('JKT01-1"'));
-    const answer = await cashier.post('authorization/fingerprint/scan', { user_id: 'SPV01' });
+    const answer = await cashier.post('authorization/fingerprint/scan', asking());
     expect(answer.status).toBe(202);
     expect(await app.rows(`select state from identity.scan where id::text = '${(answer.body['data'] as { scan: string }).scan}'`)).toEqual([
       { state: 'waiting' },

@@ -93,11 +93,11 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: '6-7777' },
       { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
     ];
-    await refused(() => owner.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun }), {
+    await refused(() => owner.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun, versi: 1 }), {
       status: 422,
       errors: [{ field: 'detail_akun', message: 'Nomor akun 6-7777 tidak ada di daftar akun' }],
     });
-    await refused(() => owner.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun: detail_akun.slice(1) }), {
+    await refused(() => owner.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun: detail_akun.slice(1), versi: 1 }), {
       status: 422,
       errors: [{ field: 'detail_akun', message: 'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT' }],
     });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 import { features } from '../features/features.js';
 import { commands, events, queries, reports } from '../../contracts/catalogue.js';
@@ -14,6 +15,7 @@ describeWith(['postgres'], 'running it', () => {
   atStandalone(['KASIR01'], (...all) => ([app, cashier] = all));
 
   const get = (path: string): Promise<Answer> => ask(app.running.address, 'GET', path);
+  const metrics = (): Promise<Answer> => ask(app.running.metricsAddress!, 'GET', '/metrics');
   const until = async (path: string, status: number): Promise<Answer> => {
     for (;;) {
       const answer = await get(path);
@@ -32,7 +34,7 @@ describeWith(['postgres'], 'running it', () => {
   });
 
   it('counts what it does', async () => {
-    const count = async (line: RegExp): Promise<number> => Number(line.exec((await get('/metrics')).text)?.[1] ?? 0);
+    const count = async (line: RegExp): Promise<number> => Number(line.exec((await metrics()).text)?.[1] ?? 0);
     const [recorded, projected, refused] = [
       /^kilau_commands_recorded_total\{command="record-uang-kas"\} (\d+)$/m,
       /^kilau_events_projected_total\{projection="money"\} (\d+)$/m,
@@ -45,7 +47,36 @@ describeWith(['postgres'], 'running it', () => {
     await cashier.get('cash/saldo', { 'x-after': position as string });
     // What was projected can be read a moment before it is counted.
     await eventually(async () => expect(await counted()).toEqual(before.map((number) => number + 1)));
-    expect((await get('/metrics')).headers['content-type']).toMatch(/^text\/plain/);
+    expect((await metrics()).headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('tells what it counts at an address of its own only', async () => {
+    for (const path of ['/metrics', '/pos/metrics', '/api/v1/metrics'])
+      expect(refusalOf(await get(path))).toEqual({ status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' });
+    expect((await ask(app.running.metricsAddress!, 'GET', '/health')).status).toBe(404);
+  });
+
+  it('answers by HTTP/1.1 who asks for another protocol', async () => {
+    const upgrade = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+    expect(await ask(app.running.address, 'GET', '/health', { headers: upgrade })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const elsewhere = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
+    expect((await ask(app.running.address, 'GET', '/health', { headers: elsewhere })).status).toBe(200);
+  });
+
+  it('tells who does not send what they began that it came too late, in the shape of every refusal', async () => {
+    const { port } = new URL(app.running.address);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'),
+      );
+      const parts: Buffer[] = [];
+      socket
+        .on('data', (part) => parts.push(part))
+        .on('error', reject)
+        .on('close', () => resolve(Buffer.concat(parts).toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"message":"Permintaan tidak selesai dikirim, silahkan coba lagi"');
   });
 
   it('describes its calls and its events', async () => {
@@ -76,7 +107,7 @@ describeWith(['postgres'], 'running it', () => {
 
   it.each([
     ['the documents', () => get('/docs')],
-    ['operations', () => get('/metrics')],
+    ['operations', () => get('/ready')],
     ['a page that there is not', () => get('/nowhere')],
   ])('sends the headers that protect with %s', async (_, answer) => {
     const { headers } = await answer();

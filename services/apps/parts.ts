@@ -1,9 +1,11 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
+import { SeededDemo } from '../../infra/demo/seeded-demo.js';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../features/exports/exports.module.js';
 import { ImagesModule } from '../features/images/images.module.js';
+import { DemoCompany } from '../kernel/company/demo-company.js';
 import { readConfig, type Config } from '../kernel/config/config.js';
 import { FilesModule } from '../kernel/files/files.module.js';
 import { CommandSideModule } from '../kernel/http/command-side.module.js';
@@ -21,15 +23,26 @@ type Part = (config: Config) => (DynamicModule | Type)[];
 /** What an app can be made of. */
 export type PartName = 'command' | 'query' | 'exports' | 'worker' | 'projector' | 'relay' | 'realtime';
 
+@Global()
+@Module({})
+class DemoModule {}
+
+/** The demo company, for whom it is asked of. */
+const demoOf = (config: Config): DynamicModule => ({
+  module: DemoModule,
+  providers: [{ provide: DemoCompany, useFactory: () => new SeededDemo(config) }],
+  exports: [DemoCompany],
+});
+
 /** The parts of Kilau; an app picks some. */
 export const parts: Readonly<Record<PartName, Part>> = {
-  command: (config) => [CommandSideModule.of(config, features)],
+  command: (config) => [demoOf(config), CommandSideModule.of(config, features)],
   query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [FilesModule.register(config), JobsModule.enqueueOnly(config), ReportsModule.of(features), ExportsModule],
   worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule, ImagesModule],
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],
-  realtime: () => [RealtimeModule],
+  realtime: () => [RealtimeModule.of(features)],
 };
 
 @Module({})

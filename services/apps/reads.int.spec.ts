@@ -41,6 +41,22 @@ describeWith(['postgres'], 'reading', () => {
     expect([answer.status, answer.body['as_of']]).toEqual([200, expect.objectContaining({ lagging: [] })]);
   });
 
+  it('of a branch that there is not is refused at once to who may see every branch, wherever it is waited for; others learn nothing of other branches', async () => {
+    const export_ = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };
+    const after = { 'x-after': 'JKT01:1,NOWHERE:1' };
+    const errors = [{ field: 'x-after', message: 'Cabang tidak ditemukan' }];
+    for (const answer of [
+      await owner.get('cash/saldo', after),
+      await owner.get('para-system/key/password.min_length', after),
+      await owner.get(`cash/laporan-transaksi-cash?${dates}`, after),
+      await owner.post('app/item-katalog/import/dry-run', { rows: [{}] }, after),
+      await owner.post('exports', export_, after),
+      await owner.get('cash/saldo', { 'x-after': 'ALL:1' }),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', errors } });
+    for (const branch of ['NOWHERE', 'BDG01']) expect((await cashier.get('cash/saldo', { 'x-after': `${branch}:1` })).status).toBe(200);
+  });
+
   it('a report answers its rows, its totals, how many there are in all and how old they are', async () => {
     const { body } = await report('&limit=2');
     const rows = body['data'] as Record<string, unknown>[];
@@ -158,5 +174,24 @@ describeWith(['postgres'], 'reading', () => {
     blocker.release();
     const after = { 'x-after': `JKT01:${head}` };
     expect((await owner.get('cash/saldo', after)).body['as_of']).toMatchObject({ lagging: [] });
+  });
+
+  it('of the books of a shop are as old as head office has come with what it writes into them; those of head office as old as every shop', async () => {
+    const { body: sent } = await cashier.post('kirim-uang', { jumlah_rp: 1_000, tujuan: 'PUSAT', keterangan: 'Setoran' });
+    const reff = (sent['data'] as { no_reff: string }).no_reff;
+    const books = async (kode_toko: string, headers = {}) =>
+      (await owner.get(`neraca-saldo?${dates}&kode_toko=${kode_toko}`, headers)).body['as_of'] as { lagging: object[]; positions: object };
+    const blocker = await app.pool.connect();
+    await blocker.query('begin; lock table read_journals.checkpoint in exclusive mode');
+    const { position } = (await owner.put(`kirim-uang/${reff}/reception`, {})).body;
+    const lagging = [{ kode_toko: 'PUSAT', since: expect.stringMatching(/Z$/) }];
+    const { positions, ...age } = await books('JKT01');
+    expect([Object.keys(positions), age]).toEqual([['JKT01', 'PUSAT'], expect.objectContaining({ lagging: expect.arrayContaining(lagging) })]);
+    expect(Object.keys((await books('PUSAT')).positions)).toEqual(expect.arrayContaining(['BDG01', 'JKT01', 'PUSAT']));
+    const saldo = await cashier.get('cash/saldo', { 'x-after': String(sent['position']) });
+    expect(saldo.body['as_of']).toEqual({ time: expect.any(String), positions: { JKT01: expect.any(Number) }, lagging: [] });
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await books('JKT01', { 'x-after': String(position) })).toMatchObject({ lagging: [] });
   });
 });

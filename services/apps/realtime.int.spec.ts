@@ -87,13 +87,14 @@ describeWith(['postgres'], 'the news of an open console', () => {
     expect(await ofJakarta!.branches(inJakarta)).toEqual(['JKT01']);
   });
 
-  it('of masters are told to every shop, and nothing else of head office', async () => {
+  it("of what shops' figures are made of in head office are told to every shop: masters, books, remittances; and nothing else of head office", async () => {
     const [ofOwner, ofBandung] = await Promise.all([owner, bandung].map(({ token }) => listen(token).ready()));
     const inPusat = await pay(owner);
     const { body } = await owner.post('paratransaksi', { kode_transaksi: 'KABAR', nama_transaksi: 'Kabar', jenis: 'UMUM' });
     await ofOwner!.hears('money', inPusat);
-    await ofBandung!.hears('masters', body['position']);
-    expect(new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection))).toEqual(new Set(['masters']));
+    const told = ['masters', 'journals', 'remittance'];
+    for (const projection of told) await ofBandung!.hears(projection, body['position']);
+    expect(new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection))).toEqual(new Set(told));
   });
 
   it('of jobs are told to their owner alone', async () => {

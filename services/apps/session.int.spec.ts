@@ -154,6 +154,23 @@ describeWith(['postgres'], 'logging in', () => {
       expect((await login('KASIR01')).status).toBe(200);
     });
 
+    it('no longer for what the console asks by itself', async () => {
+      const { token } = (await login('KASIR01')).body;
+      const byItself = () => app.call('GET', 'users/me', { headers: { 'x-auth-token': token as string, 'x-unattended': '1' } });
+      const idle = async (): Promise<boolean> =>
+        (await app.rows(`select from identity.session where last_seen_at < now() - interval '500 seconds' and ended_at is null`)).length === 1;
+      await app.rows(`update identity.session set last_seen_at = now() - interval '590 seconds'`);
+      await forget();
+      for (let reads = 0; reads < 5; reads++) expect((await byItself()).status).toBe(200);
+      expect(await idle()).toBe(true);
+      expect((await me(token)).status).toBe(200);
+      expect(await idle()).toBe(false);
+      await app.rows(`update identity.session set last_seen_at = now() - interval '601 seconds'`);
+      await forget();
+      while ((await byItself()).status === 200) await forget();
+      expect(refusalOf(await byItself())).toEqual(INVALID);
+    });
+
     it('as long as the settings of the company say, from the moment that they are changed', async () => {
       const { token } = (await login('KASIR01')).body;
       const aged = (times: string) => app.rows(`update identity.session set ${times}`);

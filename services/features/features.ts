@@ -3,6 +3,7 @@ import { accounting } from './accounting/accounting.feature.js';
 import { bank } from './bank/bank.feature.js';
 import { businessDate } from './business-date/business-date.feature.js';
 import { cash } from './cash/cash.feature.js';
+import { company } from './company/company.feature.js';
 import { drawer } from './drawer/drawer.feature.js';
 import { closing } from './closing/closing.feature.js';
 import { fingerprint } from './fingerprint/fingerprint.feature.js';
@@ -12,6 +13,7 @@ import { masters } from './masters/masters.feature.js';
 import { nonCash } from './noncash/noncash.feature.js';
 import { passkeys } from './passkeys/passkeys.feature.js';
 import { remittance } from './remittance/remittance.feature.js';
+import { security } from './security/security.feature.js';
 import { settings } from './settings/settings.feature.js';
 import { users } from './users/users.feature.js';
 
@@ -19,6 +21,7 @@ const trading: readonly Feature[] = [
   masters,
   images,
   users,
+  security,
   settings,
   cash,
   remittance,
@@ -32,5 +35,8 @@ const trading: readonly Feature[] = [
   katalog,
 ];
 
+/** What stands in the log of every company from its first day. */
+export const starts = trading.flatMap((feature) => feature.starts ?? []);
+
 /** Every feature of the business. */
-export const features: readonly Feature[] = [...trading, closing(trading.flatMap((feature) => feature.closing ?? []))];
+export const features: readonly Feature[] = [...trading, company(starts), closing(trading.flatMap((feature) => feature.closing ?? []))];

@@ -2,7 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import type { PublicDefinition } from '../../contracts/define/public.js';
 import type { ClosingCondition } from './closing/closing-condition.js';
 import type { Check } from './doctor/finding.js';
-import type { Decider } from './event-store/decider.js';
+import type { Decider, NewEvent } from './event-store/decider.js';
 import type { ImportSource } from './http/dry-run.controller.js';
 import type { Projection } from './projection/projection.js';
 import type { QuerySource } from './query/query-source.js';
@@ -25,6 +25,8 @@ export interface Feature {
   readonly closing?: readonly ClosingCondition[];
   /** What must always hold of it beside what holds for all, for the doctor. */
   readonly checks?: readonly Check[];
+  /** What stands in head office's log from the day a company begins. */
+  readonly starts?: readonly NewEvent[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];

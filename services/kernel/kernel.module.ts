@@ -7,6 +7,7 @@ import { settings } from '../../contracts/settings/settings.js';
 import { Approvals } from './authorization/approvals.js';
 import { Authorisers } from './authorization/authorisers.js';
 import { Clock } from './clock/clock.js';
+import { Company } from './company/company.js';
 import { CompanyLog } from './settings/company-log.js';
 import { Settings } from './settings/settings.js';
 import type { Config } from './config/config.js';
@@ -26,8 +27,10 @@ import { OperationsController } from './operations/operations.controller.js';
 import { Readiness } from './operations/readiness.js';
 import { openPool } from './postgres/connection.js';
 import { Listener } from './postgres/listener.js';
+import { LimitedPool, POOLS, type PoolName } from './postgres/pools.js';
 import { Freshness } from './projection/freshness.js';
-import { CONFIG, DATABASE, LOG } from './tokens.js';
+import { SecurityLog } from './security/security-log.js';
+import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from './tokens.js';
 
 /** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
 @Global()
@@ -35,6 +38,10 @@ import { CONFIG, DATABASE, LOG } from './tokens.js';
 export class KernelModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly identity: pg.Pool,
+    @Inject(READS) private readonly reads: pg.Pool,
+    @Inject(REPORTS) private readonly reports: pg.Pool,
+    @Inject(PUBLIC) private readonly anybody: pg.Pool,
     private readonly listener: Listener,
     private readonly sessions: Sessions,
     private readonly freshness: Freshness,
@@ -73,40 +80,58 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.company.stop();
     await this.listener.close();
-    await this.database.end();
+    await Promise.all([this.database, this.identity, this.reads, this.reports, this.anybody].map((pool) => pool.end()));
   }
 }
 
 /** What every process has of its own. */
 function sharedParts(config: Config, log: Logger) {
+  const pool = (token: symbol, name: PoolName) => ({ provide: token, useFactory: () => new LimitedPool(config.databaseUrl, name, POOLS[name]) });
   return [
     { provide: CONFIG, useValue: config },
     { provide: LOG, useValue: log },
-    { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'reads') },
+    { provide: DATABASE, useFactory: () => openPool(config.databaseUrl, 'work', 6) },
+    pool(IDENTITY, 'identity'),
+    pool(READS, 'reads'),
+    pool(REPORTS, 'reports'),
+    pool(PUBLIC, 'public'),
     { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
     { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
-    { provide: Freshness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Freshness(database) },
+    { provide: Freshness, inject: [READS], useFactory: (database: pg.Pool) => new Freshness(database) },
     { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
-    { provide: Approvals, inject: [DATABASE], useFactory: (database: pg.Pool) => new Approvals(database) },
-    {
-      provide: Authorisers,
-      inject: [DATABASE, EventReader],
-      useFactory: (database: pg.Pool, events: EventReader) => new Authorisers(database, events),
-    },
-    { provide: UserDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreUserDirectory(events) },
-    { provide: Credentials, inject: [DATABASE], useFactory: (database: pg.Pool) => new Credentials(database) },
-    {
-      provide: Sessions,
-      inject: [DATABASE, EventReader, Settings, Credentials],
-      useFactory: (database: pg.Pool, events: EventReader, values: Settings, credentials: Credentials) =>
-        new Sessions(database, events, values, credentials, config),
-    },
-    { provide: Terminals, inject: [EventReader, DATABASE], useFactory: (events: EventReader, database: pg.Pool) => new Terminals(events, database) },
+    ...identityParts(config),
     { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
-    { provide: Branches, inject: [DATABASE], useFactory: (database: pg.Pool) => new Branches(database) },
+    { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
     Clock,
+  ];
+}
+
+/** Who there is, who is logged in, who consents: on connections of their own. */
+function identityParts(config: Config) {
+  return [
+    { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
+    {
+      provide: Approvals,
+      inject: [IDENTITY, UserDirectory],
+      useFactory: (database: pg.Pool, users: UserDirectory) => new Approvals(database, users),
+    },
+    {
+      provide: Authorisers,
+      inject: [IDENTITY],
+      useFactory: (database: pg.Pool) => new Authorisers(database, new EventReader(database)),
+    },
+    { provide: UserDirectory, inject: [IDENTITY], useFactory: (database: pg.Pool) => new EventStoreUserDirectory(new EventReader(database)) },
+    { provide: Credentials, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Credentials(database) },
+    {
+      provide: Sessions,
+      inject: [IDENTITY, Settings, Credentials, Company],
+      useFactory: (database: pg.Pool, values: Settings, credentials: Credentials, company: Company) =>
+        new Sessions(database, new EventReader(database), values, credentials, config, company),
+    },
+    { provide: Terminals, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database) },
+    SecurityLog,
   ];
 }

@@ -63,7 +63,7 @@ const newUser = (kode_toko: string) => (n: number) => ({
 });
 const anExport = (kode_toko: string) =>
   at('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko } });
-const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta' };
+const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta', versi: 0 };
 const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] } as const;
 /** Reports whose route is called as they are. */
 const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =>
@@ -92,7 +92,6 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),
   'GET health': 'everyone',
   'GET ready': 'everyone',
-  'GET metrics': 'everyone',
   'POST users/login': 'everyone',
   'OPTIONS public/*': 'everyone',
   'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
@@ -219,6 +218,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET exports/{id}/file': { own: at('exports/1/file') },
   'DELETE exports/{id}': { own: at('exports/1') },
 
+  'GET security/log-keamanan': { levels: ['SU', 'OWN'], access: ['/log-keamanan'], ...ofBranch(`security/log-keamanan?${dates}&`) },
   'GET users/get/all': { access: [...users, ...rights], own: at('users/get/all') },
   'POST users': { access: users, own: newUser('JKT01'), foreign: newUser('BDG01') },
   'PUT users/{user_id}': {

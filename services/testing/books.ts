@@ -1,88 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { journalKinds, isMoney, journalsOfCode, legsNeeded, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
-import { startChart } from '../../contracts/accounting/start-chart.js';
-import { drawer } from '../../contracts/cash/accounts.js';
-import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import { isMoney, journalsOfCode, legsNeeded, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
+import type { UangKas } from '../../contracts/cash/commands.js';
 import { PUSAT } from '../../contracts/define/gate.js';
-import { nameOf } from '../../contracts/define/names.js';
 import { Refusal } from '../../contracts/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../contracts/masters/masters.js';
+import type { Remittance } from '../../contracts/remittance/events.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/values/business-date.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
+import { checkClearing } from '../features/accounting/clearing.check.js';
 import { Reposter } from '../features/accounting/reposter.js';
 import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas } from '../features/cash/cash.deciders.js';
+import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from '../features/noncash/noncash.deciders.js';
+import { checkRemittances } from '../features/remittance/remittance.checks.js';
+import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/remittance/remittance.deciders.js';
 import type { Approval } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
+import { journalParamsOf } from '../kernel/event-store/journal.js';
 import { RECORDED } from '../kernel/event-store/statements.js';
 import { createMaster } from '../kernel/masters/masters.js';
 import type { Projection } from '../kernel/projection/projection.js';
 import type { ProjectionRunner } from '../kernel/projection/projection-runner.js';
 import { Harness } from '../kernel/testing/harness.js';
-import { decideMove } from '../kernel/testing/till.js';
+import { anyDay, branches, type Act } from './any-day.js';
 
-/** The branches of the demo company. */
-export const branches = [PUSAT, 'JKT01', 'BDG01', 'SBY01'] as const;
-
-/** What happens on a day: cash in and out, transfers, their cancelling, money from branch to branch, codes without parameters, and changed parameters. */
-type Act =
-  | { readonly kind: 'kas'; readonly branch: string; readonly body: UangKas; readonly cancelled: boolean }
-  | { readonly kind: 'mutasi'; readonly branch: string; readonly body: Transfer; readonly cancelled: boolean }
-  | { readonly kind: 'antar'; readonly from: string; readonly to: string; readonly jumlah: number }
-  | { readonly kind: 'kode'; readonly jenis: KodeTransaksi['jenis'] }
-  | { readonly kind: 'params'; readonly journal: JournalKind; readonly numbers: readonly string[] };
-
-const anyBranch = fc.constantFrom(...branches);
-const jumlah = fc.integer({ min: 1, max: 9_000_000 }).map(rupiah);
-const cancelled = fc.integer({ min: 0, max: 3 }).map((n) => n === 0);
-const keterangan = fc.constantFrom('Setoran', '+62 812', '@SUM(A1)', "Kas kecil 'A'", '-5');
-
-const kas = anyBranch.chain((branch) =>
-  fc.constantFrom('MASUK' as const, 'KELUAR' as const).chain((jenis) => {
-    const codes = company.kodeTransaksi.filter((kode) => [jenis, 'UMUM'].includes(kode.jenis)).map((kode) => kode.kode_transaksi);
-    return fc
-      .record({ kategori: fc.constantFrom(...codes), jumlah, keterangan, cancelled })
-      .map(({ cancelled, ...rest }): Act => ({ kind: 'kas', branch, body: { jenis, ...rest }, cancelled }));
-  }),
-);
-const mutasi = anyBranch.chain((branch) => {
-  const accounts = company.rekenings
-    .filter(({ kode_toko }) => kode_toko === branch)
-    .map(({ kode_bank, no_rekening }) => ({ kode: kode_bank, rekening: no_rekening }));
-  const side = fc.constantFrom({ kode: 'CASH', rekening: undefined }, ...accounts);
-  return fc
-    .record({ from: side, to: side, jumlah, keterangan, cancelled })
-    .filter(({ from, to }) => from !== to)
-    .map(({ from, to, cancelled, ...rest }): Act => {
-      const body = { ...rest, kategori: 'SETORAN BANK', asal: from.kode, asal_rekening: from.rekening, tujuan: to.kode, tujuan_rekening: to.rekening };
-      return { kind: 'mutasi', branch, body, cancelled };
-    });
-});
-const antar = fc.record({ kind: fc.constant('antar' as const), from: anyBranch, to: anyBranch, jumlah: fc.integer({ min: 1, max: 999 }) });
-const kode = fc.record({ kind: fc.constant('kode' as const), jenis: fc.constantFrom('MASUK' as const, 'KELUAR' as const, 'UMUM' as const) });
-const journals = [...journalKinds, ...company.kodeTransaksi.flatMap(journalsOfCode)];
-const params = fc.record({
-  kind: fc.constant('params' as const),
-  journal: fc.constantFrom(...journals),
-  numbers: fc.array(fc.constantFrom(...startChart.map(({ nomor_akun }) => nomor_akun)), { minLength: 4, maxLength: 4 }),
-});
-const act: fc.Arbitrary<Act> = fc.oneof(
-  { arbitrary: kas, weight: 6 },
-  { arbitrary: mutasi, weight: 5 },
-  { arbitrary: antar, weight: 2 },
-  { arbitrary: kode, weight: 1 },
-  { arbitrary: params, weight: 2 },
-);
-
-/** A day of any acts, some days after the one before. */
-export const anyDay = fc.record({ after: fc.integer({ min: 1, max: 9 }), acts: fc.array(act, { maxLength: 30 }) });
+/** What is refused now and then: what would overdraw, or is done already. */
+const expected = ['money.insufficient', 'master.unchanged', 'master.exists', 'reception.', 'remittance.', 'noncash.settled'];
 
 /** The demo company in which any days may pass: what would overdraw is not recorded. */
 export class Books {
   private readonly codes: string[] = [];
+  private readonly sent: Remittance[] = [];
+  private readonly dates = new Map<string, BusinessDate>();
+  private isFollowed = false;
+  /** Cancels what was done last, once something else was done. */
+  private later: (() => Promise<unknown>) | undefined;
 
   private constructor(
     readonly harness: Harness,
@@ -110,6 +65,7 @@ export class Books {
 
   /** A runner of a projection that takes whatever is recorded, as the projector does. */
   async follow(projection: Projection): Promise<ProjectionRunner> {
+    this.isFollowed = true;
     const runner = await this.harness.runner(projection);
     await this.harness.listener.on(RECORDED, () => void runner.catchUp());
     return runner;
@@ -120,10 +76,26 @@ export class Books {
   }
 
   /** Lives one day. */
-  async live({ after, acts }: { readonly after: number; readonly acts: readonly Act[] }): Promise<void> {
+  async live({ after, ahead, acts }: { readonly after: number; readonly ahead: readonly number[]; readonly acts: readonly Act[] }): Promise<void> {
     this.today = addDays(this.today, after);
-    await this.harness.pool.query('update log.branch_head set business_date = $1', [this.today]);
-    for (const one of acts) await this.do(one);
+    for (const [index, branch] of branches.entries()) {
+      const date = addDays(this.today, ahead[index]!);
+      if (date > (this.dates.get(branch) ?? '')) this.dates.set(branch, date);
+      await this.harness.pool.query('update log.branch_head set business_date = $1 where branch = $2', [this.dates.get(branch), branch]);
+    }
+    for (const one of acts) {
+      const { later } = this;
+      this.later = undefined;
+      await this.do(one);
+      await later?.();
+    }
+    await this.later?.();
+    this.later = undefined;
+  }
+
+  /** What the doctor finds wrong with money on its way, and with what was opened and is to be cleared. */
+  async wrong(): Promise<readonly string[]> {
+    return [...(await checkRemittances(this.harness.pool)).wrong, ...(await checkClearing(this.harness.pool)).wrong];
   }
 
   /** Records a command of a branch; answers its number, undefined where it is refused. */
@@ -133,9 +105,51 @@ export class Books {
       const { data } = await this.harness.ledger.record(decider as Decider, body, origin);
       return data as { no_bukti: string; jumlah: number };
     } catch (error) {
-      if (error instanceof Refusal && ['money.insufficient', 'master.unchanged', 'master.exists'].includes(error.code)) return undefined;
+      if (error instanceof Refusal && expected.some((code) => error.code.startsWith(code))) return undefined;
       throw error;
     }
+  }
+
+  /** Gives one leg of a journal another number, on both its sides. */
+  async number(trx: string, type: string, leg: string, nomor_akun: string): Promise<void> {
+    const rows = await this.harness.reader.state(journalParamsOf({ trx, type }));
+    const detail_akun = rows.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
+    await this.record(PUSAT, decideUpdateJournalParams, { trx, type, detail_akun });
+  }
+
+  /** Sends money from a branch to head office. */
+  async kirim(branch: string, jumlah: number): Promise<Remittance> {
+    await this.send(branch, decideSend, { jumlah_rp: rupiah(jumlah), keterangan: 'Setoran' });
+    return this.sent.at(-1)!;
+  }
+
+  /** Head office receives it. */
+  terima(nomor_referensi: string): Promise<unknown> {
+    return this.record(PUSAT, decideReceive, { nomor_referensi });
+  }
+
+  /** A card pays for cash at JKT01. */
+  gesek(tunai: number): Promise<unknown> {
+    return this.record('JKT01', decideSwipe, { kode_bank: 'BCA', tunai: rupiah(tunai), biaya: rupiah(0), keterangan: 'Gesek' });
+  }
+
+  /** What the terminal of BCA at JKT01 received on a date is settled; `cancel` takes that back. */
+  lunas(tanggal: string, jumlah: number): Promise<{ cancel(): Promise<unknown> }> {
+    const { kode_bank: tujuan, no_rekening: tujuan_rekening } = company.rekenings.find(({ kode_toko }) => kode_toko === 'JKT01')!;
+    const body = { kode_bank: 'BCA', tanggal, tujuan, tujuan_rekening, jumlah: rupiah(jumlah), biaya: rupiah(0), keterangan: 'Lunas' };
+    return this.cancellable(decideSettle, body, decideCancelSettlement, 'BATAL PELUNASAN NON CASH');
+  }
+
+  /** Cash of JKT01; `cancel` takes it back. */
+  kas(body: UangKas): Promise<{ cancel(): Promise<unknown> }> {
+    return this.cancellable(decideUangKas, body, decideCancelUangKas, 'BATAL UANG KAS');
+  }
+
+  private async cancellable(rules: unknown, body: object, cancel: unknown, description: string): Promise<{ cancel(): Promise<unknown> }> {
+    await this.slip({ branch: 'JKT01', cancelled: true }, rules, body, cancel, description);
+    const later = this.later!;
+    this.later = undefined;
+    return { cancel: later };
   }
 
   /** Gives each leg of a journal a number; money of the shop one of an asset. */
@@ -148,34 +162,83 @@ export class Books {
     await this.record(PUSAT, decideUpdateJournalParams, { trx, type, detail_akun });
   }
 
-  private async do(one: Act): Promise<void> {
-    if (one.kind === 'params') return this.setParams(one.journal, one.numbers);
-    if (one.kind === 'kode') return this.addCode(one.jenis);
-    if (one.kind === 'antar') {
-      await this.record(one.to, decideMove, {
-        dari: nameOf(one.from, 'luar'),
-        ke: one.to === one.from ? nameOf(one.to, 'noncash', 'BCA') : drawer(one.to),
-        jumlah: rupiah(one.jumlah),
-      });
-      return;
+  private async do(one: Act): Promise<unknown> {
+    switch (one.kind) {
+      case 'params':
+        return this.setParams(one.journal, one.numbers);
+      case 'kode':
+        return this.addCode(one.jenis);
+      case 'kirim':
+        return this.send(one.from, decideSend, { jumlah_rp: rupiah(one.jumlah), keterangan: 'Setoran' });
+      case 'sampai':
+        return this.arrive(one.way, one.pick);
+      case 'repost':
+        return this.isFollowed && this.repost(one.branch, addDays(this.dates.get(one.branch)!, -one.days));
+      case 'gesek':
+        return this.slip(
+          one,
+          decideSwipe,
+          { kode_bank: 'BCA', tunai: rupiah(one.tunai), biaya: rupiah(0), keterangan: 'Gesek' },
+          decideCancelSwipe,
+          'BATAL GESEK TUNAI',
+        );
+      case 'lunas':
+        return this.settle(one);
+      case 'kas':
+        return this.slip(one, decideUangKas, one.body, decideCancelUangKas, 'BATAL UANG KAS');
+      case 'mutasi': {
+        const rules = [one.body.asal, one.body.tujuan].includes('CASH') ? decideTransferCash : decideTransferBank;
+        return this.slip(one, rules, one.body, decideCancelTransfer, 'BATAL MUTASI UANG');
+      }
     }
-    const { branch, body } = one;
-    const isKas = one.kind === 'kas';
-    const rules = isKas ? decideUangKas : [one.body.asal, one.body.tujuan].includes('CASH') ? decideTransferCash : decideTransferBank;
+  }
+
+  /** Records something that is perhaps cancelled, after what is done next. */
+  private async slip(
+    { branch, cancelled }: { readonly branch: string; readonly cancelled: boolean },
+    rules: unknown,
+    body: object,
+    cancel: unknown,
+    description: string,
+  ) {
     const slip = await this.record(branch, rules, body);
-    if (!slip || !one.cancelled) return;
-    const [cancel, description] = isKas ? [decideCancelUangKas, 'BATAL UANG KAS'] : [decideCancelTransfer, 'BATAL MUTASI UANG'];
+    if (!slip || !cancelled) return;
+    const { no_bukti, jumlah } = slip;
     const approval: Approval = {
-      id: randomUUID(),
-      authorised_by: 'SPV01',
-      keterangan: '-',
-      cara: 'PASSWORD',
-      kategori: 'UANG',
-      description,
-      subject: slip.no_bukti,
-      jumlah: rupiah(slip.jumlah),
+      ...{ id: randomUUID(), authorised_by: 'SPV01', keterangan: '-', cara: 'PASSWORD', kategori: 'UANG', description },
+      ...{ subject: no_bukti, jumlah: rupiah(jumlah) },
     };
-    await this.record(branch, cancel, { no_bukti: slip.no_bukti, keterangan: 'Batal' }, approval);
+    this.later = () => this.record(branch, cancel, { no_bukti, keterangan: 'Batal' }, approval);
+  }
+
+  private async send(branch: string, rules: unknown, body: object): Promise<void> {
+    const slip = await this.record(branch, rules, body);
+    if (slip) this.sent.push(slip as unknown as Remittance);
+  }
+
+  private async arrive(way: 'terima' | 'batal' | 'retur', pick: number): Promise<void> {
+    const slip = this.sent[pick % Math.max(1, this.sent.length)];
+    if (!slip) return;
+    const reff = { nomor_referensi: slip.no_reff };
+    if (way === 'retur') await this.send(PUSAT, decideReturn, reff);
+    else await this.record(way === 'terima' ? slip.ke : slip.dari, way === 'terima' ? decideReceive : decideCancel, reff);
+  }
+
+  private async settle(one: Extract<Act, { kind: 'lunas' }>): Promise<void> {
+    const { branch } = one;
+    const open = await this.harness.rows(`select account, amount from log.balance where account like '${branch}/noncash/%' and amount > 0 order by account`);
+    const owed = open[one.pick % Math.max(1, open.length)];
+    const account = company.rekenings.find(({ kode_toko }) => kode_toko === branch);
+    if (!owed || !account) return;
+    const [, , kode_bank, tanggal] = String(owed['account']).split('/');
+    const jumlah = rupiah(Math.min(one.jumlah, Number(owed['amount'])));
+    const body = { kode_bank, tanggal, tujuan: account.kode_bank, tujuan_rekening: account.no_rekening, jumlah, biaya: rupiah(0), keterangan: 'Lunas' };
+    await this.slip(one, decideSettle, body, decideCancelSettlement, 'BATAL PELUNASAN NON CASH');
+  }
+
+  private async repost(branch: string, tgl_from: BusinessDate): Promise<void> {
+    const command = { command_id: randomUUID(), correlation_id: 'test', actor: 'OWNER' };
+    await this.reposter.repost(branch, { tgl_from, tgl_to: addDays(this.today, 30), termasuk_tutup: true }, command);
   }
 
   /** A code of which no parameter is set, and something booked with it. */

@@ -61,10 +61,11 @@ export const commandBodies: Readonly<Record<string, object>> = {
   'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },
   'para-system/key/{key}': { key: 'CICILAN_MODULE', value: true },
   'para-system/key/{key}/toko/{kode_toko}': { key: 'CICILAN_MODULE', kode_toko: 'JKT01' },
-  'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta' },
+  'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta', versi: 1 },
   'para-akun-transaksi/{trx}/{type}': {
     trx: 'UANG KAS',
     type: 'GAJI',
+    versi: 1,
     detail_akun: [
       { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
       { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: '6-9100' },

@@ -8,6 +8,7 @@ import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
+import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
 import { Clock } from '../kernel/clock/clock.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
@@ -31,7 +32,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asks over real HTTP, with the path exactly as it is given (a URL object would tidy it up). */
+/** Asks over real HTTP, and holds the answer against the API's document; with the path exactly as it is given (a URL object would tidy it up). */
 export function ask(address: string, method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const content = body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -45,7 +46,14 @@ export function ask(address: string, method: string, path: string, { body, heade
       response.on('end', () => {
         const text = Buffer.concat(parts).toString();
         const isJson = (response.headers['content-type'] ?? '').includes('application/json');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> });
+        const body = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown>;
+        const answer = { status: response.statusCode ?? 0, headers: response.headers, text, body };
+        try {
+          assertConforms(method, path, answer);
+          resolve(answer);
+        } catch (error) {
+          reject(error as Error);
+        }
       });
     });
     request.on('error', reject);
@@ -72,6 +80,8 @@ export class Standalone {
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: 'loopback',
       FILES_FOLDER: folder,
+      METRICS_PORT: '0',
+      BODY_SECONDS: '3',
       ...env,
       DATABASE_URL: database.url,
       PORT: '0',

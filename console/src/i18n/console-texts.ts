@@ -1,4 +1,5 @@
 import { chartTexts } from './chart-texts.js';
+import { companyTexts } from './company-texts.js';
 import { drawerTexts } from './drawer-texts.js';
 import { authTexts } from './auth-texts.js';
 import { closingTexts } from './closing-texts.js';
@@ -11,6 +12,7 @@ import { moneyTexts } from './money-texts.js';
 export const consoleTexts = {
   ...chartTexts,
   ...closingTexts,
+  ...companyTexts,
   ...eventTexts,
   ...katalogTexts,
   ...listTexts,
@@ -155,8 +157,6 @@ export const consoleTexts = {
   'paraAkun.unsaved': 'Ada perubahan yang belum disimpan. Tersimpan di tab ini sampai Anda menyimpannya.',
   'paraAkun.pusatOnly': 'Parameter akun hanya dapat diubah oleh kantor pusat.',
   'paraAkun.outside': 'LUAR adalah lawan dari uang: pendapatan, biaya atau modal. Berlaku untuk transaksi sesudahnya.',
-  'paraAkun.stale': 'Parameter ini sudah diubah orang lain sejak Anda mulai mengubahnya.',
-  'paraAkun.reload': 'Muat ulang, pertahankan perubahan saya',
   'paraAkun.isWhole': 'Lengkap',
   'paraAkun.isUnset': 'Belum diatur',
   'paraAkun.isChanged': 'Belum disimpan',

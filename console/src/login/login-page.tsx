@@ -1,44 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../kit/api/failure.js';
-import { BalanceDial } from '../kit/balance.js';
-import { Mark } from '../kit/brand.js';
-import { LegalLinks } from '../kit/legal-links.js';
 import { hasReturnPath } from '../kit/return-path.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { LanguageSelect } from './language-select.js';
-import './login.css';
+import { LoginField } from './login-field.js';
+import { LoginFrame } from './login-frame.js';
 
 interface LoginPageProps {
   /** Loads what comes after the login while the user types. */
   readonly prefetch: () => Promise<unknown>;
 }
 
-/** The login page: plain HTML on the palette's variables, so that it is there at once. */
+/** The login page. */
 export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
-  useEffect(() => {
-    document.title = t('page.login.title');
-  }, []);
   return (
-    <div className="login">
-      <div className="login-side">
-        <header className="login-brand">
-          <Mark size={22} /> Kilau
-          <LanguageSelect />
-        </header>
-        <main className="login-main">
-          <LoginForm prefetch={prefetch} />
-        </main>
-        <footer className="login-foot">
-          <LegalLinks />
-          <span>Kilau {__KILAU_VERSION__}</span>
-        </footer>
-      </div>
-      <div className="login-dial" data-theme="dark">
-        <BalanceDial />
-      </div>
-    </div>
+    <LoginFrame title={t('page.login.title')}>
+      <LoginForm prefetch={prefetch} />
+    </LoginFrame>
   );
 }
 
@@ -75,55 +54,6 @@ function LoginFailure({ failure, takeOver, busy }: { readonly failure: ApiFailur
         </button>
       )}
     </>
-  );
-}
-
-interface LoginFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly autoComplete: string;
-  readonly error: string | undefined;
-  readonly secret?: boolean;
-  readonly autoFocus?: boolean;
-}
-
-function LoginField({ name, label, error, secret = false, ...rest }: LoginFieldProps): ReactNode {
-  const id = useId();
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="login-input">
-        <input
-          id={id}
-          name={name}
-          type={secret && !shown ? 'password' : 'text'}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-error`}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...rest}
-        />
-        {secret && (
-          <button type="button" className="login-eye" aria-pressed={shown} aria-label={t('login.showPassword')} onClick={() => setShown(!shown)}>
-            <Eye open={shown} />
-          </button>
-        )}
-      </div>
-      <p id={`${id}-error`} className="login-field-error">
-        {error}
-      </p>
-    </div>
-  );
-}
-
-function Eye({ open }: { readonly open: boolean }): ReactNode {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden="true">
-      <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z" />
-      <circle cx="8" cy="8" r="2" />
-      {!open && <path d="M2.5 13.5 13.5 2.5" />}
-    </svg>
   );
 }
 

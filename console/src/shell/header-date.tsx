@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { newKey } from '../kit/api/new-key.js';
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { label, t } from '../i18n/i18n.js';
@@ -57,7 +58,7 @@ function useRestore(): () => void {
   const { api, session, toasts } = useRoot();
   const restore = async (): Promise<void> => {
     try {
-      const { message } = await api.command(restoreDate, {}, crypto.randomUUID());
+      const { message } = await api.command(restoreDate, {}, newKey());
       toasts.show('success', message ?? t(restoreDate.saved));
     } catch (thrown) {
       toasts.show('error', apiFailure(thrown).message);

@@ -28,6 +28,7 @@ export const Header = observer(function Header({ narrow, openPalette, logout, op
       <div className="header-branch">
         <b>{user.kode_toko}</b> {!narrow && user.nama_toko}
       </div>
+      {user.demo && <span className="header-demo">{t('shell.demo')}</span>}
       <HeaderDate user={user} narrow={narrow} />
       <span className="header-gap" />
       <PaletteField narrow={narrow} open={openPalette} />

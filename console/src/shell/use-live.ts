@@ -3,11 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
 import type { FingerprintAuth } from '../../../contracts/fingerprint/views.js';
+import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { basePath } from '../kit/base-path.js';
 import { useRoot, type RootStore } from '../kit/stores/root-store.js';
-
-/** Milliseconds before a socket that the server has closed is opened again. */
-const pause = 1000;
+import { BackOff } from './back-off.js';
 
 /** While the shell is up: listens to the server, asks for jobs, and reads the user again. */
 export function useLive(): void {
@@ -15,18 +14,21 @@ export function useLive(): void {
   const { api, live, jobs, session, progress, settingsNews, authorization, requests } = root;
   useEffect(() => {
     const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
+    const backOff = new BackOff();
     let connecting = setTimeout(() => socket.connect());
     const openAgain = (): void => {
       clearTimeout(connecting);
-      if (session.isLogin) connecting = setTimeout(() => socket.connect(), pause);
+      if (session.isLogin) connecting = setTimeout(() => socket.connect(), backOff.lost());
     };
     socket.on('disconnect', (reason) => {
       const asked = session.refresh(api).catch(() => undefined);
       if (reason === 'io server disconnect') void asked.then(openAgain);
     });
     for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
+    socket.on(SOCKET_REFUSED, () => backOff.refused());
     let connected = false;
     socket.on('ready', () => {
+      backOff.connected();
       if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
       connected = true;
     });

@@ -7,17 +7,19 @@ const places = [
   [/^services\/features\/([^/]+)\//, 'feature'],
   [/^services\/apps\//, 'app'],
   [/^console\//, 'console'],
+  [/^infra\/demo\//, 'demo'],
   [/^(infra|loadtests)\//, 'tool'],
 ];
 
-/** What each place may import; `feature` is its own folder only. Tools start, check and measure all the rest. */
+/** What each place may import; `feature` is its own folder only. The demo company is made by the features' own commands, where an app is asked for it. Tools start, check and measure all the rest. */
 const arrows = {
   contracts: ['contracts'],
   kernel: ['contracts', 'kernel'],
   feature: ['contracts', 'kernel', 'feature'],
-  app: ['contracts', 'kernel', 'feature', 'app'],
+  app: ['contracts', 'kernel', 'feature', 'app', 'demo'],
+  demo: ['contracts', 'kernel', 'feature', 'demo'],
   console: ['contracts', 'console'],
-  tool: ['contracts', 'kernel', 'feature', 'app', 'tool'],
+  tool: ['contracts', 'kernel', 'feature', 'app', 'demo', 'tool'],
 };
 
 /** Packages that contracts may use: what describes a payload, and nothing that knows a server, a browser or a database. */
@@ -35,7 +37,7 @@ function placeOf(path) {
 
 /** The complaint about an import of `to` from `from`, if there is one. */
 function wrong(from, to, path) {
-  if (!from || !to || (isTest(path) && to.place === 'tool')) return undefined;
+  if (!from || !to || (isTest(path) && ['demo', 'tool'].includes(to.place))) return undefined;
   if (!arrows[from.place].includes(to.place)) return 'arrow';
   return from.place === 'feature' && to.place === 'feature' && from.feature !== to.feature ? 'feature' : undefined;
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newKey } from '../../../services/kernel/clock/new-key.js';
 import type { Acknowledged } from '../../../services/kernel/doctor/log-checks.js';
 import { eventually } from '../eventually.js';
 
@@ -85,7 +85,7 @@ export class Load {
       const masuk = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000 + number, keterangan: 'Tambahan modal' };
       const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan, tujuan_rekening, jumlah: 500 + number, keterangan: 'Setoran' };
       const [call, body] = number % 2 === 0 ? ['cash/uang-kas', masuk] : ['cash/mutasi-uang-cash', setor];
-      await this.untilAnswered({ key: randomUUID(), call: call as string, body: body as object }, teller);
+      await this.untilAnswered({ key: newKey(), call: call as string, body: body as object }, teller);
       await delay(PAUSE_MS);
     }
   }

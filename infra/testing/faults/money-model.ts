@@ -25,6 +25,7 @@ export const kinds = [
   'batal-kirim',
   'terima',
   'retur',
+  'akun',
 ] as const;
 
 /** A command to send, and what the model says of it: the code of its refusal, or what it moves and what follows from its answer. */
@@ -61,6 +62,7 @@ export class Shop {
   private readonly sent: Parcel[] = [];
   private readonly received: Parcel[] = [];
   private lastShift = '';
+  private remaps = 0;
   shift = '';
 
   constructor(
@@ -100,6 +102,7 @@ export class Shop {
     'batal-kirim': (act) => this.takeBack(act),
     terima: () => this.receive(),
     retur: (act) => this.giveBack(act),
+    akun: (act) => this.remap(act),
   };
 
   private readonly side = (name: 'asal' | 'tujuan', at: number) => ({ [name]: this.bank(at)[0], [`${name}_rekening`]: this.bank(at)[1] });
@@ -253,12 +256,26 @@ export class Shop {
       method: 'PUT',
       call: `kirim-uang/${parcel.no_reff}/reception`,
       body: {},
-      moves: [[`${parcel.dari}/kirim/${parcel.no_reff}`, this.kas(), parcel.jumlah]],
+      moves: [
+        [`${parcel.dari}/kirim/${parcel.no_reff}`, `${parcel.dari}/antar-cabang/${this.branch}`, parcel.jumlah],
+        [`${this.branch}/antar-cabang/${parcel.dari}`, this.kas(), parcel.jumlah],
+      ],
       then: () => {
         parcel.state = 'received';
         this.received.push(parcel);
       },
     };
+  }
+
+  /** Head office maps what is on its way, or owed by banks, to another number of the chart. */
+  private remap({ pick }: Act): Try {
+    const [trx, leg, other] = pick % 2 ? ['KIRIM UANG', 'KIRIM', 'KAS'] : ['GESEK TUNAI', 'NONCASH', 'KAS'];
+    const nomor_akun = `1-1${500 + (this.remaps++ % 4) * 10}`;
+    const luar = leg === 'NONCASH' ? [{ kode_akun: 'LUAR', jenis_akun: 'KREDIT', nomor_akun: '4-1600' }] : [];
+    const detail_akun = [{ kode_akun: leg, jenis_akun: 'DEBIT', nomor_akun }, { kode_akun: other, jenis_akun: 'KREDIT', nomor_akun: '1-1100' }, ...luar];
+    const call = `para-akun-transaksi/${encodeURIComponent(trx!)}/UMUM`;
+    if (this.branch !== 'PUSAT') return { method: 'PUT', call, body: { detail_akun }, refused: 'access.denied' };
+    return { method: 'PUT', call, body: { detail_akun }, moves: [] };
   }
 
   /** Head office returns what it has; a shop may not. */

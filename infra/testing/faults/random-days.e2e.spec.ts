@@ -57,7 +57,8 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     const ledger = new Ledger(database.url, 1, new Clock());
-    for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2));
+    // No two branches begin on the same date: what arrives does so on another than it was sent, earlier or later.
+    for (const [index, { kode_toko }] of company.tokos.entries()) await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2 - 3 * index));
     await ledger.close();
     await seedDemo(database.url, PASSWORD);
     folder = mkdtempSync(join(tmpdir(), 'kilau-days-'));
@@ -95,8 +96,9 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     const money = new Money();
     for (const { account, amount } of await checked.rows<{ account: string; amount: number }>('select account, amount from log.balance'))
       money.accounts.set(account, amount);
-    const [{ date }] = (await checked.rows<{ date: string }>(`select min(business_date) as date from log.branch_head`)) as [{ date: string }];
-    const shops = tellers.map(([branch]) => new Shop(branch, banksOf(branch), money, date));
+    const opened = await checked.rows<{ branch: string; date: string }>('select branch, business_date as date from log.branch_head');
+    const dateOf = (branch: string): string => opened.find((head) => head.branch === branch)!.date;
+    const shops = tellers.map(([branch]) => new Shop(branch, banksOf(branch), money, dateOf(branch)));
     const hurt = new Hurt(service, database.ownerUrl, trade.kills);
     const people = await Promise.all(tellers.map(async ([, user_id]) => (user_id === 'OWNER' ? owner : Teller.login(service.address, user_id, PASSWORD))));
     const surprises = (await Promise.all(tellers.map(([branch], index) => new Trader(shops[index]!, people[index]!, money, hurt).live(trade[branch])))).flat();

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newKey } from '../../../services/kernel/clock/new-key.js';
 import type { Try } from './money-model.js';
 
 /** What a command came to in the end. */
@@ -39,7 +39,7 @@ export class Teller {
   }
 
   /** Sends it until it is known what came of it. */
-  async carryOut({ method, call, body, command, whole }: Try, key: string = randomUUID()): Promise<Outcome> {
+  async carryOut({ method, call, body, command, whole }: Try, key: string = newKey()): Promise<Outcome> {
     let approval: string | undefined;
     for (;;) {
       const answer = await this.ask(method, call, body, { 'idempotency-key': key, ...(approval && { 'x-approval': approval }) });

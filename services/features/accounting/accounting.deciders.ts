@@ -93,13 +93,14 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     kode: masterRow(kodeTransaksi, type),
     ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
   }),
-  survey: ({ versi, ...key }) => (versi === undefined ? undefined : latest(journalParamsOf(key).name)),
+  survey: (key) => latest(journalParamsOf(key).name),
   surveys: 'branch',
   decide({ versi, ...c }, { params, kode, ...chart }, { found: [last] }) {
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
-    if (versi !== undefined && versi !== Number(last?.['version'] ?? 0))
-      return { refusal: 'params.changed-meanwhile', values: { user: String(last?.['actor'] ?? '') } };
+    const [now, user_id] = [Number(last?.['version'] ?? 0), String(last?.['actor'] ?? '')];
+    if (versi !== now)
+      return { refusal: 'params.changed-meanwhile', values: { user: user_id }, present: { versi: now, user_id, row: { detail_akun: params } } };
     const wrong = wrongLegs(kind, c.detail_akun) ?? wrongNumbers(c.detail_akun, chart);
     if (wrong) return wrong;
     if (isSame(params, c.detail_akun)) return refuse('master.unchanged');
@@ -112,6 +113,23 @@ const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
 
 type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
 
+/** The accounts of the start chart, and the parameters that are known of it, for the transaction codes that there are. */
+export function startBooks(
+  codes: readonly Pick<KodeTransaksi, 'kode_transaksi' | 'jenis'>[],
+  isNew: (name: `akun ${string}` | `params ${string}`) => boolean = () => true,
+): readonly NewEvent[] {
+  const accounts = startChart
+    .filter(({ nomor_akun }) => isNew(`akun ${nomor_akun}`))
+    .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
+  const params = [...journalKinds, ...codes.flatMap(journalsOfCode)].flatMap((kind): NewEvent[] => {
+    const detail_akun = startRows(kind);
+    const { trx, type } = kind;
+    if (detail_akun.length === 0 || !isNew(`params ${paramName(kind)}`)) return [];
+    return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
+  });
+  return [...accounts, ...params];
+}
+
 /** The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade, and of transaction codes that most shops have. */
 export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, {
   needs: () => ({
@@ -121,20 +139,15 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
   }),
   decide(_, states) {
     if (states[`akun ${SUSPENSE}`]!.status !== 'none') return refuse('akun.started');
-    const accounts = startChart
-      .filter(({ nomor_akun }) => states[`akun ${nomor_akun}`]!.status === 'none')
-      .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
     const codes = knownCodes.flatMap((kode) => {
       const state = states[`kode ${kode}`]!;
-      return state.status === 'active' ? journalsOfCode(state) : [];
+      return state.status === 'active' ? [state] : [];
     });
-    const params = [...journalKinds, ...codes].flatMap((kind): NewEvent[] => {
-      const detail_akun = startRows(kind);
-      const { trx, type } = kind;
-      if (detail_akun.length === 0 || states[`params ${paramName(kind)}`]!.length > 0) return [];
-      return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
-    });
-    return { events: [...accounts, ...params] };
+    const isNew = (name: `akun ${string}` | `params ${string}`): boolean => {
+      const state = states[name as `akun ${string}`] as MasterState<Akun> | JournalParams;
+      return 'status' in state ? state.status === 'none' : state.length === 0;
+    };
+    return { events: startBooks(codes, isNew) };
   },
 });
 

@@ -10,12 +10,12 @@ const logged = `select account, sum(amount)::bigint as amount from (
 
 /** Of each account and number what the lines say. */
 const booked = `select branch, account, nomor_akun, sum(debit - kredit)::bigint as amount from read_journals.line
-  where split_part(account, '/', 2) <> 'antar-cabang' group by branch, account, nomor_akun`;
+  where account !~ '^[^/]+/antar-cabang$' group by branch, account, nomor_akun`;
 
 /** Of each account of money what of it stands where, and the kind of that number; one that the chart does not have is an asset, as reports have it. */
 const money = `select b.branch, b.account, b.nomor_akun, b.amount, coalesce(a.row->>'jenis', 'ASET') as jenis
   from (${booked}) b left join read_masters.row a on a.master = 'akun' and a.key = b.nomor_akun
-  where split_part(b.account, '/', 2) not in ('luar', 'pembulatan')`;
+  where split_part(b.account, '/', 2) not in ('luar', 'pembulatan', 'antar-cabang')`;
 
 /** Money stands at assets alone, and the assets that it stands at have, of each branch, what its accounts have. */
 function wrongMoney(database: pg.Pool): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ function wrongMoney(database: pg.Pool): Promise<readonly string[]> {
      union all
      select 'the money of ' || branch || ' is ' || coalesce(l.amount, 0) || ' by the log and ' || coalesce(b.amount, 0) || ' at assets of the books' as wrong
      from (select split_part(account, '/', 1) as branch, sum(amount)::bigint as amount from (${logged}) l
-           where split_part(account, '/', 2) not in ('luar', 'pembulatan') group by 1) l
+           where split_part(account, '/', 2) not in ('luar', 'pembulatan', 'antar-cabang') group by 1) l
      full join (select branch, sum(amount)::bigint as amount from (${money}) m where jenis = 'ASET' group by branch) b using (branch)
      where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
   );

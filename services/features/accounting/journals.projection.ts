@@ -1,4 +1,4 @@
-import { BETWEEN_BRANCHES, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import { BETWEEN_BRANCHES, itemOf, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { journalReposted, type JournalMove, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { branchOf, IDR } from '../../../contracts/define/accounts.js';
 import type { JournalNumbers, Posting, RecordedEvent } from '../../../contracts/define/event.js';
@@ -32,7 +32,7 @@ export const journalLine = lines(
   [['branch', 'nomor_akun', 'business_date'], ['branch', 'business_date'], ['nomor_akun', 'business_date'], ['business_date']],
 );
 
-/** Sums a day and account; branch `ALL` holds the books of all branches, without what stands between them. */
+/** Sums a day and account; branch `ALL` holds the books of all branches. What stands between them is zero there, but for days that one branch has closed and the other not. */
 export const journalDaily = buckets('daily', { branch: text, business_date: date, nomor_akun: text }, { debit: whole, kredit: whole, lines: whole });
 
 /** Sums a month, so that a balance of before reads months, not years of days. */
@@ -56,11 +56,12 @@ export const journalRepost = lines(
 );
 
 /** The read model of the books: the journal and its sums. */
-export const journalsProjection = project('journals', 1, [journalLine, journalDaily, journalMonthly, journalLeg, journalSuspense, journalRepost])
+export const journalsProjection = project('journals', 2, [journalLine, journalDaily, journalMonthly, journalLeg, journalSuspense, journalRepost])
+  .from('own and head office')
   .on(journalReposted, (event) => [repost(event), ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event))])
   .onPostings((posting, event) => (posting.asset === IDR ? posted(posting, event) : []));
 
-/** What is called the account of a line that stands between branches: no money account. */
+/** What the account of a line is called that stands between branches of what was recorded before these were accounts of the log. */
 const between = (branch: string): string => nameOf(branch, 'antar-cabang');
 
 interface Line {
@@ -80,28 +81,32 @@ function linesOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly 
   return [into, kredit(between(target), BETWEEN_BRANCHES, amount), debit(between(source), BETWEEN_BRANCHES, amount), out];
 }
 
+/** A reception once moved its sender's account, too, on its own date: there it stands on the day of sending at the earliest. */
+const dateIn = (branch: string, { branch: own, business_date, payload }: RecordedEvent): string =>
+  branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
+
 function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
   const akun = posting.akun ?? unnumbered(event);
   const { trx = '', type = '' } = akun;
   const payload = event.payload as { no_bukti?: string; keterangan?: string };
   const facts = { no_bukti: payload.no_bukti ?? event.stream.slice(event.stream.lastIndexOf('/') + 1), keterangan: payload.keterangan ?? '', trx, type };
   const first = event.postings.indexOf(posting) * 4;
-  const date = event.business_date;
+  const dateOf = (account: string): string => dateIn(branchOf(account), event);
   return [
-    ...linesOf(posting, akun).flatMap((line, index) => book(line, first + index, date, facts, event)),
-    ...legsOf(posting, akun).flatMap(([account, jenis_akun, nomor, jumlah]) =>
-      stands({ branch: branchOf(account), date, trx, type, rekening: legOf(account), jenis_akun }, nomor, jumlah),
+    ...linesOf(posting, akun).flatMap((line, index) => book(line, first + index, dateOf(line.account), facts, event)),
+    ...legsOf(posting, akun).flatMap(([account, jenis_akun, nomor, jumlah, key = { trx, type }]) =>
+      stands({ branch: branchOf(account), date: dateOf(account), ...key, account, jenis_akun }, nomor, jumlah),
     ),
   ];
 }
 
-type LegOfPosting = readonly [account: string, jenis_akun: JournalMove['jenis_akun'], nomor: string, jumlah: number];
+type LegOfPosting = readonly [account: string, jenis_akun: JournalMove['jenis_akun'], nomor: string, jumlah: number, key?: JournalNumbers['buka']];
 
-/** The legs as their parameter has them: those of what is turned round are those of the original, taken back. */
-function legsOf({ from, to, amount }: Posting, { debit: into, kredit: out, balik }: JournalNumbers): readonly LegOfPosting[] {
-  return balik
-    ? [[to, 'KREDIT', into, -amount], [from, 'DEBIT', out, -amount]]
-    : [[to, 'DEBIT', into, amount], [from, 'KREDIT', out, amount]]; // prettier-ignore
+/** The legs as their parameter has them: those of what is turned round are those of the original, taken back; so are those of what is cleared, which are the opener's. */
+function legsOf({ from, to, amount }: Posting, { debit: into, kredit: out, balik, buka }: JournalNumbers): readonly LegOfPosting[] {
+  const cleared: LegOfPosting = balik ? [to, 'DEBIT', into, amount, buka] : [from, 'DEBIT', out, -amount, buka];
+  if (balik) return [buka ? cleared : [to, 'KREDIT', into, -amount], [from, 'DEBIT', out, -amount]];
+  return [[to, 'DEBIT', into, amount], buka ? cleared : [from, 'KREDIT', out, amount]];
 }
 
 function repost({ branch, position, recorded_at, actor, payload: { pindah } }: RecordedEvent<JournalReposted>): Change {
@@ -117,7 +122,7 @@ function reposted(
   const branch = event.payload.kode_toko;
   const account = `${branch}/${rekening}`;
   const [into, out] = jenis_akun === 'DEBIT' ? [ke, dari] : [dari, ke];
-  const leg = { branch, date: tanggal, trx, type, rekening, jenis_akun };
+  const leg = { branch, date: tanggal, trx, type, account, jenis_akun };
   const facts = { no_bukti: event.stream.slice(event.stream.lastIndexOf('/') + 1), keterangan: 'Posting ulang jurnal', trx, type };
   return [
     ...book(debit(account, into, jumlah), index * 4, tanggal, facts, event),
@@ -135,23 +140,22 @@ function book(line: Line, urut: number, business_date: string, facts: Facts, { b
   const { account, nomor_akun, debit, kredit } = line;
   const branch = branchOf(account);
   const month = monthOf(business_date as BusinessDate);
-  const books = account === between(branch) ? [branch] : [branch, ALL];
   return [
     journalLine.add({ branch, business_date, ...line, source, position, urut, recorded_at, ...facts, user_id: actor }),
-    ...books.flatMap((of) => [
+    ...[branch, ALL].flatMap((of) => [
       journalDaily.bump({ branch: of, business_date, nomor_akun }, { debit, kredit, lines: 1 }),
       journalMonthly.bump({ branch: of, month, nomor_akun }, { debit, kredit }),
     ]),
   ];
 }
 
-type LegOfBooks = Readonly<Record<'branch' | 'date' | 'trx' | 'type' | 'rekening' | 'jenis_akun', string>>;
+type LegOfBooks = Readonly<Record<'branch' | 'date' | 'trx' | 'type' | 'account' | 'jenis_akun', string>>;
 
 /** So much more of a leg stands at a number. */
-function stands({ branch, date, ...leg }: LegOfBooks, nomor_akun: string, jumlah: number): readonly Change[] {
+function stands({ branch, date, account, ...leg }: LegOfBooks, nomor_akun: string, jumlah: number): readonly Change[] {
   const onSuspense = nomor_akun === SUSPENSE ? [branch, ALL] : [];
   return [
-    journalLeg.bump({ branch, business_date: date, ...leg, nomor_akun }, { jumlah }),
-    ...onSuspense.map((of) => journalSuspense.bump({ branch: of, ...leg }, { jumlah })),
+    journalLeg.bump({ branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun }, { jumlah }),
+    ...onSuspense.map((of) => journalSuspense.bump({ branch: of, ...leg, rekening: legOf(account) }, { jumlah })),
   ];
 }

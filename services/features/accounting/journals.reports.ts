@@ -42,11 +42,11 @@ const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
     select nomor_akun, 0, debit, kredit from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
   ) m group by nomor_akun`;
 
-/** The lines of the books of a branch, or of all without what stands between them. */
+/** The lines of the books of a branch, or of all. */
 const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
   select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
   from read_journals.line l where business_date between ${tgl_from} and ${tgl_to}
-    and ${kode_toko === ALL ? sql`split_part(account, '/', 2) <> 'antar-cabang'` : sql`branch = ${kode_toko}`}`;
+    and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
 
 const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
 /** What every line of journal and ledger says. */
@@ -70,6 +70,7 @@ const akunIs = (nomor_akun: string | undefined): Sql =>
 export const bukuBesarSource = source(bukuBesar, {
   projection: journalsProjection,
   order: ['nomor_akun', ...lineOrder],
+  isByDay: ({ nomor_akun }) => nomor_akun !== undefined && nomor_akun !== ALL && nomor_akun !== '',
   rows: ({ nomor_akun, ...range }) => sql`
     select nomor_akun, ${facts},
       (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
@@ -168,18 +169,23 @@ function previewRows({ branch, moves, closed }: RepostPlan, nameOf: Named): read
 }
 
 /** What a re-posting would move, from which account to which, and which closed days are within. */
-export const repostPreviewAnswer = answers(repostPreview, journalsProjection, async ({ kode_toko, ...range }, tools) => {
-  const errors = dateRangeErrors(range);
-  if (errors.length > 0) throw new Refusal('request.invalid', errors);
-  const of = reportScope(tools.actor, kode_toko);
-  const branches = await tools.read<{ branch: string }>(
-    sql`select branch from log.branch_head where ${of === ALL ? sql`true` : sql`branch = ${of}`} order by branch`,
-  );
-  const plans = await Promise.all(branches.map(({ branch }) => repostPlan(tools, branch, range)));
-  const names = await tools.read<{ nomor_akun: string; nama: string }>(
-    sql`select nomor_akun, ${nama} as nama from (select distinct nomor_akun from read_journals.daily union select key from read_masters.row where master = 'akun') n ${chart}`,
-  );
-  const known = new Map(names.map((row) => [row.nomor_akun, row.nama]));
-  const data = plans.flatMap((plan) => previewRows(plan, (nomor) => known.get(nomor) ?? ''));
-  return { data, count: data.length };
-});
+export const repostPreviewAnswer = answers(
+  repostPreview,
+  journalsProjection,
+  async ({ kode_toko, ...range }, tools) => {
+    const errors = dateRangeErrors(range);
+    if (errors.length > 0) throw new Refusal('request.invalid', errors);
+    const of = reportScope(tools.actor, kode_toko);
+    const branches = await tools.read<{ branch: string }>(
+      sql`select branch from log.branch_head where ${of === ALL ? sql`true` : sql`branch = ${of}`} order by branch`,
+    );
+    const plans = await Promise.all(branches.map(({ branch }) => repostPlan(tools, branch, range)));
+    const names = await tools.read<{ nomor_akun: string; nama: string }>(
+      sql`select nomor_akun, ${nama} as nama from (select distinct nomor_akun from read_journals.daily union select key from read_masters.row where master = 'akun') n ${chart}`,
+    );
+    const known = new Map(names.map((row) => [row.nomor_akun, row.nama]));
+    const data = plans.flatMap((plan) => previewRows(plan, (nomor) => known.get(nomor) ?? ''));
+    return { data, count: data.length };
+  },
+  { isLong: true },
+);

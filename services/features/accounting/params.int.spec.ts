@@ -10,6 +10,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { origin } from '../../kernel/testing/till.js';
 import { setting } from '../../testing/people.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { paramsVersion } from './testing/params-version.js';
 
 describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   let app: Standalone;
@@ -17,7 +18,10 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   let cashier: Someone;
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
 
-  const put = (type: string, detail_akun: unknown): Promise<Answer> => owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, { detail_akun });
+  const put = async (type: string, detail_akun: unknown): Promise<Answer> => {
+    const versi = await paramsVersion(app, { trx: 'UANG KAS', type });
+    return owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, { detail_akun, versi });
+  };
   const gaji = (nomor_akun: string) => [
     { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
     { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun },
@@ -42,7 +46,7 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
       detail_akun: [{ _id: 'KAS KREDIT', nomor_akun: '1-1100' }, { nomor_akun: '6-1100' }],
     });
     const chart = (await owner.get('akuns')).body['data'] as { nomor_akun: string; nama_akun: string }[];
-    expect(chart).toContainEqual({ nomor_akun: '1-1100', nama_akun: 'Kas', jenis: 'ASET' });
+    expect(chart).toContainEqual({ nomor_akun: '1-1100', nama_akun: 'Kas', jenis: 'ASET', versi: 1 });
     expect(refusalOf(await owner.post('akuns/awal', {}))).toMatchObject({ status: 409, code: 'akun.started' });
   });
 
@@ -91,7 +95,11 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
         ),
       ),
     ).toEqual([400, 'request.invalid', 'detail_akun']);
-    expect(codeOf(await cashier.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun: gaji('6-9100') }))).toEqual([403, 'access.denied', undefined]);
+    expect(codeOf(await cashier.put('para-akun-transaksi/UANG%20KAS/GAJI', { detail_akun: gaji('6-9100'), versi: 1 }))).toEqual([
+      403,
+      'access.denied',
+      undefined,
+    ]);
     expect(await app.written()).toEqual(before);
   });
 
@@ -109,7 +117,7 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
       ],
     });
     const other = { nomor_akun: '1-1100', nama_akun: 'Kas', jenis: 'BEBAN' };
-    expect(refusalOf(await owner.put('akuns/1-1100', other))).toMatchObject({ status: 422, errors: [{ field: 'jenis' }] });
+    expect(refusalOf(await owner.put('akuns/1-1100', { ...other, versi: 1 }))).toMatchObject({ status: 422, errors: [{ field: 'jenis' }] });
     expect(refusalOf(await owner.post('akuns/import', { rows: [other] }))).toMatchObject({ status: 422, errors: [{ field: 'rows.1.jenis' }] });
   });
 
@@ -124,7 +132,7 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
     const { position } = answers.find(({ status }) => status === 200)!.body;
     expect(await listed('UANG KAS', 'BIAYA LISTRIK', String(position))).toMatchObject({ versi: 2 });
     expect((await owner.put(path, { detail_akun: gaji('6-1200'), versi: 2 })).status).toBe(200);
-    expect((await owner.put(path, { detail_akun: gaji('6-1300') })).status).toBe(200);
+    expect(refusalOf(await owner.put(path, { detail_akun: gaji('6-1300') }))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] });
     expect(refusalOf(await owner.put(path, { detail_akun: gaji('6-1200'), versi: '=1' }))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] });
   });
 

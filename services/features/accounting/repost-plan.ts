@@ -29,6 +29,11 @@ export function closedAmong(moves: readonly JournalMove[], closed: readonly Read
   return [...new Set(moves.map(({ tanggal }) => tanggal))].filter((day) => days.has(day)).toSorted();
 }
 
+/** What is opened within a range and cleared outside of it, or the other way round: both its sides stay where they are. */
+const elsewhere = (branch: string, tgl_from: string, tgl_to: string): Sql => sql`
+  select rekening from read_journals.leg
+  where branch = ${branch} and split_part(rekening, '/', 1) in ('kirim', 'noncash') and business_date not between ${tgl_from} and ${tgl_to} and jumlah <> 0`;
+
 /** What must move in a range of the books of a branch, by the parameters in force; for who asks before, and for who does it. */
 export async function repostPlan(
   { read, states }: Pick<QueryTools, 'read' | 'states'>,
@@ -37,7 +42,8 @@ export async function repostPlan(
 ): Promise<RepostPlan> {
   const standing = await read<Standing>(sql`
     select business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah from read_journals.leg
-    where branch = ${branch} and business_date between ${tgl_from} and ${tgl_to} and jumlah <> 0 and trx <> '' order by 1, 2, 3, 4, 5, 6`);
+    where branch = ${branch} and business_date between ${tgl_from} and ${tgl_to} and jumlah <> 0 and trx <> '' and rekening not in (${elsewhere(branch, tgl_from, tgl_to)})
+    order by 1, 2, 3, 4, 5, 6`);
   const names = new Map(standing.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
   const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, JournalParams>>;
   const moves = movesOf(standing, ({ trx, type }) => params[`${trx}/${type}`]!);

@@ -2,23 +2,14 @@ import { JournalMove, journalReposted, type JournalKey, type JournalParams } fro
 import { repostJournal } from '../../../contracts/accounting/commands.js';
 import { defineCommand } from '../../../contracts/define/command.js';
 import { Flag, Key, Rows, WholeNumber } from '../../../contracts/define/fields.js';
-import { decider, happened, refuse, streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
-import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { isCleared } from '../../../contracts/define/accounts.js';
+import { decider, happened, refuse, type StreamRef } from '../../kernel/event-store/decider.js';
+import { booksOf, journalParamsOf, type Books } from '../../kernel/event-store/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
 
 /** The most moves of one event. */
 export const MOVES = 500;
-
-/** How often the books of a branch were re-posted: whoever works out moves does so on one such state, and they hold on no other. */
-export interface Books {
-  readonly reposts: number;
-}
-
-const booksStreams: StreamType<Books> = { category: 'jurnal', initial: { reposts: 0 }, evolve: ({ reposts }) => ({ reposts: reposts + 1 }) };
-
-/** The stream of the books of a branch. */
-export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksStreams, kode_toko);
 
 /** Moves that were worked out on the books after so many re-postings. Made by the server alone. */
 export class MoveJournal {
@@ -37,6 +28,7 @@ type MoveNeeds = { readonly books: StreamRef<Books> } & Readonly<Record<`params 
 /** Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one begins anew and finds nothing left. A closed day stays as it is unless they say otherwise. */
 export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   needs: ({ kode_toko, pindah }) => ({ books: booksOf(kode_toko), ...Object.fromEntries(pindah.map((move) => [paramName(move), journalParamsOf(move)])) }),
+  accounts: ({ kode_toko, pindah }) => [...new Set(pindah.map(({ rekening }) => `${kode_toko}/${rekening}`).filter(isCleared))],
   survey: ({ kode_toko, termasuk_tutup }) => (termasuk_tutup ? undefined : closedDaysOf(kode_toko)),
   surveys: 'branch',
   decide({ kode_toko, reposts, pindah }, { books, ...params }, { found }) {

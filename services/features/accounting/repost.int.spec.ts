@@ -11,6 +11,7 @@ import { createMaster } from '../../kernel/masters/masters.js';
 import { decideMove, origin } from '../../kernel/testing/till.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { movesOf, type Standing } from './repost-moves.js';
+import { paramsVersion } from './testing/params-version.js';
 
 const range = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
 
@@ -45,8 +46,9 @@ describeWith(['postgres'], 're-posting', () => {
 
   const record = (rules: unknown, branch: string, body: object) =>
     app.running.app.get(Ledger, { strict: false }).record(rules as Decider, body, origin(branch));
-  const setParams = (type: string, luar: string): Promise<Answer> =>
+  const setParams = async (type: string, luar: string): Promise<Answer> =>
     owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, {
+      versi: await paramsVersion(app, { trx: 'UANG KAS', type }),
       detail_akun: [
         { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
         { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: luar },

@@ -10,7 +10,8 @@ import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { DATABASE } from '../../kernel/tokens.js';
 import { journalsProjection } from './journals.projection.js';
-import { booksOf, decideMoveJournal, MOVES, type MoveJournal } from './repost.deciders.js';
+import { booksOf } from '../../kernel/event-store/journal.js';
+import { decideMoveJournal, MOVES, type MoveJournal } from './repost.deciders.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
 
 /** The longest that it waits for the read model of the books. */

@@ -123,6 +123,6 @@ function label(account: string): string {
   const [kind, bank, no_rekening] = kindOf(account).split('/');
   if (kind === 'kas') return 'CASH';
   if (kind === 'noncash') return `NON CASH ${bank}`;
-  if (kind === 'kirim') return 'DI JALAN';
+  if (kind === 'kirim' || kind === 'antar-cabang') return 'DI JALAN';
   return kind === 'bank' ? `${bank} ${no_rekening}` : '-';
 }

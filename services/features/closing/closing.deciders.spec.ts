@@ -1,4 +1,4 @@
-import { dayClosed, dayReopened, type DayClosed } from '../../../contracts/closing/events.js';
+import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/closing/events.js';
 import { dateActivated } from '../../../contracts/business-date/events.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -13,8 +13,15 @@ import { closingDeciders, dateHasCome, decideReopenShop } from './closing.decide
 import { dayStream } from './day-stream.js';
 
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'].map(businessDate) as [never, never, never];
-const account = (kode_bank: string, no_rekening: string, saldo_awal: number, masuk: number, keluar: number) => ({
-  ...{ kode_bank, no_rekening, saldo_awal: rupiah(saldo_awal), masuk: rupiah(masuk), keluar: rupiah(keluar) },
+const account = (
+  kode_bank: string,
+  no_rekening: string,
+  saldo_awal: number,
+  masuk: number,
+  keluar: number,
+  jenis: AccountDay['jenis'] = kode_bank === 'CASH' ? 'KAS' : 'BANK',
+) => ({
+  ...{ jenis, kode_bank, no_rekening, saldo_awal: rupiah(saldo_awal), masuk: rupiah(masuk), keluar: rupiah(keluar) },
   saldo_akhir: rupiah(saldo_awal + masuk - keluar),
 });
 const closedOn = (tanggal: never, berikutnya: never, ditutup_oleh = 'SPV01'): DayClosed => ({
@@ -32,16 +39,40 @@ const [close] = closingDeciders([dateHasCome, ...features.flatMap(({ closing = [
 const at = (...events: readonly Past[]) => given(close!, 'JKT01', ...events);
 
 describe('closing a day', () => {
-  it('freezes what the drawer and each bank account had, took in and gave out, and moves the date on', () =>
+  it('freezes what all money of the branch had, took in and gave out, and moves the date on', () =>
     at()
       .finding(
-        rows('balances', { account: 'JKT01/bank/BCA/1', amount: 70 }, { account: 'JKT01/kas', amount: 1_000 }, { account: 'JKT01/bank/BCA/0', amount: 3 }),
-        rows('movements', { account: 'JKT01/kas', masuk: 700, keluar: 200 }, { account: 'JKT01/bank/BCA/1', masuk: 0, keluar: 30 }),
+        rows(
+          'balances',
+          ...[
+            { place: 'kirim', amount: 9 },
+            { place: 'bank/BCA/1', amount: 70 },
+            { place: 'noncash/BCA', amount: 40 },
+          ],
+          ...[
+            { place: 'kas', amount: 1_000 },
+            { place: 'bank/BCA/0', amount: 3 },
+          ],
+        ),
+        rows(
+          'movements',
+          ...[
+            { place: 'kas', masuk: 700, keluar: 200 },
+            { place: 'bank/BCA/1', masuk: 0, keluar: 30 },
+          ],
+          ...[
+            { place: 'noncash/BCA', masuk: 45, keluar: 5 },
+            { place: 'kirim', masuk: 0, keluar: 11 },
+          ],
+        ),
       )
       .when({ tanggal: today })
       .thenHappened(dayClosed, {
         ...{ tanggal: today, berikutnya: tomorrow, masuk: 700, keluar: 230, ditutup_oleh: 'KASIR01' },
-        saldo: [account('CASH', '', 500, 700, 200), account('BCA', '0', 3, 0, 0), account('BCA', '1', 100, 0, 30)],
+        saldo: [
+          ...[account('CASH', '', 500, 700, 200), account('BCA', '0', 3, 0, 0), account('BCA', '1', 100, 0, 30)],
+          ...[account('BCA', '', 0, 45, 5, 'NON CASH'), account('', '', 20, 0, 11, 'DI JALAN')],
+        ],
       }));
   it('is done on a day on which nothing happened', () =>
     at()

@@ -49,7 +49,7 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
       const [first] = obstacles;
       if (first) return { refusal: first.code, values: first.values, errors: obstacles.map((one) => ({ field: one.condition, message: messageOf(one) })) };
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
-      const figures = figuresOf(branch, tanggal, found);
+      const figures = figuresOf(tanggal, found);
       return { ...happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor }), date: figures.berikutnya };
     },
   });

@@ -1,6 +1,7 @@
 import type { ClosingCondition } from '../../kernel/closing/closing-condition.js';
 import { waitingConsents } from '../../kernel/closing/waiting-consents.js';
 import type { Feature } from '../../kernel/feature.js';
+import { checkClosings } from './closing.checks.js';
 import { closingDeciders, dateHasCome } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';
 import { closedDaysAnswer, openDayAnswer } from './closing.queries.js';
@@ -14,5 +15,6 @@ export function closing(ofFeatures: readonly ClosingCondition[]): Feature {
     projections: [closingProjection],
     queries: [openDayAnswer(conditions), closedDaysAnswer],
     reports: [],
+    checks: [checkClosings],
   };
 }

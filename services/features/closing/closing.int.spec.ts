@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkClosings } from './closing.checks.js';
 import { closeShop, type CloseShop } from '../../../contracts/closing/commands.js';
 import type { DayClosed } from '../../../contracts/closing/events.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -56,21 +57,22 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   /** What the postings say of a day of an account, told by the log alone. */
   const logged = async (branch: string, tanggal: string) => {
     const rows = await book.harness.rows(`
-      select account, sum(case when business_date < '${tanggal}' then masuk - keluar else 0 end)::bigint as saldo_awal,
+      select case split_part(account, '/', 2) when 'kas' then 'KAS CASH/' when 'bank' then 'BANK ' || split_part(account, '/', 3) || '/' || split_part(account, '/', 4)
+          when 'noncash' then 'NON CASH ' || split_part(account, '/', 3) || '/' else 'DI JALAN /' end as account, sum(case when business_date < '${tanggal}' then masuk - keluar else 0 end)::bigint as saldo_awal,
         sum(case when business_date = '${tanggal}' then masuk else 0 end)::bigint as masuk, sum(case when business_date = '${tanggal}' then keluar else 0 end)::bigint as keluar
       from (
         select business_date, p ->> 'to' as account, (p ->> 'amount')::bigint as masuk, 0 as keluar from log.event, json_array_elements(postings) p where branch = '${branch}'
         union all
         select business_date, p ->> 'from', 0, (p ->> 'amount')::bigint from log.event, json_array_elements(postings) p where branch = '${branch}') s
-      where account ~ '^${branch}/(kas$|bank/)' group by account`);
-    return new Map(rows.map((row) => [String(row['account']).replace(`${branch}/kas`, 'CASH/').replace(`${branch}/bank/`, ''), row]));
+      where account ~ '^${branch}/(kas$|bank/|noncash/|kirim/)' group by 1`);
+    return new Map(rows.map((row) => [String(row['account']), row]));
   };
   const agrees = async (branch: string, { tanggal, saldo }: Pick<DayClosed, 'tanggal' | 'saldo'>) => {
     const byAccount = await logged(branch, tanggal);
-    expect(saldo.map(({ kode_bank, no_rekening }) => `${kode_bank}/${no_rekening}`).toSorted()).toEqual([...byAccount.keys()].toSorted());
+    expect(saldo.map(({ jenis, kode_bank, no_rekening }) => `${jenis} ${kode_bank}/${no_rekening}`).toSorted()).toEqual([...byAccount.keys()].toSorted());
     for (const day of saldo) {
       const { saldo_awal, masuk, keluar, saldo_akhir } = day;
-      expect(byAccount.get(`${day.kode_bank}/${day.no_rekening}`)).toMatchObject({ saldo_awal, masuk, keluar });
+      expect(byAccount.get(`${day.jenis} ${day.kode_bank}/${day.no_rekening}`)).toMatchObject({ saldo_awal, masuk, keluar });
       expect(saldo_akhir).toBe(saldo_awal + masuk - keluar);
     }
   };
@@ -112,6 +114,16 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])).every(isRefused('closing.by-other'))).toBe(true);
       expect(await dateOf('BDG01')).toBe(addDays(tanggal, 1));
     }
+  });
+
+  it('are missed by the doctor where something came to a closed day after it, or where they say something else', async () => {
+    expect((await checkClosings(book.harness.pool)).wrong).toEqual([]);
+    const day = await closing('SBY01', await dateOf('SBY01'));
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.tanggal]);
+    await entry('SBY01', 'MASUK');
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.berikutnya]);
+    const { wrong } = await checkClosings(book.harness.pool);
+    expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
   });
 
   it('are what the reports say of their day, however much is booked after it', async () => {

@@ -1,10 +1,12 @@
+import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { CASH } from '../../../contracts/cash/accounts.js';
+import { branchOf, IDR, kindOf } from '../../../contracts/define/accounts.js';
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/closing/events.js';
 import type { statusTutup } from '../../../contracts/closing/views.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { addRupiah, rupiah } from '../../../contracts/values/rupiah.js';
-import { project } from '../../kernel/projection/projection.js';
-import { date, documents, instant, json, text, whole, type Change } from '../../kernel/projection/tables.js';
+import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { buckets, date, documents, instant, json, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /** The days that were closed, with their frozen figures. */
 export const closedDay = documents(
@@ -25,22 +27,53 @@ export const closedDay = documents(
   [['tanggal', 'branch']],
 );
 
+/** What of a branch is on its way, by the day on which it was sent, or arrived or came back. */
+export const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });
+
+/** What was re-posted of a day, of each account as it is frozen. */
+export const reposted = lines('reposted', { branch: text, position: whole, tanggal: date, place: text, jumlah: whole }, [['branch', 'tanggal']]);
+
 /** The read model of closings. */
-export const closingProjection = project('closing', 1, [closedDay])
+export const closingProjection = project('closing', 2, [closedDay, onTheWay, reposted])
+  .on(journalReposted, movedOf)
+  .onPostings((posting, event) => (posting.asset === IDR ? bothSides(posting).flatMap((side) => sent(side, event)) : []))
   .on(dayClosed, (event) => put(event, 'TUTUP', event.payload.ditutup_oleh))
   .on(dayReopened, (event) => put(event, 'DIBUKA KEMBALI', event.payload.dibuka_oleh));
 
-const none: AccountDay = { kode_bank: CASH, no_rekening: '', saldo_awal: rupiah(0), masuk: rupiah(0), keluar: rupiah(0), saldo_akhir: rupiah(0) };
+const none: AccountDay = { jenis: 'KAS', kode_bank: CASH, no_rekening: '', saldo_awal: rupiah(0), masuk: rupiah(0), keluar: rupiah(0), saldo_akhir: rupiah(0) };
 
 function put(event: RecordedEvent<DayClosed>, status: (typeof statusTutup)[number], user_id: string): readonly Change[] {
   const { branch, position, version, recorded_at, payload } = event;
   const { tanggal, saldo } = payload;
-  const kas = saldo.find(({ kode_bank }) => kode_bank === CASH) ?? none;
-  const bank_akhir = addRupiah(...saldo.filter((one) => one !== kas).map(({ saldo_akhir }) => saldo_akhir));
+  const kas = saldo.find(({ jenis }) => jenis === 'KAS') ?? none;
+  const bank_akhir = addRupiah(...saldo.filter(({ jenis }) => jenis === 'BANK').map(({ saldo_akhir }) => saldo_akhir));
   return [
     closedDay.put(version, {
       ...{ branch, tanggal, recorded_at, position, status, user_id, saldo, bank_akhir },
       ...{ kas_awal: kas.saldo_awal, kas_masuk: kas.masuk, kas_keluar: kas.keluar, kas_akhir: kas.saldo_akhir },
     }),
   ];
+}
+
+/** A reception in its first shape moved its sender's account, on the day of sending at the earliest. */
+function sent({ account, masuk, keluar }: Side, { branch: own, business_date, payload }: RecordedEvent): readonly Change[] {
+  if (!kindOf(account).startsWith('kirim/')) return [];
+  const branch = branchOf(account);
+  const date = branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
+  return [onTheWay.bump({ branch, business_date: date }, { amount: masuk - keluar })];
+}
+
+/** Where an account of money is frozen; undefined for what is none. */
+function placeOf(rekening: string): string | undefined {
+  const [kind, bank] = rekening.split('/');
+  if (kind === 'noncash') return `noncash/${bank}`;
+  if (kind === 'kirim') return kind;
+  return kind === 'kas' || kind === 'bank' ? rekening : undefined;
+}
+
+function movedOf({ position, payload: { kode_toko: branch, pindah } }: RecordedEvent<JournalReposted>): readonly Change[] {
+  return pindah.flatMap(({ tanggal, rekening, jumlah }) => {
+    const place = placeOf(rekening);
+    return place === undefined ? [] : [reposted.add({ branch, position, tanggal, place, jumlah })];
+  });
 }

@@ -31,16 +31,30 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
     const obstacles = obstaclesOf(conditions, known, { branch, ...head }, found);
     const halangan = obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
     const isLast = day.status === 'closed' && day.berikutnya === head.business_date && !isBooked(found);
-    const data = [{ kode_toko: branch, ...figuresOf(branch, head.business_date, found), halangan, ...(isLast && { dapat_dibuka: day.tanggal }) }];
+    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, found), halangan, ...(isLast && { dapat_dibuka: day.tanggal }) }];
     return { data, count: 1 };
   });
 
-/** What the reports say of the drawer up to the day, less what was frozen: booked on an earlier date after the closing. Nothing while they have not come so far. */
-const menyusul = sql`(
-  case when c.status <> 'TUTUP' or not exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position) then 0 else
-  coalesce((select sum(masuk - keluar) from read_money.cash_monthly m where m.branch = c.branch and m.account = 'kas' and m.month < date_trunc('month', c.tanggal)::date), 0)
-  + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
-      where d.branch = c.branch and d.account = 'kas' and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) - c.kas_akhir end)::bigint`;
+/** What the reports say up to the day of an account as it is frozen. Nothing of money on its way stands in the books of drawers and banks. */
+const reported = sql`case s.place when 'kirim' then
+    coalesce((select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal), 0)
+  else
+    coalesce((select sum(masuk - keluar) from read_money.cash_monthly m where m.branch = c.branch and m.account = s.place and m.month < date_trunc('month', c.tanggal)::date), 0)
+    + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
+        where d.branch = c.branch and d.account = s.place and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) end`;
+
+/** What was frozen of each account, with what came to the day since. Nothing while the reports have not come so far. */
+const accounts = sql`
+  select jsonb_agg(row || jsonb_build_object(
+      'menyusul', case when c.status = 'TUTUP' and exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position)
+        then ${reported} - (row ->> 'saldo_akhir')::bigint else 0 end,
+      'diposting_ulang', coalesce((
+        select sum(jumlah) from read_closing.reposted r where r.branch = c.branch and r.tanggal = c.tanggal and r.place = s.place and r.position > c.position), 0)
+    ) order by n) as saldo
+  from (
+    select row, n, case row ->> 'jenis' when 'KAS' then 'kas' when 'BANK' then 'bank/' || (row ->> 'kode_bank') || '/' || (row ->> 'no_rekening')
+      when 'NON CASH' then 'noncash/' || (row ->> 'kode_bank') else 'kirim' end as place
+    from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)) s`;
 
 /** The closings of a branch, or for head office of all, newest first. */
 export const closedDaysAnswer = answers(closedDays, closingProjection, async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
@@ -48,8 +62,9 @@ export const closedDaysAnswer = answers(closedDays, closingProjection, async ({ 
   const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
   const data = await read<ClosedDay>(sql`
     select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
-      ${menyusul} as menyusul, saldo, status, user_id, branch || ':' || position as position
-    from read_closing.closed_day c where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}`);
+      coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
+    from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
+    cross join lateral (${accounts}) a order by tanggal desc, branch`);
   const [total] = await read<{ count: number }>(sql`select count(*) as count from read_closing.closed_day where ${own}`);
   return { data, count: total?.count ?? 0 };
 });

@@ -1,6 +1,6 @@
-import { CASH, drawer } from '../../../contracts/cash/accounts.js';
+import { CASH } from '../../../contracts/cash/accounts.js';
 import type { AccountDay, DayFigures } from '../../../contracts/closing/events.js';
-import { IDR, kindOf } from '../../../contracts/define/accounts.js';
+import { IDR } from '../../../contracts/define/accounts.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
@@ -17,11 +17,15 @@ const together = (questions: readonly (readonly [name: string, question: Sql])[]
 /** The rows that one of the questions found. */
 export const rowsOf = (found: Found, name: string): Found => (found.find((one) => one['name'] === name)?.['rows'] ?? []) as Found;
 
-/** The drawer and the bank accounts of a branch, by what the ledger has on them. */
-const balances = (branch: string): Sql =>
-  sql`select account, amount from log.balance where asset = ${IDR} and (account = ${drawer(branch)} or starts_with(account, ${`${branch}/bank/`}))`;
+/** Where an account is frozen: the drawer and a bank account by itself, what a bank owes of whatever day, and all that is on its way together. */
+const place = sql`case split_part(account, '/', 2) when 'kirim' then 'kirim' when 'noncash' then 'noncash/' || split_part(account, '/', 3) else substr(account, strpos(account, '/') + 1) end`;
+const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${branch} and split_part(account, '/', 2) in ('kas', 'bank', 'noncash', 'kirim')`;
 
-/** What the day on which a branch books moved in its drawer and bank accounts: read from the last closing of a day before it on. */
+/** All money of a branch, by what the ledger has. */
+const balances = (branch: string): Sql =>
+  sql`select ${place} as place, sum(amount)::bigint as amount from log.balance where asset = ${IDR} and ${isMoney(branch)} group by 1`;
+
+/** What the day on which a branch books moved of its money: read from the last closing of a day before it on. */
 const movements = (branch: string): Sql => sql`
   with day as (select business_date as date from log.branch_head where branch = ${branch}),
   before as (
@@ -32,8 +36,7 @@ const movements = (branch: string): Sql => sql`
     from day, before, log.event e, json_array_elements(e.postings) p
     where e.branch = ${branch} and e.position > before.position and e.business_date = day.date and p ->> 'asset' = ${IDR}),
   sides as (select taker as account, amount as masuk, 0 as keluar from moved union all select giver, 0, amount from moved)
-  select account, sum(masuk) as masuk, sum(keluar) as keluar from sides
-  where account = ${drawer(branch)} or starts_with(account, ${`${branch}/bank/`}) group by account`;
+  select ${place} as place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from sides where ${isMoney(branch)} group by 1`;
 
 /**
  * Whether anything was booked since the day that was closed last: any event of a later date but those of days, dates and consents, and in head office's
@@ -53,24 +56,32 @@ export function surveyOf(branch: string, conditions: readonly ClosingCondition[]
 }
 
 interface Moved {
-  readonly account: string;
+  readonly place: string;
   readonly masuk: Rupiah;
   readonly keluar: Rupiah;
 }
 
-/** The figures of the day on which a branch books, of what its survey found: the drawer first, then its bank accounts in order. */
-export function figuresOf(branch: string, tanggal: BusinessDate, found: Found): DayFigures {
-  const amounts = new Map((rowsOf(found, 'balances') as unknown as { account: string; amount: Rupiah }[]).map(({ account, amount }) => [account, amount]));
-  const moved = new Map((rowsOf(found, 'movements') as unknown as Moved[]).map((one) => [one.account, one]));
-  const banks = [...amounts.keys()].filter((account) => account !== drawer(branch)).toSorted();
-  const saldo = [drawer(branch), ...banks].map((account) => dayOf(account, amounts.get(account) ?? rupiah(0), moved.get(account)));
-  const sum = (of: 'masuk' | 'keluar') => addRupiah(...saldo.map((day) => day[of]));
+const KAS = 'kas';
+const kinds: Readonly<Record<string, AccountDay['jenis']>> = { kas: 'KAS', bank: 'BANK', noncash: 'NON CASH', kirim: 'DI JALAN' };
+const kindOfPlace = (place: string): AccountDay['jenis'] => kinds[place.split('/', 1)[0]!]!;
+const order = Object.values(kinds);
+
+/** The figures of the day on which a branch books, of what its survey found: the drawer first, then its bank accounts in order, what banks owe, and what is on its way. */
+export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
+  const amounts = new Map((rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [place, amount]));
+  const moved = new Map((rowsOf(found, 'movements') as unknown as Moved[]).map((one) => [one.place, one]));
+  const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
+  const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const saldo = places.map((place) => dayOf(place, amounts.get(place) ?? rupiah(0), moved.get(place)));
+  const own = saldo.filter(({ jenis }) => jenis === 'KAS' || jenis === 'BANK');
+  const sum = (of: 'masuk' | 'keluar') => addRupiah(...own.map((day) => day[of]));
   return { tanggal, berikutnya: addDays(tanggal, 1), saldo, masuk: sum('masuk'), keluar: sum('keluar') };
 }
 
-function dayOf(account: string, saldo_akhir: Rupiah, moved?: Moved): AccountDay {
-  const [kind, kode_bank = '', no_rekening = ''] = kindOf(account).split('/');
-  const of = kind === 'kas' ? { kode_bank: CASH, no_rekening: '' } : { kode_bank, no_rekening };
+function dayOf(place: string, saldo_akhir: Rupiah, moved?: Moved): AccountDay {
+  const jenis = kindOfPlace(place);
+  const [, kode = '', no_rekening = ''] = place.split('/');
+  const kode_bank = jenis === 'KAS' ? CASH : kode;
   const { masuk, keluar } = moved ?? { masuk: rupiah(0), keluar: rupiah(0) };
-  return { ...of, saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk), masuk, keluar, saldo_akhir };
+  return { jenis, kode_bank, no_rekening, saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk), masuk, keluar, saldo_akhir };
 }

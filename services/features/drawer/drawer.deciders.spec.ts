@@ -1,9 +1,11 @@
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { settingStream } from '../../kernel/settings/settings.js';
 import type { BukaShift, HitungKas, TutupShift } from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { pecahan, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { given, past, type Past } from '../../kernel/testing/given.js';
 import { decideCloseShift, decideCount, decideOpenShift, shifts } from './drawer.deciders.js';
 
 const kertas = (nominal: number, jumlah: number): Lembar => ({ jenis: 'KERTAS', nominal: rupiah(nominal), jumlah });
@@ -129,9 +131,8 @@ describe('close-shift', () => {
   const tutup: TutupShift = { no_shift: 'SH-JKT01-000001', hitungan };
   const running = given(decideCloseShift, 'JKT01', opened(tutup.no_shift)).holding({ [KAS]: 250_000 });
 
-  it('ends the shift with the number of its Z report; a difference is booked with a reason and consent', () => {
-    running.when(tutup).thenRefused('drawer.reason-required', 'keterangan');
-    const outcome = running.when({ ...tutup, keterangan: 'Kembalian tidak diambil' });
+  it('ends the shift with the number of its Z report; a small difference is booked and asks for nothing', () => {
+    const outcome = running.when(tutup);
     outcome.thenHappened(shiftClosed, {
       no_bukti: 'Z-JKT01-000001',
       no_shift: tutup.no_shift,
@@ -140,6 +141,15 @@ describe('close-shift', () => {
       dihitung: 253_500,
       selisih: 3_500,
     });
+    outcome.thenPosted(posting('JKT01/luar', KAS, rupiah(3_500)));
+    outcome.thenNeeds(undefined);
+  });
+  it('asks for a reason and consent above what the shop says', () => {
+    const limit = (value: number) => past(settingStream('JKT01', 'selisih_kas.batas'), settingChanged, { key: 'selisih_kas.batas', kode_toko: 'JKT01', value });
+    const ending = (...events: readonly Past[]) => given(decideCloseShift, 'JKT01', opened(tutup.no_shift), ...events).holding({ [KAS]: 250_000 });
+    ending(limit(3_500)).when(tutup).thenNeeds(undefined);
+    ending(limit(3_499)).when(tutup).thenRefused('drawer.reason-required', 'keterangan');
+    const outcome = ending(limit(0)).when({ ...tutup, keterangan: 'Kembalian tidak diambil' });
     outcome.thenPosted(posting('JKT01/luar', KAS, rupiah(3_500)));
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS LEBIH', jumlah: rupiah(3_500) });
   });

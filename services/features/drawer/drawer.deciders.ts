@@ -4,6 +4,7 @@ import { NO_KEY } from '../../../contracts/define/names.js';
 import { closeShift, countDrawer, openShift } from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
+import { settingOf } from '../../../contracts/settings/settings.js';
 import type { Restriction } from '../../../contracts/define/refusals.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
 import {
@@ -17,8 +18,17 @@ import {
   type DecisionContext,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
 
 const SELISIH = 'SELISIH KAS';
+const LIMIT = 'selisih_kas.batas';
+
+/** The streams that say up to which difference a shop asks for nothing. */
+const limitNeeds = (branch: string) => settingNeeds(branch, LIMIT);
+
+/** True for a difference that needs a reason and consent: it is booked all the same. */
+const isLarge = (selisih: Rupiah, states: Parameters<typeof inForce>[0]): boolean => Math.abs(selisih) > Number(inForce(states) ?? settingOf(LIMIT).initial);
+
 const journal = () => ({ trx: SELISIH, type: 'UMUM' });
 const accountsOf = (branch: string): readonly string[] => [drawer(branch), outside(branch)];
 
@@ -54,68 +64,68 @@ function booked(selisih: Rupiah, branch: string): readonly Posting[] {
   return [selisih > 0 ? posting(luar, kas, selisih) : posting(kas, luar, rupiah(-selisih))];
 }
 
-/** Why it is no count, or its difference cannot be booked: an empty count is one of a drawer that is empty in the books too. */
-function wrongOf({ hitungan, keterangan }: Asked, { tercatat, selisih }: ReturnType<typeof held>, isBooked: boolean): Decision | undefined {
+/** Why it is no count, or its difference cannot be booked: an empty count is one of a drawer that is empty in the books too, and what is large needs a reason. */
+function wrongOf({ hitungan, keterangan }: Asked, { tercatat }: ReturnType<typeof held>, needsReason: boolean): Decision | undefined {
   if (!isCounted(hitungan)) return refuse('drawer.not-counted', 'hitungan');
   if (hitungan.length === 0 && tercatat !== 0) return refuse('drawer.nothing-counted', 'hitungan');
-  return isBooked && selisih !== 0 && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
+  return needsReason && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
 }
 
-/** What is consented to where a difference is booked: how much, and whether it is short or over. */
-function bookingOf(asked: Asked, context: Beside): Restriction | undefined {
+/** What is consented to where a large difference is booked: how much, and whether it is short or over. */
+function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context: Beside): Restriction | undefined {
   const { selisih } = held(asked, context);
-  if (selisih === 0) return undefined;
+  if (!isLarge(selisih, states)) return undefined;
   return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
 }
 
-/** The drawer is counted, whenever; a difference is kept with the count, or booked with a reason and consent. */
+/** The drawer is counted, whenever; a difference is kept with the count, or booked, a large one with a reason and consent. */
 export const decideCount = decider(countDrawer, {
-  needs: () => ({}),
+  needs: (_, branch) => limitNeeds(branch),
   accounts: (_, branch) => accountsOf(branch),
   journal,
-  decide(c, _states, context) {
+  decide(c, states, context) {
     const count = held(c, context);
-    const wrong = wrongOf(c, count, c.bukukan);
+    const wrong = wrongOf(c, count, c.bukukan && isLarge(count.selisih, states));
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
     const no_bukti = context.number('HK');
     return happened(drawerCounted, streamOf(counts, no_bukti), { no_bukti, ...count, dibukukan }, dibukukan ? booked(count.selisih, context.branch) : []);
   },
-  restricted: (c, _states, context) => (c.bukukan ? bookingOf(c, context) : undefined),
+  restricted: (c, states, context) => (c.bukukan ? bookingOf(c, states, context) : undefined),
 });
 
-/** A shift begins after the last one of the branch, which is closed. A difference is booked, with a reason and consent. */
+/** A shift begins after the last one of the branch, which is closed. A difference is booked, a large one with a reason and consent. */
 export const decideOpenShift = decider(openShift, {
-  needs: ({ setelah }) => ({ before: streamOf(shifts, setelah || NO_KEY) }),
+  needs: ({ setelah }, branch) => ({ before: streamOf(shifts, setelah || NO_KEY), ...limitNeeds(branch) }),
   accounts: (_, branch) => accountsOf(branch),
   journal,
-  decide(c, { before }, context) {
+  decide(c, { before, ...states }, context) {
     if ((c.setelah || undefined) !== context.last('SH')) return refuse('shift.not-last');
     if (before.status === 'open') return refuse('shift.running');
     const count = held(c, context);
-    const wrong = wrongOf(c, count, true);
+    const wrong = wrongOf(c, count, isLarge(count.selisih, states));
     if (wrong) return wrong;
     const no_bukti = context.number('SH');
     return happened(shiftOpened, streamOf(shifts, no_bukti), { no_bukti, ...count }, booked(count.selisih, context.branch));
   },
-  restricted: (c, _states, context) => bookingOf(c, context),
+  restricted: (c, states, context) => bookingOf(c, states, context),
 });
 
-/** A shift ends, once: with the number of its Z report. A difference is booked, with a reason and consent. */
+/** A shift ends, once: with the number of its Z report. A difference is booked, a large one with a reason and consent. */
 export const decideCloseShift = decider(closeShift, {
-  needs: ({ no_shift }) => ({ shift: streamOf(shifts, no_shift) }),
+  needs: ({ no_shift }, branch) => ({ shift: streamOf(shifts, no_shift), ...limitNeeds(branch) }),
   accounts: (_, branch) => accountsOf(branch),
   journal,
-  decide(c, { shift }, context) {
+  decide(c, { shift, ...states }, context) {
     if (shift.status === 'none' || shift.branch !== context.branch) return refuse('shift.unknown', 'no_shift');
     if (shift.status === 'closed') return refuse('shift.over', 'no_shift');
     const count = held(c, context);
-    const wrong = wrongOf(c, count, true);
+    const wrong = wrongOf(c, count, isLarge(count.selisih, states));
     if (wrong) return wrong;
     const payload = { no_bukti: context.number('Z'), no_shift: c.no_shift, saldo_awal: shift.saldo_awal, ...count };
     return happened(shiftClosed, streamOf(shifts, c.no_shift), payload, booked(count.selisih, context.branch));
   },
-  restricted: (c, _states, context) => bookingOf(c, context),
+  restricted: (c, states, context) => bookingOf(c, states, context),
 });
 
 export const drawerDeciders = [decideCount, decideOpenShift, decideCloseShift] as unknown as readonly Decider[];

@@ -5,14 +5,16 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
 import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
+import { afterOf } from '../../kernel/http/after.js';
 import { Allow } from '../../kernel/http/allow.js';
-import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { Branches } from '../../kernel/identity/branches.js';
 import { reportScope } from '../../kernel/identity/scope.js';
 import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
-import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
+import { JobTable, RequestKeyReused, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
+import { pathOf, Watched } from '../../kernel/security/watched.js';
 import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
 
 interface One {
@@ -38,6 +40,7 @@ export class ExportsController {
 
   @Post()
   @HttpCode(202)
+  @Watched('export', ({ body }) => exportOf(body))
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
     const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
@@ -46,14 +49,11 @@ export class ExportsController {
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
     await this.reader.check({ ...request, filters: scoped }, actor);
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
-    await this.reader.passed(request.report, headerOf(asked, 'x-after'), actor);
+    await this.reader.passed(request.report, await afterOf(asked, this.branches));
     const params: ExportParams = { report: call, filters: scoped, sort };
     const { user_id: owner, level, kode_toko } = actor;
-    const asking = this.jobs.enqueue({ kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko }, MOST_UNFINISHED);
-    const job = await asking.catch((error: unknown) => {
-      throw error instanceof TooManyJobs ? new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED }) : error;
-    });
-    return { data: view(job) };
+    const wanted = { kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko, request_key: commandIdOf(asked) };
+    return { data: view(await this.jobs.enqueue(wanted, MOST_UNFINISHED).catch(refused)) };
   }
 
   @Get()
@@ -71,6 +71,7 @@ export class ExportsController {
   /** The file, for its owner as they are now: the right is checked again. */
   @Get(':id/file')
   @Header('cache-control', 'private, no-store')
+  @Watched('download', pathOf)
   async file(@Param('id') id: string, @Req() request: KnownRequest): Promise<StreamableFile> {
     const { file, format, title, params } = await this.own(id, request);
     await this.reader.check(requestOf(this.reader, params as ExportParams), request.actor);
@@ -96,6 +97,17 @@ export class ExportsController {
     if (job?.kind !== EXPORT || job.owner !== actor.user_id) throw Refusal.of('export.not-found');
     return job;
   }
+}
+
+/** What an export is asked for, in a few words. */
+function exportOf(body: unknown): string {
+  const { report, format, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return [report, format, JSON.stringify(filters ?? {})].join(' ');
+}
+
+function refused(error: unknown): never {
+  if (error instanceof RequestKeyReused) throw Refusal.of('command.key-reused');
+  throw error instanceof TooManyJobs ? new Refusal('export.too-many', undefined, { max: MOST_UNFINISHED }) : error;
 }
 
 function gone(error: unknown): never {

@@ -145,6 +145,25 @@ describeWith(['postgres'], 'exports', () => {
     expect((await app.ask(other, 'GET', '/exports')).json()).toEqual({ data: [], count: 0 });
   });
 
+  it('asked for again under their key are the same, and the key stands for nothing else', async () => {
+    const ask = (body: object, key = 'unduh-000001', actor = cashier) => app.ask(actor, 'POST', '/exports', body, { 'idempotency-key': key });
+    const body = { ...wanted, format: 'csv' };
+    const first = (await ask(body)).json();
+    await app.until(cashier, first.data.id, ended);
+    const again = await ask(body);
+    expect([again.status, again.json().data.id]).toEqual([202, first.data.id]);
+    expect((await app.ask(cashier, 'GET', '/exports')).json()).toMatchObject({ count: 1 });
+    for (const changed of [
+      { ...body, format: 'xlsx' },
+      { ...body, sort: '-masuk' },
+    ]) {
+      const refused = await ask(changed);
+      expect([refused.status, refused.json()]).toEqual([422, expect.objectContaining({ code: 'command.key-reused' })]);
+    }
+    expect((await ask(body, 'unduh-000002')).json().data.id).not.toBe(first.data.id);
+    expect((await ask(body, 'x')).status).toBe(400);
+  });
+
   it('of others do not exist', async () => {
     const { job } = await done({ ...wanted, format: 'csv' });
     for (const [method, path] of [

@@ -6,11 +6,12 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, VerifyFinger } from '../../../contracts/fingerprint/commands.js';
 import { mayAuthorise } from '../../kernel/authorization/authorisers.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
+import { actionHash } from '../../kernel/authorization/restricted-actions.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -22,19 +23,22 @@ export class FingerprintController {
     private readonly authorization: Authorization,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
-  /** Asks the terminals of the sender's branch to find out whether a finger is a user's; the answer comes by socket. */
+  /** Asks the terminals of the sender's branch whether a finger is a user's, as consent to one command; the answer comes by socket. */
   @Post('authorization/fingerprint/scan')
   @HttpCode(202)
   @Allow(open)
   async verify(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
-    const { user_id } = parseRequest(VerifyFinger, input);
+    const { user_id, ...asking } = parseRequest(VerifyFinger, input);
+    const action = await this.authorization.actionOf({ ...asking, asker: actor });
     const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
     const authoriser = await this.users.actor(user_id);
     if (!rowCount || !authoriser || !mayAuthorise(authoriser, actor)) throw Refusal.of('fingerprint.unknown', 'user_id');
-    return { data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id }) } };
+    return {
+      data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, purpose: actionHash(action) }) },
+    };
   }
 
   @Post('authorization/fingerprint')
@@ -42,7 +46,10 @@ export class FingerprintController {
   @Allow(open)
   async authorize(@Body() input: unknown, @Req() { actor: asker }: KnownRequest): Promise<{ data: Authorized }> {
     const { user_id: authoriser, fp, ...asking } = parseRequest(AuthorizeByFingerprint, input);
-    const way: Way = { cara: 'FINGERPRINT', proves: () => this.scans.use(fp, authoriser, asker.user_id, asker.kode_toko) };
+    const way: Way = {
+      cara: 'FINGERPRINT',
+      proves: (_, action) => this.scans.use(fp, { asked_by: asker.user_id, user_id: authoriser, kode_toko: asker.kode_toko, purpose: actionHash(action) }),
+    };
     return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
 

@@ -4,13 +4,16 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { terminalEnrolled, terminalRemoved } from '../../../contracts/fingerprint/events.js';
 import { terminals, userFingerprint, type KnownFingerprint, type KnownTerminal } from '../../../contracts/fingerprint/views.js';
+import { mayAuthorise } from '../../kernel/authorization/authorisers.js';
 import type { Feature } from '../../kernel/feature.js';
+import { maySee } from '../../kernel/identity/scope.js';
+import { userStream } from '../../kernel/identity/user-stream.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text } from '../../kernel/projection/tables.js';
 import { answers } from '../../kernel/query/query-source.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { FingerprintController } from './fingerprint.controller.js';
 import { fingerprintDeciders } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
@@ -31,7 +34,9 @@ const terminalsAnswer = answers(terminals, projection, async (_, { read, actor }
   return { data, count: data.length };
 });
 
-const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_id }, { read }) => {
+const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_id }, { read, states, actor }) => {
+  const { user } = await states({ user: userStream(user_id) });
+  if (user.status === 'none' || (!maySee(actor, user.kode_toko) && !mayAuthorise(user, actor))) throw Refusal.of('fingerprint.unknown', 'user_id');
   const rows = await read<{ id: string; jari: KnownFingerprint['jari']; template: Buffer }>(
     sql`select id, jari, template from identity.fingerprint where user_id = ${user_id} order by jari`,
   );
@@ -50,7 +55,7 @@ export const fingerprint: Feature = {
   providers: [
     {
       provide: Scans,
-      inject: [DATABASE, Listener],
+      inject: [IDENTITY, Listener],
       useFactory: async (database: pg.Pool, listener: Listener) => {
         const scans = new Scans(database);
         await scans.start(listener);

@@ -20,6 +20,8 @@ export interface ScanRequest {
   readonly asked_by: string;
   readonly user_id: string;
   readonly jari?: Jari;
+  /** Of a finger that consents: the hash of the action. */
+  readonly purpose?: string;
 }
 
 interface ScanRow {
@@ -52,12 +54,12 @@ export class Scans {
   }
 
   /** Asks the terminals of a branch for a scan. Answers its id. Throws 429 when too many that the same user asked for wait already. */
-  async ask({ kind, kode_toko, asked_by, user_id, jari }: ScanRequest): Promise<string> {
+  async ask({ kind, kode_toko, asked_by, user_id, jari, purpose }: ScanRequest): Promise<string> {
     const insert = (client: pg.PoolClient): Promise<pg.QueryResult<{ id: string }>> =>
       client.query(
-        `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari) select $1, $2, $3, $4, $5
+        `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari, purpose) select $1, $2, $3, $4, $5, $7
          where (select count(*) from identity.scan where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()) < $6 returning id`,
-        [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING],
+        [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING, purpose ?? null],
       );
     const { rows } = await transact(this.database, insert, `scans of ${asked_by}`);
     if (!rows[0]) throw new Refusal('request.too-many', undefined, { seconds: SCAN_SECONDS }, SCAN_SECONDS);
@@ -98,12 +100,12 @@ export class Scans {
     await tell(this.database, { to: { user: asked_by }, event: 'fingerprint-auth', data });
   }
 
-  /** Uses up a scan in which a terminal recognised a user for somebody. False when there is none, or it was used or is too old. */
-  async use(id: string, user_id: string, asked_by: string, kode_toko: string): Promise<boolean> {
+  /** Uses up a scan in which a terminal recognised a user for just this. False when there is none, or it was used or is too old. */
+  async use(id: string, { user_id, asked_by, kode_toko, purpose }: Required<Omit<ScanRequest, 'kind' | 'jari'>>): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `update identity.scan set state = 'used'
-       where id::text = $1 and user_id = $2 and asked_by = $3 and kode_toko = $4 and kind = 'verify' and state = 'matched' and expires_at > now()`,
-      [id, user_id, asked_by, kode_toko],
+       where id::text = $1 and user_id = $2 and asked_by = $3 and kode_toko = $4 and purpose = $5 and kind = 'verify' and state = 'matched' and expires_at > now()`,
+      [id, user_id, asked_by, kode_toko, purpose],
     );
     return rowCount === 1;
   }

@@ -9,7 +9,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { ByTerminal } from '../../kernel/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../kernel/http/request.js';
 import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { IDENTITY } from '../../kernel/tokens.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -23,7 +23,7 @@ export class TerminalController {
     private readonly scans: Scans,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
   /** What there is to scan; waits for it. */

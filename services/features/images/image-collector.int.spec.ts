@@ -1,17 +1,24 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { masters } from '../../../contracts/catalogue.js';
 import { masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { ImageFolderName } from '../../../contracts/images/gambar.js';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { FileStore } from '../../kernel/files/file-store.js';
+import { FolderFileStore } from '../../kernel/files/folder-file-store.js';
 import { filesBelow } from '../../kernel/files/testing/file-store.contract.js';
 import { createLog } from '../../kernel/log/log.js';
 import { changeMaster, createMaster, removeMaster } from '../../kernel/masters/masters.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
 import { ledgerOf, record } from '../../testing/people.js';
 import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
+import { inTurn } from './file-turn.js';
+import { ImageHandler } from './image.handler.js';
 import { ImageCollector } from './image-collector.js';
 import { imageKey, IMAGES, uploadKey, UPLOADS } from './image-keys.js';
 import { imageChecks } from './images.checks.js';
@@ -146,6 +153,47 @@ describeWith(['postgres'], 'the collector of images', () => {
     await files().write(imageKey(image.gambar_path), Readable.from([kept]));
     await later(25);
     await isGone(image);
+  });
+
+  it('leaves a file that is written again while it is about to be removed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kilau-collected-'));
+    const own = new FolderFileStore(folder);
+    const key = imageKey('public/gambar/PUSAT/ITEM/CC-01/AbCdEfGh87654321.jpg');
+    const path = join(folder, key);
+    const write = (): Promise<number> => own.write(key, Readable.from(['x']));
+    const longAgo = new Date(Date.now() - 100 * 3_600_000);
+    const collecting = new ImageCollector({ database: app.pool, ledger, files: own, clock, masters: listed }, createLog('test', 'silent'));
+    const waiting = async (): Promise<void> => expect(await app.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]);
+    const handler = new ImageHandler(own, app.pool);
+    await own.write('unggahan/again', Readable.from([photo]));
+
+    await write();
+    await utimes(path, longAgo, longAgo);
+    let collected: Promise<unknown> | undefined;
+    await inTurn(app.pool, key, async () => {
+      collected = collecting.collect();
+      await eventually(waiting);
+      await write();
+    });
+    await collected;
+    expect(await own.exists(key)).toBe(true);
+
+    const { storedAt } = await own.stat(key);
+    const job = { params: { from: 'unggahan/again', to: key, folder: 'ITEM' } } as never;
+    const context = { signal: new AbortController().signal, resultKey: 'jobs/again.1', progress: () => undefined };
+    let made: Promise<void> | undefined;
+    await inTurn(app.pool, key, async () => {
+      made = handler.run(job, context);
+      await eventually(waiting);
+      expect((await own.stat(key)).storedAt).toEqual(storedAt);
+    });
+    await made;
+    expect((await own.stat(key)).bytes).toBeGreaterThan(1);
+
+    await utimes(path, longAgo, longAgo);
+    await collecting.collect();
+    expect(await own.exists(key)).toBe(false);
+    await rm(folder, { recursive: true });
   });
 
   it('leaves files that belong to others', async () => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { newKey } from '../../kernel/clock/new-key.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -9,10 +9,11 @@ import { gambarCollected, gambarStored } from '../../../contracts/images/events.
 import { gambar, IMAGE_KEPT_HOURS } from '../../../contracts/images/gambar.js';
 import type { Clock } from '../../kernel/clock/clock.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
-import type { FileStore } from '../../kernel/files/file-store.js';
+import { FileMissing, type FileStore } from '../../kernel/files/file-store.js';
 import { namedRows } from '../../kernel/masters/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import { inTurn } from './file-turn.js';
 import { addressOf, imageKey, IMAGES, UPLOADS } from './image-keys.js';
 import { collectImages, MOST_COLLECTED } from './images.deciders.js';
 
@@ -71,10 +72,10 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
 
   /** Images at once, with their files. None where there are no more, or somebody has just begun to use them. */
   private async takeImages(since: Date): Promise<number> {
-    const { database, ledger, files, masters } = this.on;
+    const { database, ledger, masters } = this.on;
     const free = await this.free(since);
     if (free.length === 0) return 0;
-    const origin = { command_id: randomUUID(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
+    const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
     await ledger.record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
     });
@@ -82,7 +83,7 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
       `select payload ->> 'gambar_path' as gambar_path from log.event where branch = $1 and type = $2 and stream = any($3)`,
       [PUSAT, gambarCollected.type, free.map((name) => `${gambar.name}/${name}`)],
     );
-    for (const { gambar_path } of rows) await files.remove(imageKey(gambar_path));
+    for (const { gambar_path } of rows) await this.removeStill(imageKey(gambar_path), since);
     return rows.length;
   }
 
@@ -105,22 +106,39 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     const some: string[] = [];
     for await (const { key, storedAt } of this.on.files.list(prefix)) {
       if (storedAt < since) some.push(key);
-      if (some.length === COMPARED) removed += await this.removeUnknown(some.splice(0));
+      if (some.length === COMPARED) removed += await this.removeUnknown(some.splice(0), since);
     }
-    return removed + (await this.removeUnknown(some));
+    return removed + (await this.removeUnknown(some, since));
   }
 
   /** Removes those files that are of no image that is there. */
-  private async removeUnknown(keys: readonly string[]): Promise<number> {
-    const { rows } = await this.on.database.query<{ key: string }>(
-      `select key from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream) where not exists (
+  private async removeUnknown(keys: readonly string[], since: Date): Promise<number> {
+    let removed = 0;
+    for (const key of await unknownOf(this.on.database, keys)) if (await this.removeStill(key, since)) removed += 1;
+    return removed;
+  }
+
+  /** Removes a file that is as old as it was, and of no image that is there: an upload that is sent again may have written it since. */
+  private removeStill(key: string, since: Date): Promise<boolean> {
+    const { database, files } = this.on;
+    return inTurn(database, key, async (client) => {
+      const known = await files.stat(key).catch((error: unknown) => (error instanceof FileMissing ? undefined : Promise.reject(error as Error)));
+      if (!known || known.storedAt >= since || (await unknownOf(client, [key])).length === 0) return false;
+      await files.remove(key);
+      return true;
+    });
+  }
+}
+
+/** Those of some files that are of no image that is there. */
+async function unknownOf(database: pg.Pool | pg.PoolClient, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await database.query<{ key: string }>(
+    `select key from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream) where not exists (
          select from log.event e where e.stream = file.stream and type = $4 and payload ->> 'gambar_path' = file.path
            and not exists (select from log.event later where later.stream = e.stream and later.version > e.version))`,
-      [keys, keys.map(addressOf), keys.map((key) => `${gambar.name}/${nameIn(key)}`), gambarStored.type],
-    );
-    for (const { key } of rows) await this.on.files.remove(key);
-    return rows.length;
-  }
+    [keys, keys.map(addressOf), keys.map((key) => `${gambar.name}/${nameIn(key)}`), gambarStored.type],
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** The name of the image of a key: what stands between its last `/` and `.jpg`. */

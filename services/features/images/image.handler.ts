@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import { text as textOf } from 'node:stream/consumers';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
@@ -6,6 +7,7 @@ import { text } from '../../../contracts/messages/messages.js';
 import { FileMissing, type FileStore } from '../../kernel/files/file-store.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
+import { inTurn } from './file-turn.js';
 
 /** The kind of job that makes an image of an upload; somebody waits for it. */
 export const IMAGE_JOB = 'quick.gambar';
@@ -26,7 +28,10 @@ export type ImageOutcome = { readonly lebar: number; readonly tinggi: number; re
 export class ImageHandler implements JobHandler {
   readonly kind = IMAGE_JOB;
 
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly database: pg.Pool,
+  ) {}
 
   /** Throws JobFailure when the upload is gone: whoever sent it waits no more. */
   async run({ params }: Job, { signal, resultKey }: JobContext): Promise<void> {
@@ -39,8 +44,13 @@ export class ImageHandler implements JobHandler {
     signal.throwIfAborted();
     let outcome: ImageOutcome;
     if ('refusal' in kept) outcome = kept;
-    else outcome = { lebar: kept.lebar, tinggi: kept.tinggi, byte: await this.files.write(to, Readable.from([kept.data])) };
+    else outcome = { lebar: kept.lebar, tinggi: kept.tinggi, byte: await this.put(to, kept.data) };
     await this.files.write(resultKey, Readable.from([JSON.stringify(outcome)]));
+  }
+
+  /** Writes an image when the collector is not at its file: what it then finds there is new. */
+  private put(key: string, data: Buffer): Promise<number> {
+    return inTurn(this.database, key, () => this.files.write(key, Readable.from([data])));
   }
 
   /** A file in one piece of memory, taken once. */

@@ -6,7 +6,7 @@ import { Text } from '../../../contracts/define/fields.js';
 import { Words } from '../../../contracts/define/special-fields.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
-import { createMaster, masterRow, type MasterState } from '../../kernel/masters/masters.js';
+import { createMaster, masterRow, rowIn, type MasterState } from '../../kernel/masters/masters.js';
 import { namedRows } from '../../kernel/masters/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 
@@ -68,8 +68,7 @@ export function collectImages(masters: readonly MasterDefinition[]): Decider<Col
       const events = gambar_name.flatMap((name): readonly NewEvent[] => {
         const state = states[name]!;
         if (state.status !== 'active' || used.has(name)) return [];
-        const { status: _status, ...payload } = state;
-        return [{ definition: gambarCollected, stream: masterRow(gambar, name), payload, postings: [] }];
+        return [{ definition: gambarCollected, stream: masterRow(gambar, name), payload: rowIn(state), postings: [] }];
       });
       return events.length > 0 ? { events } : refuse('master.unchanged');
     },

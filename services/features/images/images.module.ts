@@ -1,10 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import type pg from 'pg';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { JobHandlers } from '../../kernel/jobs/job-handlers.js';
+import { DATABASE } from '../../kernel/tokens.js';
 import { ImageHandler } from './image.handler.js';
 
 /** Makes images wherever jobs are run. Needs jobs and files. */
-@Module({ providers: [{ provide: ImageHandler, inject: [FileStore], useFactory: (files: FileStore) => new ImageHandler(files) }] })
+@Module({
+  providers: [{ provide: ImageHandler, inject: [FileStore, DATABASE], useFactory: (files: FileStore, database: pg.Pool) => new ImageHandler(files, database) }],
+})
 export class ImagesModule implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,

@@ -79,7 +79,7 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     const after = { 'x-after': String(sent.body['position']) };
     expect((await owner.get('app/item-katalog?limit=1', after)).body['count']).toBe(1001);
     expect((await owner.get('app/item-katalog?search=IMP-999&limit=1', after)).body['data']).toEqual([
-      { ...item('IMP-999', { harga_jual: 1_000_999 }), gambar_path: [image['gambar_path']], deskripsi_banner: [], deskripsi_info: [] },
+      { ...item('IMP-999', { harga_jual: 1_000_999 }), gambar_path: [image['gambar_path']], deskripsi_banner: [], deskripsi_info: [], versi: 1 },
     ]);
   });
 

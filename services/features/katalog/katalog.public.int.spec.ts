@@ -50,7 +50,7 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     const { etag } = (await open('hadiah?limit=5')).headers;
     const again = async (call = 'hadiah?limit=5') => (await open(call, { 'if-none-match': `"x", W/${String(etag)}` })).status;
     expect([await again(), await again('hadiah?limit=6'), await again('banner?limit=5')]).toEqual([304, 200, 200]);
-    await owner.put('app/splash-screen/GUEST-1', { text: 'Selamat Pagi', position: 'bottom' });
+    await owner.put('app/splash-screen/GUEST-1', { text: 'Selamat Pagi', position: 'bottom', versi: 1 });
     await eventually(async () => expect((await open('splash-screen')).text).toContain('Selamat Pagi'));
     expect(await again()).toBe(304);
     await remove('app/member/list-gift/delete/UJI-X1');

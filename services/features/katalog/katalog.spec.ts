@@ -1,6 +1,7 @@
 import { masterChanged, masterCreated, masterRemoved, masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
 import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { parsePayload } from '../../../contracts/define/fields.js';
+import type { Versioned } from '../../../contracts/define/versioned.js';
 import {
   itemKatalog,
   kategoriKatalog,
@@ -65,13 +66,15 @@ describe('a record with images', () => {
       .thenRefused('master.rows', 'gambar_name', 'Gambar B2 bukan dari Folder "ITEM"');
   });
   it('is unchanged by its own address', () =>
-    given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsThere).when(whole).thenRefused('master.unchanged'));
+    given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsThere)
+      .when({ ...whole, versi: 1 })
+      .thenRefused('master.unchanged'));
 });
 
 describe('a record that was deleted', () => {
   it('is DELETED for who changes or deletes it', () => {
     given(changeMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone)
-      .when({ ...cincin, nama_kategori: 'X' })
+      .when({ ...cincin, nama_kategori: 'X', versi: 2 })
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
     given(removeMaster(kategoriKatalog, all), pusat, cincinIsGone)
       .when({ kode_kategori: 'CC' })
@@ -100,18 +103,21 @@ describe('the slides', () => {
   const slide = { screen_name: 'GUEST-1', text: 'Halo', position: 'top' } as const;
   it('are there from the start, and are changed without having been made', () =>
     given(changeMaster(splashscreenKatalog), pusat)
-      .when(slide)
+      .when({ ...slide, versi: 0 })
       .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2 }));
   it('keep their place, whatever is sent', () =>
     given(changeMaster(splashscreenKatalog), pusat)
-      .when({ ...slide, urutan: 4 })
+      .when({ ...slide, urutan: 4, versi: 0 })
       .thenHappened(masterChanged(splashscreenKatalog), { ...slide, urutan: 2 }));
   const pictured = { ...slide, urutan: 2, gambar_name: 'A1', image_path: imageOf('A1').gambar_path };
   const wasPictured = past(masterRow(splashscreenKatalog, 'GUEST-1'), masterChanged(splashscreenKatalog), pictured);
-  const sent = (body: object): SplashscreenKatalog => (parsePayload(SplashscreenKatalog, body) as { readonly value: SplashscreenKatalog }).value;
+  const sent = (body: object, versi = 1): SplashscreenKatalog & Versioned => ({
+    ...(parsePayload(SplashscreenKatalog, body) as { readonly value: SplashscreenKatalog }).value,
+    versi,
+  });
   it('take an image by its address alone', () =>
     given(changeMaster(splashscreenKatalog), pusat, ofSplash)
-      .when(sent({ ...slide, image_path: imageOf('A1').gambar_path }))
+      .when(sent({ ...slide, image_path: imageOf('A1').gambar_path }, 0))
       .thenHappened(masterChanged(splashscreenKatalog), pictured));
   it('keep their image where nothing is sent of it', () =>
     given(changeMaster(splashscreenKatalog), pusat, wasPictured)

@@ -1,12 +1,13 @@
 import { masters as all } from '../../../contracts/catalogue.js';
-import { changeToko, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
-import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { startCodes } from '../../../contracts/masters/start-codes.js';
+import { changeToko, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
+import { masterCreated, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { masterExport } from '../../kernel/masters/master-export.js';
 import { masterHistory, masterList } from '../../kernel/masters/master-list.js';
 import { mastersProjection } from '../../kernel/masters/master-rows.js';
-import { changeMaster, masterDeciders } from '../../kernel/masters/masters.js';
+import { changeMaster, masterDeciders, masterRow } from '../../kernel/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 
@@ -26,6 +27,12 @@ export const masters: Feature = {
   name: 'masters',
   deciders: [changeMaster(toko, changeToko) as unknown as Decider, ...masterDeciders(listed)],
   projections: [projection],
+  starts: startCodes.map((row) => ({
+    definition: masterCreated(kodeTransaksi),
+    stream: masterRow(kodeTransaksi, row.kode_transaksi),
+    payload: { ...row },
+    postings: [],
+  })),
   queries: [...listed.map((master) => masterList(master, projection)), ...listed.flatMap((master) => masterHistory(master, projection)), rekeningOfBank],
   reports: [],
   imports: listed.map((master) => ({ master, projection })),

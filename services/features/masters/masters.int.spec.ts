@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { checkProjection } from '../../kernel/doctor/projection-check.js';
+import { checkProjections } from '../../kernel/doctor/projection-check.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { person } from '../../testing/people.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
@@ -31,13 +31,13 @@ describeWith(['postgres'], 'masters over HTTP', () => {
       'Data Berhasil Ditambahkan',
       { kode_bank: 'BNI', nama_bank: 'Bank Negara' },
     ]);
-    const changed = await owner.put('banks/BNI', { nama_bank: 'Bank Negara Indonesia' });
+    const changed = await owner.put('banks/BNI', { nama_bank: 'Bank Negara Indonesia', versi: 1 });
     expect([changed.status, changed.body['message']]).toEqual([200, 'Data Berhasil Dirubah']);
-    expect(await rowsOf('banks', changed)).toContainEqual({ kode_bank: 'BNI', nama_bank: 'Bank Negara Indonesia' });
+    expect(await rowsOf('banks', changed)).toContainEqual({ kode_bank: 'BNI', nama_bank: 'Bank Negara Indonesia', versi: 2 });
     const removed = await remove('banks/BNI');
     expect([removed.status, removed.body['message']]).toEqual([200, 'Data Berhasil Di Hapus']);
     expect((await rowsOf('banks', removed)).map(({ kode_bank }) => kode_bank)).toEqual(['BCA', 'BRI', 'MANDIRI']);
-    expect(refusalOf(await owner.put('banks/BNI', { nama_bank: 'Lagi' }))).toMatchObject({ status: 404, code: 'master.unknown' });
+    expect(refusalOf(await owner.put('banks/BNI', { nama_bank: 'Lagi', versi: 3 }))).toMatchObject({ status: 404, code: 'master.unknown' });
     expect((await owner.post('banks', { kode_bank: 'BNI', nama_bank: 'Lagi' })).status).toBe(201);
   });
 
@@ -50,7 +50,7 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     await unwritten(async () => {
       for (const who of [cashier, shopOwner]) {
         expect(refusalOf(await who.post('banks', { kode_bank: 'X', nama_bank: 'X' })).status).toBe(403);
-        expect(refusalOf(await who.put('rekenings/BCA/5220301187', { nama_rekening: 'X', kode_toko: 'JKT01' })).status).toBe(403);
+        expect(refusalOf(await who.put('rekenings/BCA/5220301187', { nama_rekening: 'X', kode_toko: 'JKT01', versi: 1 })).status).toBe(403);
         expect(refusalOf(await remove('banks/BRI', who)).status).toBe(403);
         expect(refusalOf(await who.post('banks/import', { rows: [] })).status).toBe(403);
       }
@@ -82,7 +82,7 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('keep an account at its branch', async () =>
     unwritten(async () =>
-      expect(refusalOf(await owner.put('rekenings/BCA/5220302205', { nama_rekening: 'Kilau', kode_toko: 'JKT01' }))).toMatchObject({
+      expect(refusalOf(await owner.put('rekenings/BCA/5220302205', { nama_rekening: 'Kilau', kode_toko: 'JKT01', versi: 1 }))).toMatchObject({
         status: 422,
         errors: [{ field: 'kode_toko', message: 'Tidak dapat diubah lagi' }],
       }),
@@ -156,17 +156,53 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     const imported = await owner.post('banks/import', { rows }, key);
     expect([imported.status, imported.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);
     expect((await owner.post('banks/import', { rows }, key)).body).toEqual(imported.body);
-    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows));
+    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
     const { rows: events } = { rows: await app.rows(`select type from log.event where command_id = $1`, [key['idempotency-key']]) };
     expect(events.map(({ type }) => type)).toEqual(['bank.created', 'bank.changed']);
     await unwritten(async () => expect(refusalOf(await owner.post('banks/import', { rows })).code).toBe('master.unchanged'));
   });
 
+  it('name the version that a change was made on, and tell who comes second what stands there now', async () => {
+    await owner.post('banks', { kode_bank: 'BSI', nama_bank: 'Syariah' });
+    expect(refusalOf(await owner.put('banks/BSI', { nama_bank: 'Lain' }))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] });
+    const both = await Promise.all(['Satu', 'Dua'].map((nama_bank) => owner.put('banks/BSI', { nama_bank, versi: 1 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [first, second] = both.toSorted((one, other) => one.status - other.status);
+    const row = first!.body['data'] as { nama_bank: string };
+    expect(second!.body).toEqual({
+      code: 'master.changed-meanwhile',
+      message: 'Bank ini sudah diubah oleh OWNER sejak Anda membukanya',
+      present: { versi: 2, user_id: 'OWNER', row },
+    });
+    expect(row).toEqual({ kode_bank: 'BSI', nama_bank: row.nama_bank });
+    const third = await owner.put('banks/BSI', { nama_bank: 'Tiga', versi: 2 });
+    expect(third.status).toBe(200);
+    expect(await rowsOf('banks', third)).toContainEqual({ kode_bank: 'BSI', nama_bank: 'Tiga', versi: 3 });
+  });
+
+  it('say in a dry run which fields would get which values', async () => {
+    const asked = await owner.post('banks/import/dry-run', {
+      rows: [
+        { kode_bank: 'BSI', nama_bank: 'Empat' },
+        { kode_bank: 'BRI', nama_bank: 'BRI' },
+        { kode_bank: 'BARU', nama_bank: 'Baru' },
+      ],
+    });
+    expect([asked.status, asked.body['data']]).toEqual([
+      200,
+      [
+        { row: 1, state: 'changed', errors: [], changes: [{ field: 'nama_bank', dari: 'Tiga', menjadi: 'Empat' }] },
+        { row: 2, state: 'same', errors: [] },
+        { row: 3, state: 'new', errors: [] },
+      ],
+    ]);
+  });
+
   it('have buy prices among them, with their own calls, words and a history', async () => {
     const row = { kode_harga: '585', harga_per_gram: 950_000 };
     expect((await owner.post('para-harga-beli/create', row)).body['message']).toBe('Berhasil Menyimpan Data');
-    expect((await owner.put('para-harga-beli/update/585', { harga_per_gram: 965_000 })).body['message']).toBe('Berhasil Mengedit Data');
-    expect(refusalOf(await owner.put('para-harga-beli/update/999', { harga_per_gram: 1 })).status).toBe(404);
+    expect((await owner.put('para-harga-beli/update/585', { harga_per_gram: 965_000, versi: 1 })).body['message']).toBe('Berhasil Mengedit Data');
+    expect(refusalOf(await owner.put('para-harga-beli/update/999', { harga_per_gram: 1, versi: 0 })).status).toBe(404);
     const removed = await remove('para-harga-beli/delete/585');
     expect(removed.status).toBe(200);
     expect(await rowsOf('para-harga-beli', removed)).not.toContainEqual(expect.objectContaining({ kode_harga: '585' }));
@@ -182,6 +218,6 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('have a read model that equals its rebuild', async () => {
     const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
-    for (const projection of masters.projections) expect(await checkProjection(projection, workshop)).toMatchObject({ wrong: [], checked: expect.any(Number) });
+    for (const finding of await checkProjections(masters.projections, workshop)) expect(finding).toMatchObject({ wrong: [], checked: expect.any(Number) });
   });
 });

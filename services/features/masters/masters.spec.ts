@@ -1,6 +1,7 @@
 import { masters as masterTables } from '../../../contracts/catalogue.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { masterChanged, masterCreated, masterRemoved, type MasterDefinition } from '../../../contracts/define/master.js';
+import type { Versioned } from '../../../contracts/define/versioned.js';
 import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, toko, type Toko } from '../../../contracts/masters/masters.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../kernel/masters/masters.js';
@@ -49,41 +50,56 @@ describe('a new row of a master', () => {
 describe('new values of a row', () => {
   const jakarta: Toko = { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Cikini' };
   const there = past(masterRow(toko, 'JKT01'), masterCreated(toko), jakarta);
+  const of = <R extends object>(row: R, versi = 1): R & Versioned => ({ ...row, versi });
   const changed = { ...jakarta, nama_toko: 'Kilau Menteng', telepon: '021 5220301' };
   const change = changeMaster(toko, changeToko);
 
   it('are recorded, from its own branch and from head office', () => {
-    given(change, 'JKT01', there).when(changed).thenHappened(masterChanged(toko), changed);
-    given(change, pusat, there).when(changed).thenHappened(masterChanged(toko), changed);
+    given(change, 'JKT01', there).when(of(changed)).thenHappened(masterChanged(toko), changed);
+    given(change, pusat, there).when(of(changed)).thenHappened(masterChanged(toko), changed);
   });
   it('are not for another branch, whether the row is there or not', () => {
-    given(change, 'BDG01', there).when(changed).thenRefused('access.branch', 'kode_toko');
-    given(change, 'BDG01').when(changed).thenRefused('access.branch', 'kode_toko');
+    given(change, 'BDG01', there).when(of(changed)).thenRefused('access.branch', 'kode_toko');
+    given(change, 'BDG01').when(of(changed)).thenRefused('access.branch', 'kode_toko');
   });
   it('cannot bring a row of another branch over', () => {
     const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'BDG01' };
     const decide = changeMaster(rekening, { ...changeToko, body: rekening.row } as never);
-    given(decide, 'BDG01', known).when(account).thenRefused('access.branch', 'kode_toko');
-    given(decide, pusat, known).when(account).thenRefused('master.rows', 'kode_toko', 'Tidak dapat diubah lagi');
+    given(decide, 'BDG01', known).when(of(account)).thenRefused('access.branch', 'kode_toko');
+    given(decide, pusat, known).when(of(account)).thenRefused('master.rows', 'kode_toko', 'Tidak dapat diubah lagi');
   });
   it('of a row of the company are head office\u2019s', () => {
     const decide = changeMaster(bank, { ...changeToko, body: bank.row } as never);
     given(decide, 'JKT01', bcaIsThere)
-      .when({ ...bca, nama_bank: 'B C A' })
+      .when(of({ ...bca, nama_bank: 'B C A' }))
       .thenRefused('access.branch');
     given(decide, pusat, bcaIsThere)
-      .when({ ...bca, nama_bank: 'B C A' })
+      .when(of({ ...bca, nama_bank: 'B C A' }))
       .thenHappened(masterChanged(bank), { nama_bank: 'B C A' });
   });
-  it('need the row to be there', () => given(change, pusat).when(changed).thenRefused('master.unknown', 'kode_toko'));
+  it('need the row to be there', () => given(change, pusat).when(of(changed)).thenRefused('master.unknown', 'kode_toko'));
   it('must be new', () => {
-    given(change, pusat, there).when(jakarta).thenRefused('master.unchanged');
+    given(change, pusat, there).when(of(jakarta)).thenRefused('master.unchanged');
     given(change, pusat, there, past(masterRow(toko, 'JKT01'), masterChanged(toko), changed))
-      .when(changed)
+      .when(of(changed, 2))
       .thenRefused('master.unchanged');
     given(change, pusat, there, past(masterRow(toko, 'JKT01'), masterChanged(toko), changed))
-      .when(jakarta)
+      .when(of(jakarta, 2))
       .thenHappened(masterChanged(toko), jakarta);
+  });
+  it('are refused when somebody has changed the row since, with what stands there now and who changed it', () => {
+    const now = past(masterRow(toko, 'JKT01'), masterChanged(toko), changed, { actor: 'OWNER01' });
+    given(change, pusat, there, now)
+      .when(of({ ...jakarta, telepon: '021 1' }))
+      .thenRefusedWith('master.changed-meanwhile', { values: { label: 'Toko', user: 'OWNER01' }, present: { versi: 2, user_id: 'OWNER01', row: changed } });
+    const made = masterRow(bank, 'BCA');
+    const again = [bcaIsThere, past(made, masterRemoved(bank), bca), past(made, masterCreated(bank), bca)];
+    given(changeMaster(bank), pusat, ...again)
+      .when(of({ ...bca, nama_bank: 'B C A' }))
+      .thenRefusedWith('master.changed-meanwhile', { values: { label: 'Bank', user: 'TESTER' }, present: { versi: 3, user_id: 'TESTER', row: bca } });
+    given(changeMaster(bank), pusat, ...again)
+      .when(of({ ...bca, nama_bank: 'B C A' }, 3))
+      .thenEvents((_, payload) => expect(payload).toEqual({ ...bca, nama_bank: 'B C A' }));
   });
 });
 
@@ -143,6 +159,21 @@ describe('an import', () => {
           { field: 'rows.4.kode_toko', message: 'Tidak dapat diubah lagi' },
         ],
       }));
+  it('leaves alone what is not among its columns, with what follows from it; of a column that is empty nothing stays', () => {
+    const there = { ...cikini, kota: 'Jakarta', telepon: '021 1', catatan_nota: 'Terima kasih' };
+    const shops = { ...toko, commands: { import: importMaster(bank).command } } as unknown as typeof toko;
+    const decideShops = importMaster(shops);
+    const known = past(masterRow(toko, 'JKT01'), masterCreated(toko), there);
+    const rows = [{ ...cikini, nama_toko: 'Kilau Menteng', telepon: '021 2' }];
+    const { telepon: _, kota: __, ...named } = { ...there, nama_toko: 'Kilau Menteng' };
+    const recorded = (kolom: readonly string[] | undefined, payload: object, sent = rows) =>
+      given(decideShops, pusat, known)
+        .when({ rows: sent, ...(kolom && { kolom }) })
+        .thenEvents((_event, one) => expect(one).toEqual(payload));
+    recorded(undefined, { ...named, kota: 'Jakarta', telepon: '021 2' });
+    recorded(['kode_toko', 'nama_toko', 'alamat_toko'], { ...named, kota: 'Jakarta', telepon: '021 1' });
+    recorded(['kode_toko', 'nama_toko', 'alamat_toko', 'telepon', 'kota'], { ...named, telepon: '021 2' });
+  });
   it('brings no row of another branch', () =>
     given(importMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere)
       .when({ rows: [account] })

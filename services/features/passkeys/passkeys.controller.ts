@@ -1,19 +1,16 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { hash } from 'node:crypto';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { AuthorizeByPasskey, BeginPasskey, BeginPasskeyAuthorization, NewPasskey, registerPasskey } from '../../../contracts/passkeys/commands.js';
-import { commandHash } from '../../kernel/authorization/approvals.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
-import type { RestrictedAction } from '../../kernel/authorization/restricted-actions.js';
+import { actionHash } from '../../kernel/authorization/restricted-actions.js';
 import type { Config } from '../../kernel/config/config.js';
-import { canonical } from '../../kernel/event-store/hash.js';
 import { Allow } from '../../kernel/http/allow.js';
 import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { headerOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
+import { headerOf, parseRequest, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
 import { Credentials } from '../../kernel/identity/credentials.js';
 import { Sessions } from '../../kernel/identity/sessions.js';
 import { CONFIG } from '../../kernel/tokens.js';
@@ -46,7 +43,7 @@ export class PasskeysController {
     const { password } = parseRequest(BeginPasskey, input);
     const party = this.party(request);
     const { user_id } = request.actor;
-    if (!(await this.credentials.prove(user_id, password, request.ip))) throw Refusal.of('password.wrong', 'password');
+    if (!(await this.credentials.prove(user_id, password, whereFrom(request)))) throw Refusal.of('password.wrong', 'password');
     if ((await this.store.of(user_id)).length >= MOST) throw new Refusal('passkey.too-many', undefined, { max: MOST });
     return { data: await this.ceremonies.toRegister(await this.sessions.userOf(user_id), party) };
   }
@@ -73,7 +70,7 @@ export class PasskeysController {
     const asker = request.actor;
     const action = await this.authorization.actionOf({ ...asking, asker });
     if (user_id === asker.user_id) throw Refusal.of('authorization.self');
-    return { data: await this.ceremonies.toProve({ asked_by: asker.user_id, user_id, purpose: purposeOf(action) }, party) };
+    return { data: await this.ceremonies.toProve({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, party) };
   }
 
   @Post('authorization/passkey')
@@ -85,7 +82,7 @@ export class PasskeysController {
     const asker = request.actor;
     const way: Way = {
       cara: 'PASSKEY',
-      proves: (user_id, action) => this.ceremonies.isProved({ asked_by: asker.user_id, user_id, purpose: purposeOf(action) }, response, party),
+      proves: (user_id, action) => this.ceremonies.isProved({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, response, party),
     };
     return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
@@ -98,9 +95,4 @@ export class PasskeysController {
   private party(request: KnownRequest): RelyingParty {
     return relyingPartyOf(this.config.publicOrigin, headerOf(request, 'origin'));
   }
-}
-
-/** What a challenge is bound to: the command, word for word, in its branch, and what consent to it means at present. */
-function purposeOf(action: RestrictedAction): string {
-  return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }

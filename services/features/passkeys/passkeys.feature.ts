@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
 import type { Feature } from '../../kernel/feature.js';
 import { CompanyLog } from '../../kernel/settings/company-log.js';
-import { DATABASE, LOG } from '../../kernel/tokens.js';
+import { IDENTITY, LOG } from '../../kernel/tokens.js';
 import { Ceremonies } from './ceremonies.js';
 import { Challenges } from './challenges.js';
 import { PasskeyStore } from './passkey-store.js';
@@ -22,7 +22,7 @@ export const passkeys: Feature = {
   providers: [
     {
       provide: PasskeyStore,
-      inject: [DATABASE, CompanyLog],
+      inject: [IDENTITY, CompanyLog],
       useFactory: (database: pg.Pool, company: CompanyLog) => {
         const store = new PasskeyStore(database);
         company.on(passkeyRemoved.type, ({ payload }) => store.erase((payload as unknown as Passkey).passkey_id));
@@ -31,7 +31,7 @@ export const passkeys: Feature = {
     },
     {
       provide: Ceremonies,
-      inject: [PasskeyStore, DATABASE, LOG],
+      inject: [PasskeyStore, IDENTITY, LOG],
       useFactory: (store: PasskeyStore, database: pg.Pool, log: Logger) => new Ceremonies(store, new Challenges(database), log),
     },
   ],

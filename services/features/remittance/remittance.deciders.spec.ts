@@ -1,7 +1,14 @@
 import { IDR } from '../../../contracts/define/accounts.js';
 import type { Posting } from '../../../contracts/define/event.js';
 import { text } from '../../../contracts/messages/messages.js';
-import { remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent, type Remittance } from '../../../contracts/remittance/events.js';
+import {
+  remittanceArrived,
+  remittanceCancelled,
+  remittanceReceived,
+  remittanceReturned,
+  remittanceSent,
+  type Remittance,
+} from '../../../contracts/remittance/events.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -68,11 +75,18 @@ describe('receive-by-reference', () => {
   it('moves the money into the drawer of head office', () =>
     given(decideReceive, 'PUSAT', sent())
       .when(reff)
-      .thenHappened(remittanceReceived, { no_reff: slip.no_reff, dari: 'JKT01', jumlah_rp: 5_000_000, tgl_system: yesterday }, [
-        5_000_000,
-        'JKT01/kirim/AB12CD34',
-        'PUSAT/kas',
-      ]));
+      .thenHappenedAll([remittanceArrived, { ...slip, kategori: 'TERIMA UANG' }], [remittanceReceived, { no_reff: slip.no_reff, dari: 'JKT01', jumlah_rp: 5_000_000, tgl_system: yesterday }]));
+  it('is off its way in the log of its sender, and in the drawer in that of the receiver: each moves its own accounts', () => {
+    const reception = given(decideReceive, 'PUSAT', sent()).when(reff);
+    const amount = slip.jumlah_rp;
+    reception.thenPosted(
+      { from: 'JKT01/kirim/AB12CD34', to: 'JKT01/antar-cabang/PUSAT', asset: IDR, amount },
+      { from: 'PUSAT/antar-cabang/JKT01', to: 'PUSAT/kas', asset: IDR, amount },
+    );
+    const logs: unknown[] = [];
+    reception.thenEvents((_definition, _payload, branch) => logs.push(branch));
+    expect(logs).toEqual(['JKT01', undefined]);
+  });
   it('is done once', () =>
     given(decideReceive, 'PUSAT', sent(), received())
       .when(reff)
@@ -92,7 +106,7 @@ describe('receive-by-reference', () => {
       .thenRefused('reception.elsewhere', ...because('kirimUang.isFor', { ke: 'PUSAT' })));
   it('tells another branch nothing', () => given(decideReceive, 'BDG01', sent()).when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
   it('is for the branch what came back to it', () => {
-    given(decideReceive, 'JKT01', sent(retur)).when(ofRetur).thenHappened(remittanceReceived, {}, [5_000_000, 'PUSAT/kirim/RT55RT55', 'JKT01/kas']);
+    given(decideReceive, 'JKT01', sent(retur)).when(ofRetur).thenHappenedAll([remittanceArrived, {}], [remittanceReceived, {}]);
     given(decideReceive, 'PUSAT', sent(retur))
       .when(ofRetur)
       .thenRefused('reception.elsewhere', ...because('kirimUang.isFor', { ke: 'JKT01' }));

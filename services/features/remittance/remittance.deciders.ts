@@ -1,10 +1,17 @@
-import { drawer, onTheWay } from '../../../contracts/cash/accounts.js';
+import { betweenBranches, drawer, onTheWay } from '../../../contracts/cash/accounts.js';
 import { turnedRound, type Posting } from '../../../contracts/define/event.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { text, type MessageId } from '../../../contracts/messages/messages.js';
 import { cancelRemittance, receiveByReference, returnRemittance, sendToPusat } from '../../../contracts/remittance/commands.js';
-import { remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent, type Remittance } from '../../../contracts/remittance/events.js';
+import {
+  remittanceArrived,
+  remittanceCancelled,
+  remittanceReceived,
+  remittanceReturned,
+  remittanceSent,
+  type Remittance,
+} from '../../../contracts/remittance/events.js';
 import { REMITTANCE } from '../../../contracts/remittance/views.js';
 import {
   decider,
@@ -19,6 +26,7 @@ import {
   type DecisionContext,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { asItStands, movesSince } from '../../kernel/event-store/journal.js';
 import type { News } from '../../kernel/realtime/news.js';
 import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
 
@@ -90,8 +98,12 @@ export const decideSend = decider(sendToPusat, {
   answer: withSlip,
 });
 
-/** Once, and only where it was sent to. */
+/**
+ * Once, and only where it was sent to. What is on its way stands in the books of its sender: it arrives there on that one's own date, and in the drawer of
+ * the receiver on its; between the two each has what it had of the other's money.
+ */
 export const decideReceive = decider(receiveByReference, {
+  elsewhere: ({ nomor_referensi }) => [streamOf(remittances, nomor_referensi)],
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
   accounts: (_, branch) => [drawer(branch)],
   journal: () => ({ trx: 'TERIMA UANG', type: 'UMUM' }),
@@ -101,24 +113,34 @@ export const decideReceive = decider(receiveByReference, {
     if (status === 'cancelled') return because('reception.cancelled', 'kirimUang.isCancelled', { date: since });
     if (status !== 'sent') return because('reception.received', 'kirimUang.isReceived', { date: since });
     if (slip.ke !== branch) return because('reception.elsewhere', 'kirimUang.isFor', { ke: slip.ke });
-    const moved = posting(onTheWay(slip.dari, nomor_referensi), drawer(branch), slip.jumlah_rp);
-    const received = { ...slip, kategori: 'TERIMA UANG' };
-    return telling(happened(remittanceReceived, streamOf(remittances, nomor_referensi), received, [moved]), newsOf(slip));
+    const { dari, jumlah_rp } = slip;
+    const of = { stream: streamOf(remittances, nomor_referensi), payload: { ...slip, kategori: 'TERIMA UANG' } };
+    const left = posting(onTheWay(dari, nomor_referensi), betweenBranches(dari, branch), jumlah_rp);
+    const came = posting(betweenBranches(branch, dari), drawer(branch), jumlah_rp);
+    const events = [
+      { definition: remittanceArrived, ...of, postings: [left], branch: dari },
+      { definition: remittanceReceived, ...of, postings: [came] },
+    ];
+    return telling({ events }, newsOf(slip));
   },
 });
 
-/** By the branch that sent it, while it is on its way: on whatever date, since money may not stay there for want of one. */
+/** By the branch that sent it, while it is on its way: on whatever date that is not before its sending, since money may not stay there for want of one. */
 export const decideCancel = decider(cancelRemittance, {
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
   accounts: ({ nomor_referensi }, branch) => [drawer(branch), onTheWay(branch, nomor_referensi)],
-  decide({ nomor_referensi, keterangan }, { remittance }, { branch }) {
+  survey: ({ nomor_referensi }, _sender, branch) => movesSince(branch, streamOf(remittances, nomor_referensi)),
+  surveys: 'branch',
+  decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, found }) {
     if (!known(remittance, branch)) return unknown();
     const { slip, status, since, postings } = remittance;
     if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
     if (status === 'cancelled') return because('remittance.cancelled', 'kirimUang.isCancelled', { date: since });
     if (status !== 'sent') return because('remittance.received', 'kirimUang.isReceived', { date: since });
+    if (business_date < slip.tgl_system) return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
+    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, found)));
     const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
-    return telling(happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, postings.map(turnedRound)), newsOf(slip));
+    return telling(happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, back), newsOf(slip));
   },
 });
 

@@ -67,6 +67,7 @@ const arahOf = ({ dari }: Remittance): Arah => (dari === PUSAT ? 'RETUR' : 'KIRI
 
 /** The read model of money between branches and head office. */
 export const remittanceProjection = project('remittance', 1, [remittanceDocument, remittanceStep, remittanceDaily, receptionDaily])
+  .from('own and head office')
   .on(remittanceSent, (event) => [document(event, 'OPEN'), step(event, 'KIRIM', event.payload.keterangan), ...daily(event, 'OPEN', 1)])
   .on(remittanceReceived, (event) => [
     document(event, 'DONE'),

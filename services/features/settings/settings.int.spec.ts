@@ -7,6 +7,7 @@ import { toko } from '../../../contracts/masters/masters.js';
 import { settings as defined } from '../../../contracts/settings/settings.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
 import { createMaster } from '../../kernel/masters/masters.js';
 import { CompanyLog } from '../../kernel/settings/company-log.js';
 import { Settings, settingStream } from '../../kernel/settings/settings.js';
@@ -68,7 +69,7 @@ describeWith(['postgres'], 'modules and settings in memory', () => {
           const answer = await command.catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
           position = answer?.position ?? position;
         }
-        await company.reached(position);
+        await company.reached(parsePositions(position ?? ''));
         for (const { key, initial } of some) {
           const states = new Map<string, SettingValue | undefined>();
           for (const shop of everywhere) states.set(shop, (await harness.reader.state(settingStream(shop, key))).value);
@@ -86,7 +87,7 @@ describeWith(['postgres'], 'modules and settings in memory', () => {
   it('say who changed them last', async () => {
     const { company, values } = await follow();
     const { position } = await record(decideChangeSetting, { key: 'MEMBER_RESET_POIN_MODULE', value: true });
-    await company.reached(position);
+    await company.reached(parsePositions(position));
     expect(values.changed(ALL, 'MEMBER_RESET_POIN_MODULE')).toMatchObject({ actor: 'TESTER' });
     expect(values.changed('JKT01', 'MEMBER_RESET_POIN_MODULE')).toBeUndefined();
   });

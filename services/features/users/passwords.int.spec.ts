@@ -56,6 +56,14 @@ describeWith(['postgres'], 'the passwords of users', () => {
       expect(event).toEqual({ type: 'user.password-changed', actor: 'UBAH1', payload: { user_id: 'UBAH1' } });
     });
 
+    it('is not changed into what it is', async () => {
+      const me = await bench.ensure('UBAH3');
+      expect(refusalOf(await me.put('users/change-password', { password: NEW, new_password: NEW }))).toMatchObject({
+        ...{ status: 422, code: 'password.same' },
+        errors: [{ field: 'new_password', message: 'Password baru harus lain dari password saat ini' }],
+      });
+    });
+
     it('is not changed by who does not, however often they try: as slow as a login', async () => {
       const me = await bench.ensure('UBAH2');
       const attempt = (password: string) => me.put('users/change-password', { password, new_password: 'emas putih 18k' }, bench.from());

@@ -6,9 +6,9 @@ import { changePassword, createUser, NewPassword, NewUser, OwnPassword, setPassw
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
-import { Allow } from '../../kernel/http/allow.js';
+import { Allow, BeforeOwnPassword } from '../../kernel/http/allow.js';
 import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
+import { commandIdOf, parseRequest, withAddress, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
 import { Credentials } from '../../kernel/identity/credentials.js';
 import { assertPassword } from '../../kernel/identity/password-rules.js';
 import { hashPassword } from '../../kernel/identity/passwords.js';
@@ -55,13 +55,15 @@ export class UsersController {
   }
 
   @Put('change-password')
+  @BeforeOwnPassword()
   @Allow(changePassword.gate)
   async change(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
     const { password, new_password } = parseRequest(OwnPassword, input);
     const { user_id } = request.actor;
     const secret = { user_id, password: new_password, field: 'new_password' };
     this.check(secret);
-    const proven = await this.credentials.prove(user_id, password, request.ip);
+    if (new_password === password) throw Refusal.of('password.same', 'new_password');
+    const proven = await this.credentials.prove(user_id, password, whereFrom(request));
     if (!proven && !(await this.credentials.isSetBy(user_id, commandIdOf(request)))) throw Refusal.of('password.wrong', 'password');
     const answer = await this.keep<UserId, Needs>(secret, decideChangePassword, { user_id }, request);
     await this.sessions.endAll(user_id, request.session);

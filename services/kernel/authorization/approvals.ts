@@ -6,6 +6,9 @@ import type { CaraOtorisasi } from '../../../contracts/authorization/events.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Approval } from '../event-store/submission.js';
 import { canonical } from '../event-store/hash.js';
+import type { Actor } from '../identity/actor.js';
+import type { UserDirectory } from '../identity/user-directory.js';
+import { mayAuthorise } from './authorisers.js';
 
 /** One command of one sender: what an approval is for. */
 export interface Asked {
@@ -27,6 +30,8 @@ interface Granting extends Asked {
 
 interface ApprovalRow extends Omit<Approval, 'jumlah'> {
   readonly jumlah: Rupiah | null;
+  /** True when the command that it is for stands in the log. */
+  readonly recorded: boolean;
 }
 
 /** Hex of the hash of exactly one command. */
@@ -36,7 +41,10 @@ export function commandHash({ command, body }: Pick<Asked, 'command' | 'body'>):
 
 /** Consents to restricted actions: each for one command of one sender, for one use, for minutes. */
 export class Approvals {
-  constructor(private readonly database: pg.Pool) {}
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly users: UserDirectory,
+  ) {}
 
   /** Keeps a consent. Answers its id, which the sender's command carries. */
   async grant({ command, body, branch, user_id, restriction, keterangan, cara, authorised_by, minutes }: Granting): Promise<string> {
@@ -49,17 +57,24 @@ export class Approvals {
     return rows[0]!.id;
   }
 
-  /** Takes a consent for one command id, for good; the same command may be sent again with it. Throws 403 when there is none for this command of this sender. */
-  async claim(id: string, { command, body, branch, user_id }: Asked, command_id: string): Promise<Approval> {
+  /**
+   * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so that the same sent again is answered.
+   * Throws 403 when there is none for this command of this sender, or when who gave it may give it no more.
+   */
+  async claim(id: string, { command, body, branch, sender }: Omit<Asked, 'user_id'> & { readonly sender: Actor }, command_id: string): Promise<Approval> {
     const { rows } = await this.database.query<ApprovalRow>(
-      `update identity.approval set command_id = $5
-       where id::text = $1 and command_hash = decode($2, 'hex') and branch = $3 and asked_by = $4 and (command_id = $5 or (command_id is null and expires_at > now()))
-       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by`,
-      [id, commandHash({ command, body }), branch, user_id, command_id],
+      `with recorded as (select from log.command where branch = $3 and command_id = $5)
+       update identity.approval set command_id = $5
+       where id::text = $1 and command_hash = decode($2, 'hex') and branch = $3 and asked_by = $4
+         and (command_id is null and expires_at > now() or command_id = $5 and (expires_at > now() or exists (select from recorded)))
+       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by, exists (select from recorded) as recorded`,
+      [id, commandHash({ command, body }), branch, sender.user_id, command_id],
     );
     const found = rows[0];
     if (!found) throw Refusal.of('authorization.invalid');
-    const { jumlah, ...approval } = found;
-    return { ...approval, ...(jumlah !== null && { jumlah }) };
+    const { jumlah, recorded, ...approval } = found;
+    const authoriser = await this.users.actor(approval.authorised_by);
+    if (!recorded && !(authoriser && mayAuthorise(authoriser, sender))) throw Refusal.of('authorization.invalid');
+    return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
   }
 }

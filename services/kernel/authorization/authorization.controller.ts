@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../../contracts/define/query.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Allow } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
-import { DATABASE } from '../tokens.js';
+import { IDENTITY } from '../tokens.js';
 import { Authorisers } from './authorisers.js';
 import { Authorization } from './authorization.js';
 import { passwordWay } from './password-way.js';
@@ -16,7 +16,7 @@ import { passwordWay } from './password-way.js';
 export class AuthorizationController {
   constructor(
     private readonly authorization: Authorization,
-    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
   @Post()

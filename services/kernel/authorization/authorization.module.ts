@@ -6,7 +6,7 @@ import { Access } from '../identity/access.js';
 import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { Settings } from '../settings/settings.js';
-import { DATABASE } from '../tokens.js';
+import { IDENTITY } from '../tokens.js';
 import { Approvals } from './approvals.js';
 import { Authorization } from './authorization.js';
 import { AuthorizationController } from './authorization.controller.js';
@@ -25,18 +25,18 @@ export class AuthorizationModule {
       providers: [
         {
           provide: RestrictedActions,
-          inject: [EventReader, DATABASE, Access],
+          inject: [EventReader, IDENTITY, Access],
           useFactory: (events: EventReader, database: pg.Pool, access: Access) => new RestrictedActions(deciders, events, database, access),
         },
         {
           provide: Authorization,
-          inject: [RestrictedActions, Approvals, UserDirectory, Settings, DATABASE],
+          inject: [RestrictedActions, Approvals, UserDirectory, Settings, IDENTITY],
           useFactory: (actions: RestrictedActions, approvals: Approvals, users: UserDirectory, settings: Settings, database: pg.Pool) =>
             new Authorization(actions, approvals, users, new LoginThrottle(database), settings),
         },
         {
           provide: Requests,
-          inject: [Authorization, UserDirectory, Settings, DATABASE],
+          inject: [Authorization, UserDirectory, Settings, IDENTITY],
           useFactory: (authorization: Authorization, users: UserDirectory, settings: Settings, database: pg.Pool) =>
             new Requests(authorization, new RequestTable(database), users, settings, database),
         },

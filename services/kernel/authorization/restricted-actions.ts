@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { IDR } from '../../../contracts/define/accounts.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
@@ -6,15 +7,21 @@ import { rupiah } from '../../../contracts/values/rupiah.js';
 import { documentNumber, type Decider, type DecisionContext, type Sender } from '../event-store/decider.js';
 import { refusalOf } from '../event-store/batch.js';
 import type { EventReader } from '../event-store/event-reader.js';
+import { canonical } from '../event-store/hash.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
 import type { Actor } from '../identity/actor.js';
 import type { Sql } from '../postgres/sql.js';
-import type { Asked } from './approvals.js';
+import { commandHash, type Asked } from './approvals.js';
 
 /** A command that needs consent, with what for. */
 export interface RestrictedAction extends Asked {
   readonly restriction: Restriction;
+}
+
+/** Hex of a hash of what a proof is bound to: the command, word for word, in its branch, and what consent to it means at present. */
+export function actionHash(action: RestrictedAction): string {
+  return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }
 
 type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & { readonly counters: Readonly<Record<string, number>> };

@@ -17,7 +17,9 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL })).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      metrics: undefined,
       trustedProxies: '',
+      connections: { headerSeconds: 10, bodySeconds: 10, uploadSeconds: 300, perAddress: 500, total: 8000 },
       databaseUrl: DATABASE_URL,
       kafkaBrokers: undefined,
       kafkaTopic: 'kilau.events',

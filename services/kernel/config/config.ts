@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 
 /** Everything that can be set from outside, read once at the start, in one typed object. */
 export interface Config {
@@ -7,6 +8,9 @@ export interface Config {
   readonly port: number;
   /** Whose word is taken for the address of a client: addresses, ranges, `loopback`, `uniquelocal`, separated by commas. */
   readonly trustedProxies: string;
+  readonly connections: ConnectionLimits;
+  /** Where metrics are told; absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   /** The services' own database user: may INSERT and SELECT events, never UPDATE or DELETE. */
   readonly databaseUrl: string;
   /** Absent: the projector reads the store directly. */
@@ -20,6 +24,8 @@ export interface Config {
   readonly gcsBucket?: string;
   /** An emulator of Google Cloud Storage; absent: Google's own. */
   readonly storageEmulatorHost?: string;
+  /** Where the passwords of the demo users are kept when somebody asks for the demo; absent: they are shown alone. */
+  readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
   /** Scheme, host and port at which users open the console: what passkeys are bound to. */
@@ -50,12 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const wrong = (name: string, need: string): undefined => void problems.push(`${name}: ${need}`);
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const text = env[name] ?? String(fallback);
-    const value = Number(text);
-    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) wrong(name, `must be a whole number from ${min} to ${max}, is "${text}"`);
-    return value;
-  };
+  const whole = wholeNumbers(env, wrong);
   const url = (name: string, protocols: readonly string[], required: boolean): string | undefined => {
     const text = env[name];
     if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
@@ -64,6 +65,8 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: readTrustedProxies(env, wrong),
+    connections: readConnectionLimits(whole),
+    metrics: env['METRICS_PORT'] ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) } : undefined,
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
     kafkaBrokers: readList(
@@ -74,6 +77,7 @@ export function readConfig(env: Environment): Config {
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     ...readFilePlaces(env, wrong),
+    credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
     publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),
@@ -84,6 +88,16 @@ export function readConfig(env: Environment): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Reads whole numbers of an environment; calls `wrong` for what is none, or out of bounds. */
+export function wholeNumbers(env: Environment, wrong: (name: string, need: string) => void): WholeNumber {
+  return (name, fallback, min, max) => {
+    const text = env[name] ?? String(fallback);
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) wrong(name, `must be a whole number from ${min} to ${max}, is "${text}"`);
+    return value;
+  };
 }
 
 /** Whose word an environment takes for the address of a client; calls `wrong` when that is no list of proxies. */

@@ -117,7 +117,7 @@ const patients: Readonly<Record<string, readonly Break[]>> = {
   'what was taken away': [
     ['a gap in the positions', sql(`delete from log.event where branch = 'A' and position = 3`), 'A:4 follows 2'],
     ['an answer whose event is gone', async () => undefined, 'command command-A-2 was answered with A:3, which is not its event'],
-    ['a read model that cannot be rebuilt', async () => undefined, 'it cannot be compared: ill: A:4 does not follow 2'],
+    ['a read model that cannot be rebuilt', async () => undefined, 'it cannot be compared: A:4 does not follow 2'],
     ['events without a head', sql(`delete from log.branch_head where branch = 'B'`), 'events of B have no head'],
     ['a balance that is gone', sql(`delete from log.balance where account = 'C/kas'`), 'account C/kas in IDR has 0, its postings say 1801'],
     [

@@ -1,11 +1,11 @@
 import type { FileStore } from '../files/file-store.js';
-import type { Workshop } from '../projection/build.js';
+import type { Workshop } from '../projection/fill.js';
 import type { Projection } from '../projection/projection.js';
 import type { Check, Finding } from './finding.js';
 import { checkBalances, checkRemittances } from './money-checks.js';
 import { checkCommands, checkLog, checkStreams, type Acknowledged } from './log-checks.js';
 import { checkKafka, type Carrier } from './kafka-check.js';
-import { checkProjection } from './projection-check.js';
+import { checkProjections } from './projection-check.js';
 
 /** What the doctor looks at. */
 export interface Patient extends Workshop {
@@ -27,7 +27,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await checkCommands(database, patient.acknowledged ?? []),
     await checkLog(reader, database),
     await checkStreams(database),
-    ...(await inTurn(patient.projections, (projection) => checkProjection(projection, patient))),
+    ...(await checkProjections(patient.projections, patient)),
     ...(patient.carrier ? [await checkKafka(patient.carrier, reader, database)] : []),
     await checkBalances(database),
     await checkRemittances(database),

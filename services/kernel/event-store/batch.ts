@@ -9,6 +9,7 @@ import { rupiah } from '../../../contracts/values/rupiah.js';
 import { fold, type Decision, type DecisionContext, type Decider, type NewEvent, type StreamRef, documentNumber } from './decider.js';
 import { dateMoved, type News } from '../realtime/news.js';
 import { consentTo, used } from './consent.js';
+import { clearingNumbers, repostedNumbers, type Standing, type Standings } from './clearing.js';
 import { canonical, chainHash } from './hash.js';
 import { journalled } from './journal.js';
 import { newReference } from './reference.js';
@@ -19,9 +20,14 @@ export interface Head {
   position: number;
   hash: string;
   business_date: BusinessDate;
+  /** The date that it comes back to, while an earlier one is activated. */
+  present_date: BusinessDate | null;
   readonly opened_on: BusinessDate;
   counters: Record<string, number>;
 }
+
+/** Postgres's word, and ours, for what was read having changed meanwhile. */
+export const MOVED_ON = '40001';
 
 /** A command that was answered before. */
 export interface Answered {
@@ -36,6 +42,9 @@ export interface WrittenEvent extends RecordedEvent {
   readonly json: { readonly payload: string; readonly postings: string };
 }
 
+/** A balance as it stands in the log. */
+export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun'>>;
+
 interface StreamState {
   readonly version: number;
   readonly state: unknown;
@@ -48,6 +57,10 @@ interface Balance {
   readonly stored: boolean;
   amount: number;
   delta: number;
+  /** Where the books have it, of an account that is cleared later. */
+  akun: readonly Standing[] | null;
+  /** True when the books have it elsewhere now. */
+  moved?: boolean;
 }
 
 /** What came of one command: its answer, or why it is refused. */
@@ -104,17 +117,14 @@ export class Batch {
     if (refusal) return { refusal };
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
-    for (const event of events) this.append(event, head, submission, consent?.authorised_by);
-    if (decision.date) {
-      head.business_date = decision.date;
-      this.news.push(dateMoved(origin.branch, decision.date));
-    }
+    for (const event of events) this.append(event, submission, consent?.authorised_by);
+    this.moveDate(origin.branch, head, decision);
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
-    return this.answer(submission, head);
+    return this.answer(submission, head, new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))));
   }
 
-  private answer({ origin, fingerprint, decider }: Submission, head: Head): Outcome {
+  private answer({ origin, fingerprint, decider }: Submission, head: Head, elsewhere: ReadonlySet<string>): Outcome {
     const answered = {
       fingerprint,
       branch: origin.branch,
@@ -124,13 +134,14 @@ export class Batch {
     };
     this.answered.set(commandKey(origin), answered);
     this.commands.push({ command_id: origin.command_id, ...answered });
+    for (const branch of elsewhere) this.commands.push({ ...answered, command_id: origin.command_id, branch, position: this.heads.get(branch)!.position });
     return { answer: answerOf(answered, decider), repeated: false };
   }
 
   /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */
-  addBalances(accounts: readonly string[], rows: readonly { account: string; asset: string; amount: number }[]): void {
+  addBalances(accounts: readonly string[], rows: readonly StoredBalance[]): void {
     for (const account of accounts) this.accounts.add(account);
-    for (const { account, asset, amount } of rows) this.balances.set(balanceKey(account, asset), { account, asset, amount, delta: 0, stored: true });
+    for (const row of rows) this.balances.set(balanceKey(row.account, row.asset), { ...row, delta: 0, stored: true });
   }
 
   /** True when the balances of an account were read. */
@@ -140,7 +151,7 @@ export class Batch {
 
   private balanceOf(account: string, asset: string): Balance {
     const key = balanceKey(account, asset);
-    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0, stored: false };
+    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0, akun: null, stored: false };
     this.balances.set(key, balance);
     return balance;
   }
@@ -213,20 +224,43 @@ export class Batch {
     return undefined;
   }
 
-  private append(event: NewEvent, head: Head, { origin, journal }: Submission, authorisedBy: string | undefined): void {
+  private moveDate(branch: string, head: Head, { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>): void {
+    if (!date) return;
+    Object.assign(head, { business_date: date, present_date: presentDate ?? null });
+    this.news.push(dateMoved(branch, date));
+  }
+
+  /** In whose log an event is written, and on which date there: in another branch's on the one that is open, also while that one books on an earlier one. */
+  private placeOf({ branch = '' }: NewEvent, origin: Origin): { readonly branch: string; readonly head: Head; readonly date: BusinessDate } {
+    const own = branch || origin.branch;
+    const head = this.heads.get(own);
+    if (!head) throw movedOn(`the log of ${own} is not locked`);
+    return { branch: own, head, date: own === origin.branch ? head.business_date : (head.present_date ?? head.business_date) };
+  }
+
+  /** Where the books have the accounts that are cleared later. */
+  private readonly standings: Standings = {
+    of: (account) => this.balanceOf(account, IDR).akun ?? [],
+    set: (account, akun) => void Object.assign(this.balanceOf(account, IDR), { akun, moved: true }),
+  };
+
+  private append(event: NewEvent, { origin, journal }: Submission, authorisedBy: string | undefined): void {
     const { definition, stream, payload } = event;
+    const { branch, head, date } = this.placeOf(event, origin);
     const state = this.stateOf(stream);
-    const postings = journalled(event.postings, journal?.key, journal && (this.stateOf(journal.stream).state as JournalParams));
+    const numbered = journalled(event.postings, journal?.key, journal && (this.stateOf(journal.stream).state as JournalParams));
+    const postings = clearingNumbers(numbered, this.standings);
+    repostedNumbers(definition.type, payload, this.standings);
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
-      branch: origin.branch,
+      branch,
       position: head.position + 1,
       event_id: randomUUID(),
       stream: stream.name,
       version: state.version + 1,
       type: definition.type,
       schema: definition.schema,
-      business_date: head.business_date,
+      business_date: date,
       recorded_at: this.recordedAt,
       actor: origin.actor,
       authorised_by: authorisedBy ?? null,
@@ -239,14 +273,17 @@ export class Batch {
     this.events.push({ ...unhashed, hash, json });
     head.position += 1;
     head.hash = hash;
-    this.touched.add(origin.branch);
+    this.touched.add(branch);
     this.streams.set(stream.name, { version: unhashed.version, state: stream.type.evolve(state.state, unhashed) });
   }
 }
 
+/** What a transaction is tried anew for. */
+export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
+
 /** What is told of a decision that is none. */
-export function refusalOf({ refusal, field, message, errors, values }: Extract<Decision, { refusal: unknown }>): Refusal {
-  if (errors || values) return new Refusal(refusal, errors, values);
+export function refusalOf({ refusal, field, message, errors, values, present }: Extract<Decision, { refusal: unknown }>): Refusal {
+  if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
   return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
 }
 

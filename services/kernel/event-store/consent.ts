@@ -11,7 +11,7 @@ export function consentTo(
 ): Approval | Refusal | undefined {
   const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
-  const same = approval !== undefined && sameAction(approval, restriction);
+  const same = approval !== undefined && sameAction(approval, restriction) && approval.level === (restriction.level ?? approval.level);
   return same
     ? approval
     : new Refusal('authorization.required', undefined, { action: `${restriction.description} ${restriction.subject}` }, undefined, restriction);
@@ -24,7 +24,7 @@ export function sameAction(one: Restriction, other: Restriction): boolean {
 
 /** The event that says who consented to what; it stands before those of the action. */
 export function used(approval: Approval, { decider, origin }: Submission): NewEvent {
-  const { id, authorised_by: disetujui_oleh, ...action } = approval;
+  const { id, authorised_by: disetujui_oleh, level: _, ...action } = approval;
   const payload: ActionAuthorised = { ...action, command: decider.command.name, diminta_oleh: origin.actor, disetujui_oleh };
   return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
 }

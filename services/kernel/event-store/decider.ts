@@ -8,6 +8,7 @@ import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { JournalKey } from '../../../contracts/accounting/events.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
+import type { Present } from '../../../contracts/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
 import type { News } from '../realtime/news.js';
 import { upcast } from './upcast.js';
@@ -18,6 +19,7 @@ export interface Happened {
   readonly payload: object;
   readonly branch: string;
   readonly business_date: string;
+  readonly actor: string;
   readonly postings: readonly Posting[];
 }
 
@@ -86,6 +88,8 @@ export interface NewEvent {
   readonly stream: StreamRef;
   readonly payload: object;
   readonly postings: readonly Posting[];
+  /** In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`, on that branch's own date. */
+  readonly branch?: string;
 }
 
 /** The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that writes nothing. */
@@ -94,6 +98,8 @@ export type Decision =
       readonly events: readonly NewEvent[];
       /** The business date of the branch from then on. */
       readonly date?: BusinessDate;
+      /** The one that it comes back to, where that is an earlier one. */
+      readonly presentDate?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
       /** What it is refused with where an account has too little; `money.insufficient` unless told. */
@@ -110,6 +116,8 @@ export type Decision =
       readonly errors?: readonly FieldError[];
       /** What stands in the text of the code. */
       readonly values?: Readonly<Record<string, string>>;
+      /** Of a change to what somebody else has changed since: what stands there now. */
+      readonly present?: Present;
     };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
@@ -122,6 +130,8 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Sender): N;
+  /** Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that it is before or after whatever closes their day. */
+  elsewhere?(command: C): readonly StreamRef[];
   /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
   /**

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { genesisOf, nameOfPlace, type Place } from './chain.js';
 import { fold, type StreamRef, type StreamType } from './decider.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
@@ -34,6 +35,20 @@ export class EventReader {
       values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],
     });
     return rows;
+  }
+
+  /** The hashes at places, by name (`JKT01:12`); what the first event of a branch follows stands at 0. A place that the log does not have is left out. */
+  async hashes(places: readonly Place[]): Promise<Map<string, string>> {
+    const known = genesisOf(places);
+    const asked = places.filter(({ position }) => position > 0);
+    if (asked.length === 0) return known;
+    const { rows } = await this.database.query<Place & { hash: string }>({
+      name: 'hashes',
+      text: `select branch, position, encode(hash, 'hex') as hash from unnest($1::text[], $2::bigint[]) p (branch, position) join log.event e using (branch, position)`,
+      values: [asked.map(({ branch }) => branch), asked.map(({ position }) => position)],
+    });
+    for (const { hash, ...place } of rows) known.set(nameOfPlace(place), hash);
+    return known;
   }
 
   /** One event as it was written, with the hash it follows. */

@@ -10,7 +10,7 @@ import { GENESIS } from './hash.js';
 import { journalOf } from './journal.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
-import { Recording } from './recording.js';
+import { isLocked, Recording } from './recording.js';
 import { SideRecorder } from './side-recorder.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 import { LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
@@ -54,19 +54,22 @@ export class Ledger {
     return { ...outcome.answer, repeated: outcome.repeated };
   }
 
-  /** Begins the log of a branch on a business date. Answers false when it has one. Throws a Refusal when Postgres does not answer in time. */
-  async openBranch(branch: string, date: BusinessDate): Promise<boolean> {
+  /**
+   * Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty begins on this date.
+   * Throws a Refusal when Postgres does not answer in time.
+   */
+  async openBranch(branch: string, date: BusinessDate, anew = false): Promise<boolean> {
     try {
       const { rowCount } = await this.own.asking((client) =>
-        client.query(`insert into log.branch_head (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3) on conflict do nothing`, [
-          branch,
-          GENESIS,
-          date,
-        ]),
+        client.query(
+          `insert into log.branch_head as h (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3)
+           on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on where h.position = 0 and $4`,
+          [branch, GENESIS, date, anew],
+        ),
       );
       return rowCount === 1;
     } catch (error) {
-      throw isConnectionLost(error) ? unavailable() : error;
+      throw isConnectionLost(error) || isLocked(error) ? unavailable() : error;
     }
   }
 
@@ -107,6 +110,7 @@ function submissionOf(decider: Decider, command: object, origin: Origin): Submis
     origin,
     needs: decider.needs(command, branch, sender),
     journal: journalOf(decider.journal?.(command)),
+    elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
     accounts: decider.accounts?.(command, branch) ?? [],
     survey: decider.survey?.(command, sender, branch),
     fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),

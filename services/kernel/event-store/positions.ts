@@ -1,3 +1,5 @@
+import type { Positions } from './event-reader.js';
+
 /** `JKT01:1234,BDG01:7` → the position of each branch, the highest where one is named twice. Anything else in it is left out. */
 export function parsePositions(text: string): Map<string, number> {
   const pairs = text.split(',').map((part) => /^([\w.-]{1,20}):(\d{1,15})$/.exec(part.trim()));
@@ -5,4 +7,10 @@ export function parsePositions(text: string): Map<string, number> {
   for (const [, branch = '', position] of pairs.filter((match) => match !== null))
     positions.set(branch, Math.max(positions.get(branch) ?? 0, Number(position)));
   return positions;
+}
+
+/** The branches that have not come to a goal, and how far each has come. */
+export function behindOf(reached: Positions, goal: Positions): Map<string, number> {
+  const reachedOf = (branch: string): number => reached.get(branch) ?? 0;
+  return new Map([...goal].filter(([branch, position]) => reachedOf(branch) < position).map(([branch]) => [branch, reachedOf(branch)]));
 }

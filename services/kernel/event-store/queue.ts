@@ -25,9 +25,9 @@ export class Queue {
     return this.isStopped ? 0 : this.ready.length;
   }
 
-  /** A command that has come. What asks the log as a whole goes aside. */
+  /** A command that has come. What needs more than its own branch goes aside. */
   add(one: Waiting): void {
-    if (one.submission.survey || this.aside.has(one.branch)) return this.aside.add([one]);
+    if (isWide(one) || this.aside.has(one.branch)) return this.aside.add([one]);
     this.ready.push(one);
     this.wake();
   }
@@ -80,6 +80,9 @@ export class Queue {
     }
   }
 }
+
+/** True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction of its own. */
+export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean => survey !== undefined || elsewhere.length > 0;
 
 function branchesOf(waiting: readonly Waiting[]): ReadonlySet<string> {
   const branches = new Set<string>();

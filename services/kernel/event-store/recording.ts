@@ -5,11 +5,13 @@ import type { Clock } from '../clock/clock.js';
 import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
-import { Batch, commandKey, type Head, type Outcome } from './batch.js';
+import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome } from './batch.js';
 import {
   awaitTurn,
+  branchesOf,
   everyHead,
   existing,
+  keepingStandings,
   lockFreeHeads,
   lockHeads,
   readBalances,
@@ -23,8 +25,6 @@ import {
 import type { Submission } from './submission.js';
 import type { Sent, Waiting } from './waiting.js';
 
-/** Postgres's word for what was read having changed meanwhile. */
-const MOVED_ON = '40001';
 /** Its words for a lock that was not had in time, and for a statement that took too long. */
 const [LOCKED, CANCELLED] = ['55P03', '57014'];
 
@@ -83,6 +83,13 @@ export class Recording {
       if (batch.events.length > 0) for (const one of taken) one.sent = sent;
       return { taken, locked, committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes) };
     });
+  }
+
+  /** The branches in whose logs a command writes: its own, and those in whose logs the streams stand that it names for that. */
+  async branchesOf({ branch, submission: { elsewhere } }: Waiting): Promise<readonly string[]> {
+    if (elsewhere.length === 0) return [branch];
+    const { rows } = await this.connection.asking((client) => client.query<{ branch: string }>(branchesOf([elsewhere])));
+    return [...new Set([branch, ...rows.map((row) => row.branch)])];
   }
 
   /** Every branch, when each could be had just now; throws BranchLocked when one cannot. Nobody is kept waiting by those that can. */
@@ -197,18 +204,18 @@ export class Recording {
     if (accounts.length === 0) return;
     const { rows } = await client.query<LaterBalances>(readBalances([accounts, Object.values(needs).map(({ name }) => name)]));
     const { balances, versions } = rows[0]!;
-    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
-      throw Object.assign(new Error('a stream has moved on'), { code: MOVED_ON });
+    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream))) throw movedOn('a stream has moved on');
     batch.addBalances(accounts, balances);
   }
 
   /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const statements = [writing(batch), { text: 'commit' }, telling(batch), ...tellingNews(batch)];
-    const [written, committed, ...told] = atOnce(client, () => statements.map((statement) => client.query(statement)));
-    for (const one of told) one.catch(() => undefined);
-    return allOf([written!, committed!]).then(([, { command }]) => {
+    const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
+    const sent = atOnce(client, () => [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)));
+    for (const told of sent.slice(written.length)) told.catch(() => undefined);
+    return allOf(sent.slice(0, written.length)).then((done) => {
+      const { command } = done.at(-1)!;
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     });
   }

@@ -1,6 +1,6 @@
 import { isConnectionLost } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
-import { GATHERED, type Aside } from './queue.js';
+import { GATHERED, isWide, type Aside } from './queue.js';
 import { BranchLocked, isCancelled, isContention, isLocked, type Recording } from './recording.js';
 import { Surveyor } from './surveyor.js';
 import type { Waiting } from './waiting.js';
@@ -91,7 +91,7 @@ export class SideRecorder implements Aside {
   private pick({ waiting }: Stranded): readonly Waiting[] {
     const now = Date.now();
     const due = waiting.filter((one) => one.due <= now).toSorted((a, b) => a.due - b.due || a.place - b.place);
-    const apart = due.findIndex(({ alone, submission }) => alone || submission.survey);
+    const apart = due.findIndex((one) => one.alone || isWide(one));
     return due.slice(0, apart < 0 ? GATHERED : Math.min(Math.max(apart, 1), GATHERED));
   }
 
@@ -108,15 +108,14 @@ export class SideRecorder implements Aside {
   private async record(some: readonly Waiting[]): Promise<void> {
     const [first] = some as readonly [Waiting];
     if (first.submission.survey) return this.surveyor.record(first);
-    const { committed } = await this.recording.transact(some, [first.branch]);
+    const { committed } = await this.recording.transact(some, await this.recording.branchesOf(first));
     const outcomes = await committed;
     some.forEach((one, index) => one.settle(outcomes[index]!));
   }
 
   private failed(stranded: Stranded, some: readonly Waiting[], error: unknown): void {
     const [first] = some as readonly [Waiting];
-    const isSurvey = first.submission.survey !== undefined;
-    if ((error instanceof BranchLocked && !isSurvey) || isConnectionLost(error)) stranded.due = later((stranded.attempts += 1));
+    if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error)) stranded.due = later((stranded.attempts += 1));
     else if (some.length > 1) for (const one of some) one.alone = true;
     else if (mayPass(error) || (isContention(error) && (first.contentions += 1) <= CONTENTIONS)) first.due = later((first.attempts += 1));
     else first.fail(error);

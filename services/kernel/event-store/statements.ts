@@ -3,7 +3,7 @@ import { mayBeOverdrawn } from '../../../contracts/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { NEWS } from '../realtime/news.js';
 import { arrayParameter } from '../postgres/array.js';
-import type { Answered, Batch, Head } from './batch.js';
+import type { Answered, Batch, Head, StoredBalance } from './batch.js';
 
 /** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
 export const RECORDED = 'kilau_recorded';
@@ -20,7 +20,7 @@ const statement =
 const BRANCHES = 7_541_022;
 
 const headsIn = (which: string): string =>
-  `select branch, position, encode(hash, 'hex') as hash, business_date, opened_on, counters from log.branch_head where ${which} order by branch`;
+  `select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters from log.branch_head where ${which} order by branch`;
 
 const someBranches = 'branch = any($1::text[])';
 
@@ -48,11 +48,14 @@ export const existing = statement('existing-branches', headsIn(someBranches));
 /** Every branch. */
 export const everyHead = statement('every-head', headsIn('true'));
 
+/** The branches in whose logs streams stand. */
+export const branchesOf = statement('branches-of', `select distinct branch from log.event where stream = any($1::text[])`);
+
 /** What is read for a batch, in one statement: each costs as much as several commands do. */
 export interface ReadForBatch {
   readonly answered: readonly (Answered & { readonly command_id: string })[];
   readonly histories: readonly RecordedEvent[];
-  readonly balances: readonly { readonly account: string; readonly asset: string; readonly amount: number }[];
+  readonly balances: readonly StoredBalance[];
   /** The time, by the clock that all processes share. */
   readonly now: string;
   /** The number of the transaction; null for one that has locked nothing. */
@@ -60,7 +63,7 @@ export interface ReadForBatch {
 }
 
 const balancesOf = (accounts: string): string =>
-  `select coalesce(json_agg(b), '[]') from (select account, asset, amount from log.balance where account = any(${accounts}::text[])) b`;
+  `select coalesce(json_agg(b), '[]') from (select account, asset, amount, akun from log.balance where account = any(${accounts}::text[])) b`;
 
 export const readForBatch = statement(
   'read-for-batch',
@@ -69,7 +72,7 @@ export const readForBatch = statement(
         select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
         from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])) a) as answered,
      (select coalesce(json_agg(h), '[]') from (
-        select branch, business_date, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
+        select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
      (${balancesOf('$3')}) as balances,
      clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
 );
@@ -108,9 +111,23 @@ const writeBatch = statement(
      insert into log.command (command_id, branch, fingerprint, position)
      select command_id, branch, decode(fingerprint, 'hex'), position from unnest($25::text[], $26::text[], $27::text[], $28::bigint[]) as c (command_id, branch, fingerprint, position)
    )
-   update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date
-   from rows from (unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb), unnest($33::date[])) as n (branch, position, hash, counters, business_date) where h.branch = n.branch`,
+   update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date, present_date = n.present_date
+   from rows from (unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb), unnest($33::date[]), unnest($34::date[]))
+     as n (branch, position, hash, counters, business_date, present_date) where h.branch = n.branch`,
 );
+
+const keepStandings = statement(
+  'keep-standings',
+  `update log.balance b set akun = m.akun from rows from (unnest($1::text[]), unnest($2::text[]), json_array_elements($3::json)) as m (account, asset, akun)
+   where b.account = m.account and b.asset = m.asset`,
+);
+
+/** The statement that says where the books have accounts now that are cleared later; none where they have none of these elsewhere. */
+export function keepingStandings({ balances }: Batch): QueryConfig[] {
+  const moved = [...balances.values()].filter((balance) => balance.moved);
+  if (moved.length === 0) return [];
+  return [keepStandings([moved.map((b) => b.account), moved.map((b) => b.asset), JSON.stringify(moved.map((b) => b.akun))])];
+}
 
 /** Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost is found by the poll. */
 const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
@@ -147,6 +164,7 @@ export function writing(batch: Batch): QueryConfig {
       heads.map((h) => h.hash),
       JSON.stringify(heads.map((h) => h.counters)),
       heads.map((h) => h.business_date),
+      heads.map((h) => h.present_date),
     ],
   ]);
 }

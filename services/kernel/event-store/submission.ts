@@ -1,14 +1,16 @@
 import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
+import { PUSAT, type Level } from '../../../contracts/define/gate.js';
 import type { Restriction } from '../../../contracts/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
 import type { Decider, Needs, Sender } from './decider.js';
 import type { Journal } from './journal.js';
 
 /** Somebody's consent to one action. */
-export interface Approval extends Restriction, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
+export interface Approval extends Omit<Restriction, 'level'>, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
   readonly id: string;
   readonly authorised_by: string;
+  /** Of who consented, as it is now; absent for who may act no more. */
+  readonly level?: Level;
 }
 
 /** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
@@ -36,6 +38,8 @@ export interface Submission {
   readonly needs: Needs;
   /** What numbers its postings, where its decider names it. */
   readonly journal: Journal | undefined;
+  /** Streams of whose branches it writes to the logs, too. */
+  readonly elsewhere: readonly string[];
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
   /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,6 +33,15 @@ describe('files in a folder', () => {
       }),
     );
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['.unfinished', 'gambar', 'gambar/ITEM']);
+  });
+
+  it('are written once the folder can be, though it could not be before', async () => {
+    const inTheWay = join(folder, 'later');
+    const store = new FolderFileStore(inTheWay);
+    await writeFile(inTheWay, 'a file where the folder shall be');
+    await expect(store.write('a', Readable.from(['x']))).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await rm(inTheWay);
+    expect(await store.write('a', Readable.from(['x']))).toBe(1);
   });
 
   it('leave nothing behind when a write breaks off', async () => {

@@ -24,7 +24,7 @@ export class FolderFileStore extends FileStore {
     const target = this.path(key);
     // A source that breaks before the pipeline listens would end the process; the pipeline finds it broken.
     content.on('error', () => undefined);
-    await (this.swept ??= this.sweep());
+    await this.prepared();
     const unfinished = join(this.root, UNFINISHED, randomUUID());
     try {
       const file = createWriteStream(unfinished, { flags: 'wx', flush: true });
@@ -70,6 +70,15 @@ export class FolderFileStore extends FileStore {
 
   private path(key: string): string {
     return join(this.root, fileKey(key));
+  }
+
+  /** Once in the life of the process; tried again where it failed. */
+  private prepared(): Promise<void> {
+    this.swept ??= this.sweep().catch((error: unknown) => {
+      this.swept = undefined;
+      throw error;
+    });
+    return this.swept;
   }
 
   /** Removes what processes that were killed left half written. */

@@ -2,12 +2,15 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Gate } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { Company } from '../company/company.js';
 import { Access } from '../identity/access.js';
 import { Terminals } from '../identity/terminals.js';
 import { Sessions } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
-import { NEEDS } from './allow.js';
-import { headerOf, signedRequest, type KnownRequest } from './request.js';
+import { SecurityLog } from '../security/security-log.js';
+import { WATCHED, whoOf, type Watching } from '../security/watched.js';
+import { BEFORE_COMPANY, BEFORE_OWN_PASSWORD, NEEDS } from './allow.js';
+import { headerOf, isAttended, signedRequest, type KnownRequest } from './request.js';
 
 /** Everything is refused unless its endpoint says what it needs and the sender has it. */
 @Injectable()
@@ -17,23 +20,33 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly access: Access,
     private readonly terminals: Terminals,
+    private readonly security: SecurityLog,
+    private readonly company: Company,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const needs = this.reflector.getAllAndOverride<Gate | 'public' | 'terminal' | undefined>(NEEDS, [context.getHandler(), context.getClass()]);
+    const needs = this.said<Gate | 'public' | 'terminal'>(NEEDS, context);
+    if (!this.said(BEFORE_COMPANY, context) && !(await this.company.isBegun())) throw Refusal.of('company.not-begun');
     if (needs === 'public') return true;
     const request = context.switchToHttp().getRequest<KnownRequest>();
     if (needs === 'terminal') {
       request.terminal = await this.terminals.of(signedRequest(request));
       return true;
     }
-    const session = await this.sessions.find(headerOf(request, 'x-auth-token'));
+    const session = await this.sessions.find(headerOf(request, 'x-auth-token'), isAttended(request));
     if (!session) throw Refusal.of('session.invalid-token');
     if (!needs) throw Refusal.of('access.denied');
-    this.access.assert(needs, session.actor);
+    if (session.mustChangePassword && !this.said(BEFORE_OWN_PASSWORD, context)) throw Refusal.of('password.must-change');
     request.actor = session.actor;
+    this.access.assert(needs, session.actor);
     request.session = session.token_hash;
     Object.assign(currentTrace() ?? {}, { user_id: session.actor.user_id, branch: session.actor.kode_toko });
+    const watching = this.reflector.get<Watching | undefined>(WATCHED, context.getHandler());
+    if (watching) await this.security.record({ kind: watching.kind, ...whoOf(request), detail: watching.detail(request) });
     return true;
+  }
+
+  private said<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }

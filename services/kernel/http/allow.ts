@@ -16,5 +16,17 @@ export const AllowFile = (gate: Gate, largestBody: number): Decorates => applyDe
 /** Lets enrolled terminals pass, by what they sign. */
 export const ByTerminal = (): Decorates => applyDecorators(SetMetadata(NEEDS, 'terminal'), LargestBody(LARGEST.signed));
 
+/** The metadata of an endpoint that answers before the company has begun. */
+export const BEFORE_COMPANY = 'kilau:before-company';
+
+/** Answers before the company has begun; any other endpoint refuses until then. */
+export const BeforeCompany = (): CustomDecorator => SetMetadata(BEFORE_COMPANY, true);
+
+/** The metadata of an endpoint for whom a password was given that is not their own. */
+export const BEFORE_OWN_PASSWORD = 'kilau:before-own-password';
+
+/** Answers to who has not yet changed a password that somebody else set; any other endpoint refuses until then. */
+export const BeforeOwnPassword = (): CustomDecorator => SetMetadata(BEFORE_OWN_PASSWORD, true);
+
 /** Lets everyone pass, logged in or not. */
 export const Public = (): CustomDecorator => SetMetadata(NEEDS, 'public');

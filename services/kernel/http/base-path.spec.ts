@@ -23,10 +23,22 @@ describe('the base path of a shop that uses the defaults', () => {
     ['/api/v1/users/me', '/api/v1/users/me'],
     ['/pos/api/v1/users/me?x=1', '/api/v1/users/me?x=1'],
     ['/pos/assets/main-abc.js', '/assets/main-abc.js'],
-    ['/metrics', '/metrics'],
-    ['/pos/metrics', '/pos/metrics'],
+    ['/ready', '/ready'],
+    ['/pos/ready', '/pos/ready'],
     ['/pos/health', '/pos/health'],
   ])('answers a call of %s with %s', (url, looked) => expect(lookedUp(get(url), bases)).toBe(looked));
+
+  it.each(['*/*', 'application/json', undefined])('answers who accepts %s with the page at the base path, and nowhere else', (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    expect(['/', '/?x=1', '/pos', '/pos/', '/home'].map((url) => lookedUp(get(url, headers), bases))).toEqual([
+      '/index.html',
+      '/index.html',
+      '/pos/index.html',
+      '/pos/index.html',
+      '/home',
+    ]);
+    expect(lookedUp({ url: '/', method: 'POST', headers }, bases)).toBe('/');
+  });
 
   it('takes the base path off a socket', () =>
     expect(withoutBase('/pos/socket.io/?EIO=4&transport=websocket', bases)).toBe('/socket.io/?EIO=4&transport=websocket'));
@@ -49,7 +61,7 @@ describe('the base path of a console that shares its address with others', () =>
     ['/kilau/api/v1/users/me', '/api/v1/users/me'],
     ['/kilau/pos/assets/main-abc.js', '/assets/main-abc.js'],
     ['/api/v1/users/me', '/api/v1/users/me'],
-    ['/kilau/metrics', '/kilau/metrics'],
+    ['/kilau/health', '/kilau/health'],
     ['/ready', '/ready'],
   ])('answers a call of %s with %s', (url, looked) => expect(lookedUp(get(url), bases)).toBe(looked));
 });

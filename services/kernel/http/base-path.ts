@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.js';
 
 /** Paths that are the server's, not the console's. */
-const OURS = /^\/(api|docs|health|ready|metrics|socket\.io)(\/|$|\?)/;
+const OURS = /^\/(api|docs|health|ready|socket\.io)(\/|$|\?)/;
 /** Those that are for who runs Kilau: a base path is no second way to them. */
-const INSIDE = /^\/(health|ready|metrics)(\/|$|\?)/;
+const INSIDE = /^\/(health|ready)(\/|$|\?)/;
 
 /** What of a request says whether it asks for a page. */
 interface Asked {
@@ -31,10 +31,13 @@ export function withoutBase(url: string, bases: readonly string[]): string {
   return base !== '/' && INSIDE.test(rest) ? url : rest;
 }
 
-/** What is looked up for a request: every path of the console is one page a base path, which knows its own routes; all else stands without its base path. */
-export function lookedUp({ url = '/', method, headers }: Asked, bases: readonly string[]): string {
-  const asksPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+/**
+ * What is looked up for a request: every path of the console is one page a base path, which knows its own routes; all else stands without its base path. The
+ * base path itself is the page for whoever asks, whatever they accept.
+ */
+export function lookedUp({ url = '/', method = '', headers }: Asked, bases: readonly string[]): string {
   const rest = withoutBase(url, bases);
+  const asksPage = ['GET', 'HEAD'].includes(method) && ((headers.accept ?? '').includes('text/html') || /^\/($|\?)/.test(rest));
   if (!asksPage || OURS.test(rest) || /\.\w+(\?|$)/.test(rest)) return rest;
   const base = baseOf(url, bases);
   return base === undefined ? OUTSIDE : pageOf(base);

@@ -1,7 +1,7 @@
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Sessions } from '../identity/sessions.js';
-import { headerOf } from './request.js';
+import { headerOf, isAttended } from './request.js';
 
 /** The most bytes of a body: where nobody is known, of what terminals sign (a template is the most), of a command, and of one with a thousand rows. */
 export const LARGEST = { unknown: 16 * 1024, signed: 32 * 1024, command: 128 * 1024, rows: 2 * 1024 * 1024 } as const;
@@ -30,7 +30,7 @@ export function takeBodies(app: NestFastifyApplication): void {
     route.bodyLimit = largestBody;
     if (largestBody <= LARGEST.command) return;
     route.preParsing = async (request): Promise<void> => {
-      if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token')))) throw Refusal.of('session.invalid-token');
+      if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token'), isAttended(request)))) throw Refusal.of('session.invalid-token');
     };
   });
 }

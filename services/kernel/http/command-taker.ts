@@ -27,16 +27,16 @@ export class CommandTaker {
     const { command } = decider;
     const command_id = commandIdOf(request);
     Object.assign(currentTrace() ?? {}, { command_id });
-    const { user_id, kode_toko } = request.actor;
-    const branch = command.log === 'pusat' ? PUSAT : kode_toko;
+    const { actor: sender } = request;
+    const branch = command.log === 'pusat' ? PUSAT : sender.kode_toko;
     const approval = headerOf(request, 'x-approval');
     const origin = {
       command_id,
       correlation_id: request.id,
       branch,
-      actor: user_id,
-      sender: request.actor,
-      ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, user_id }, command_id) }),
+      actor: sender.user_id,
+      sender,
+      ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
     };
     const { data, position } = await this.bus.execute(new RecordCommand(decider, body, origin));
     recorded.inc({ command: command.name });

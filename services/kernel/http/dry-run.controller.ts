@@ -3,14 +3,17 @@ import type pg from 'pg';
 import { DryRun, dryRunOf, type DryRunLine } from '../../../contracts/define/dry-run.js';
 import type { MasterDefinition } from '../../../contracts/define/master.js';
 import type { ListAnswer } from '../../../contracts/define/query.js';
+import { Branches } from '../identity/branches.js';
 import { dryRun } from '../masters/dry-run.js';
 import type { Sql } from '../postgres/sql.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import type { Projection } from '../projection/projection.js';
-import { DATABASE } from '../tokens.js';
+import { READS } from '../tokens.js';
+import { afterOf } from './after.js';
 import { Allow } from './allow.js';
 import { LARGEST } from './bodies.js';
-import { headerOf, parseRequest, type KnownRequest } from './request.js';
+import { parseRequest, type KnownRequest } from './request.js';
 
 /** A master whose import can be tried, with the read model that has its rows. */
 export interface ImportSource {
@@ -26,18 +29,20 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
   @Controller(run.call)
   class DryRunController {
     constructor(
-      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(READS) private readonly database: pg.Pool,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
       @Inject(Freshness) private readonly freshness: Freshness,
+      @Inject(Branches) private readonly branches: Branches,
     ) {}
 
     @Post()
     @HttpCode(200)
     @Allow(run!.gate, LARGEST.rows)
     async try(@Body() input: unknown, @Req() request: KnownRequest): Promise<ListAnswer<DryRunLine>> {
-      const { rows } = parseRequest(DryRun, input);
-      await this.freshness.passed(projection, headerOf(request, 'x-after'), request.actor);
+      const asked = parseRequest(DryRun, input);
+      await this.freshness.passed(projection, await afterOf(request, this.branches));
       const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
-      const data = await dryRun(master, rows, request.actor, ask);
+      const data = await this.turns.reads.take(request.actor.user_id, () => dryRun(master, asked, request.actor, ask));
       return { data, count: data.length };
     }
   }

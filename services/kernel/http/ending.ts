@@ -21,6 +21,14 @@ export function endGently(instance: FastifyInstance): void {
 
 /** Sockets that end without the HTTP server: socket.io's own end waits for every client that keeps its connection, also one that never stops asking. */
 export class SocketAdapter extends IoAdapter {
+  /** Whether this process has any. */
+  isUsed = false;
+
+  override createIOServer(...given: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {
+    this.isUsed = true;
+    return super.createIOServer(...given) as ReturnType<IoAdapter['createIOServer']>;
+  }
+
   override close(server: Parameters<IoAdapter['close']>[0]): Promise<void> {
     server.disconnectSockets(true);
     server.engine.close();

@@ -7,17 +7,18 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BranchStatus } from '../../../contracts/define/query.js';
 import { EventReader } from '../event-store/event-reader.js';
 import { branchScope, maySee } from '../identity/scope.js';
-import { DATABASE } from '../tokens.js';
+import { READS } from '../tokens.js';
 import { Allow } from './allow.js';
 import type { KnownRequest } from './request.js';
 
 /** The events behind a row, and how far the branches have come. */
 @Controller()
 export class EventsController {
-  constructor(
-    private readonly events: EventReader,
-    @Inject(DATABASE) private readonly database: pg.Pool,
-  ) {}
+  private readonly events: EventReader;
+
+  constructor(@Inject(READS) private readonly database: pg.Pool) {
+    this.events = new EventReader(database);
+  }
 
   @Get('events/:branch/:position')
   @Allow(eventGate)

@@ -8,10 +8,11 @@ import type { Feature } from '../feature.js';
 import { Access } from '../identity/access.js';
 import { MeController } from '../identity/session.controller.js';
 import { UserDirectory } from '../identity/user-directory.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import { ReportReader } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
-import { DATABASE } from '../tokens.js';
+import { READS, REPORTS } from '../tokens.js';
 import { dryRunControllers } from './dry-run.controller.js';
 import { EventsController } from './events.controller.js';
 import { PreflightController } from './preflight.controller.js';
@@ -31,7 +32,7 @@ export class ReportsModule {
       providers: [
         {
           provide: SqlReportReader,
-          inject: [DATABASE, Freshness, Access],
+          inject: [REPORTS, Freshness, Access],
           useFactory: (database: pg.Pool, freshness: Freshness, access: Access) => new SqlReportReader(database, freshness, access, sources),
         },
         { provide: ReportReader, useExisting: SqlReportReader },
@@ -57,9 +58,10 @@ export class QuerySideModule {
       controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, PreflightController, ...controllers],
       providers: [
         PublicThrottle,
+        ReadTurns,
         {
           provide: RequestReader,
-          inject: [DATABASE, UserDirectory],
+          inject: [READS, UserDirectory],
           useFactory: (database: pg.Pool, users: UserDirectory) => new RequestReader(new RequestTable(database), users),
         },
       ],

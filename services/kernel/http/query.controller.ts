@@ -1,16 +1,19 @@
 import { Controller, Get, Inject, Param, Query, Req, type Type } from '@nestjs/common';
 import type pg from 'pg';
-import type { ListAnswer } from '../../../contracts/define/query.js';
+import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Branches } from '../identity/branches.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
 import { queryTools, type QuerySource } from '../query/query-source.js';
-import { DATABASE } from '../tokens.js';
+import { READS, REPORTS } from '../tokens.js';
 import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
+import { Watched } from '../security/watched.js';
 import { Settings } from '../settings/settings.js';
+import { afterOf } from './after.js';
 import { routerPath } from './calls.js';
-import { headerOf, parseRequest, withAddress, type KnownRequest } from './request.js';
+import { parseRequest, withAddress, type KnownRequest } from './request.js';
 
 /** The endpoint of one read; it waits (bounded) until the reader's own last command (`x-after`), and what else it names (`after`), is in what it reads. */
 export function queryController(source: QuerySource): Type {
@@ -19,7 +22,9 @@ export function queryController(source: QuerySource): Type {
   @Controller(routerPath(query.call))
   class QueryController {
     constructor(
-      @Inject(DATABASE) private readonly database: pg.Pool,
+      @Inject(READS) private readonly reads: pg.Pool,
+      @Inject(REPORTS) private readonly reports: pg.Pool,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
       @Inject(Freshness) private readonly freshness: Freshness,
       @Inject(Branches) private readonly branches: Branches,
       @Inject(CompanyLog) private readonly company: CompanyLog,
@@ -28,6 +33,7 @@ export function queryController(source: QuerySource): Type {
 
     @Get()
     @Allow(query.gate)
+    @KeepsReads(query)
     async get(
       @Query() input: Record<string, unknown>,
       @Param() address: Record<string, string>,
@@ -36,13 +42,20 @@ export function queryController(source: QuerySource): Type {
       const { after, ...params } = input;
       const parsed = parseRequest(query.params, withAddress(params, address));
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
-      const passed = [headerOf(request, 'x-after'), after].filter((one) => typeof one === 'string').join(',') || undefined;
-      await (projection ? this.freshness.passed(projection, passed, request.actor) : this.company.reached(passed));
-      const answer = await source.answer(parsed, queryTools(this.database, this.freshness, this.settings, request.actor));
+      const waited = await afterOf(request, this.branches, { after });
+      await (projection ? this.freshness.passed(projection, waited) : this.company.reached(waited));
+      const [turns, database] = source.isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
+      const { actor, signal } = request;
+      const answer = await turns.take(actor.user_id, () => source.answer(parsed, queryTools(database, this.freshness, this.settings, actor, signal)), signal);
       if (!query.one) return answer;
       if (!answer.data[0]) throw Refusal.of('request.not-found');
       return { data: answer.data[0] };
     }
   }
   return QueryController;
+}
+
+/** Has the security log keep who reads data of persons, and of whom. */
+function KeepsReads({ personal }: QueryDefinition): MethodDecorator {
+  return personal ? Watched('personal', ({ url }) => url) : () => undefined;
 }

@@ -3,12 +3,14 @@ import { isPlainText, Text, WholeNumber } from '../../../contracts/define/fields
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
+import { ReadTurns } from '../fairness/read-turns.js';
 import { Branches } from '../identity/branches.js';
 import { reportScope } from '../identity/scope.js';
 import type { ReportRequest } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
+import { afterOf } from './after.js';
 import { Allow } from './allow.js';
-import { headerOf, parseRequest, type KnownRequest } from './request.js';
+import { parseRequest, type KnownRequest } from './request.js';
 
 /** What every report takes beside its filters: a page, an order, and the position to wait for. */
 export class ReportPageParams {
@@ -35,6 +37,7 @@ export function reportController(report: ReportDefinition): Type {
     constructor(
       @Inject(SqlReportReader) private readonly reader: SqlReportReader,
       @Inject(Branches) private readonly branches: Branches,
+      @Inject(ReadTurns) private readonly turns: ReadTurns,
     ) {}
 
     @Get()
@@ -49,15 +52,14 @@ export function reportController(report: ReportDefinition): Type {
       const asked: ReportRequest = {
         report,
         filters,
+        signal: request.signal,
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
       };
       await this.reader.check(asked, request.actor);
       await this.branches.assertKnown(request.actor, filters['kode_toko']);
-      await this.reader.passed(report, headerOf(request, 'x-after') ?? page.after, request.actor);
-      const [{ count, totals, as_of }, data] = await Promise.all([
-        this.reader.summary(asked),
-        this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),
-      ]);
+      await this.reader.passed(report, await afterOf(request, this.branches, { after: page.after }));
+      const read = () => Promise.all([this.reader.summary(asked), this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE))]);
+      const [{ count, totals, as_of }, data] = await this.turns.reports.take(request.actor.user_id, read, request.signal);
       return { data, totals, count, as_of, message: text(count > 0 ? report.messages.found : report.messages.empty) };
     }
   }

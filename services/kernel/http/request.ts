@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { newKey } from '../clock/new-key.js';
 import { parsePayload, type PayloadClass } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
+import { proofIn, type Where } from '../identity/devices.js';
 import type { SignedRequest } from '../identity/terminals.js';
 import type { Actor } from '../identity/actor.js';
 
@@ -37,7 +38,7 @@ export function withAddress(input: unknown, address: Readonly<Record<string, str
 /** The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is malformed. */
 export function commandIdOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return randomUUID();
+  if (key === undefined) return newKey();
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) throw Refusal.of('request.bad-key');
   return key;
 }
@@ -54,8 +55,19 @@ export function signedRequest(request: FastifyRequest): SignedRequest {
   };
 }
 
+/** Where somebody is who tries a password. */
+export function whereFrom(request: FastifyRequest): Where {
+  const proof = proofIn(request.headers.cookie);
+  return { address: request.ip, ...(proof !== undefined && { proof }) };
+}
+
 /** One header as text. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** False for what a console asks by itself, with nobody at it (`x-unattended`): that keeps no session alive. */
+export function isAttended(request: FastifyRequest): boolean {
+  return headerOf(request, 'x-unattended') === undefined;
 }

@@ -15,9 +15,15 @@ export class Branches {
    * that is refused (`branchScope`) whether it exists or not.
    */
   async assertKnown(actor: Actor, asked: string | undefined): Promise<void> {
-    if (!asked || this.known.has(asked) || !maySee(actor, asked)) return;
-    const { rowCount } = await this.database.query('select from log.branch_head where branch = $1', [asked]);
-    if (!rowCount) throw Refusal.of('branch.unknown', 'kode_toko');
-    this.known.add(asked);
+    if (!asked || !maySee(actor, asked) || (await this.exists(asked))) return;
+    throw Refusal.of('branch.unknown', 'kode_toko');
+  }
+
+  /** Whether a branch has a log; all of them together are there. */
+  async exists(branch: string): Promise<boolean> {
+    if (this.known.has(branch)) return true;
+    const { rowCount } = await this.database.query('select from log.branch_head where branch = $1', [branch]);
+    if (rowCount) this.known.add(branch);
+    return Boolean(rowCount);
   }
 }

@@ -39,10 +39,10 @@ describeWith(['postgres'], 'what is over of identity', () => {
 
   it('is removed: scans of fingers', async () => {
     const scan = (user: string, expires: string) =>
-      app.rows(`insert into identity.scan (kind, kode_toko, asked_by, user_id, expires_at) values ('verify', 'JKT01', 'KASIR01', $1, now() + $2::interval)`, [
-        user,
-        expires,
-      ]);
+      app.rows(
+        `insert into identity.scan (kind, kode_toko, asked_by, user_id, purpose, expires_at) values ('verify', 'JKT01', 'KASIR01', $1, 'x', now() + $2::interval)`,
+        [user, expires],
+      );
     await scan('over', '-23 hours');
     await scan('long over', '-25 hours');
     await sweep();

@@ -1,9 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ALL } from '../../../contracts/define/gate.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import { DATABASE, LOG } from '../tokens.js';
+import { DEVICE_DAYS } from './devices.js';
 import { AT_HOME_DAYS, WINDOW_SECONDS } from './login-throttle.js';
+import { Settings } from '../settings/settings.js';
 import { Sessions } from './sessions.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -18,6 +21,7 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     @Inject(DATABASE) private readonly database: pg.Pool,
     private readonly sessions: Sessions,
+    private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -47,7 +51,9 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
     );
     for (const table of ['approval', 'authorization_request', 'scan'])
       await this.database.query(`delete from identity.${table} where expires_at < now() - ${KEPT}`);
+    await this.database.query('select identity.forget_security_log($1)', [Number(this.settings.value(ALL, 'security_log.days'))]);
     await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [WINDOW_SECONDS]);
+    await this.database.query(`delete from identity.device where last_at < now() - $1 * interval '1 day'`, [DEVICE_DAYS]);
     await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [AT_HOME_DAYS]);
   }
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { LoginThrottle } from './login-throttle.js';
+import { Turns } from '../fairness/turns.js';
+import { Devices, type Where } from './devices.js';
+import { LoginThrottle, placeOf } from './login-throttle.js';
 import { verifyPassword } from './passwords.js';
 
 /** The password of a user, as it is kept. */
@@ -11,12 +13,31 @@ export interface Credential {
   readonly position: number;
 }
 
+/** Who comes when too much waits is asked to come again after so many seconds. */
+const AGAIN_SECONDS = 2;
+
+/** Tries that are under way: those of an address, or of a device, wait for each other, not others for them. */
+const limits = {
+  atOnce: 3,
+  ofOne: 2,
+  waiting: 40,
+  waitingInAll: 400,
+  refuse: () => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS),
+};
+/** Whether the password of a user, named by an expression, is one that somebody else set: the event that set it was not theirs. As SQL. */
+export const IS_GIVEN = (user_id: string): string => `exists (
+  select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
+
 /** The passwords of users: kept hashed, beside the log. */
 export class Credentials {
   private readonly throttle: LoginThrottle;
+  private readonly tries = new Turns(limits);
+  /** The devices on which they logged in. */
+  readonly devices: Devices;
 
   constructor(private readonly database: pg.Pool) {
     this.throttle = new LoginThrottle(database);
+    this.devices = new Devices(database);
   }
 
   private async of(user_id: string): Promise<Credential | undefined> {
@@ -35,14 +56,18 @@ export class Credentials {
 
   /**
    * The credential of a user whose password this is; undefined when it is not. Every try is counted, whatever it is for, so that guessing is as slow here as at the login. Answers in the same
-   * time for a user whom nobody knows. Throws 429, with the seconds to wait, after many failures.
+   * time for a user whom nobody knows. A try that waits holds no connection. Throws 429, with the seconds to wait, after many failures, and at once where too many wait.
    */
-  async prove(user_id: string, password: string, address: string): Promise<Credential | undefined> {
-    await this.throttle.begin(user_id, address);
-    const known = await this.of(user_id);
-    if (!(await verifyPassword(known?.password_hash, password))) return undefined;
-    await this.throttle.succeeded(user_id, address);
-    return known;
+  async prove(user_id: string, password: string, { address, proof }: Where): Promise<Credential | undefined> {
+    const device = await this.devices.of(proof);
+    return this.tries.take(device ? `#${device}` : placeOf(address), async () => {
+      const own = device && (await this.devices.isOf(user_id, device)) ? device : undefined;
+      await this.throttle.begin(user_id, address, own);
+      const known = await this.of(user_id);
+      if (!(await verifyPassword(known?.password_hash, password))) return undefined;
+      await this.throttle.succeeded(user_id, address, own);
+      return known;
+    });
   }
 
   /**

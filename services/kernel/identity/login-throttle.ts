@@ -7,6 +7,8 @@ import { transact } from '../postgres/transaction.js';
 export const PAIR = { free: 5, longest: 60 };
 /** Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers wait a little. */
 export const CROWD = { user: 50, address: 200, longest: 4 };
+/** From so many failures of one address on, within WINDOW_SECONDS, all strangers there together try once in so many seconds. */
+export const TOTAL = { address: 400, each: 1 };
 /** Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows of that length. */
 export const WINDOW_SECONDS = 900;
 /** For so long after a good login an address is one where the user is at home. */
@@ -19,68 +21,52 @@ export interface Tries {
   readonly ofUser: number;
   readonly atAddress: number;
   readonly isAtHome: boolean;
+  /** Seconds since any stranger at the address tried. */
+  readonly sinceStranger: number;
 }
 
 /** How many seconds (whole, 0 for none) a try must wait. */
-export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome }: Tries): number {
+export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, sinceStranger }: Tries): number {
   const alone = own < PAIR.free ? 0 : Math.min(2 ** Math.min(own - PAIR.free, 30), PAIR.longest);
   const crowd = isAtHome ? 0 : Math.min(Math.max(Math.floor(ofUser / CROWD.user), Math.floor(atAddress / CROWD.address)), CROWD.longest);
-  return Math.max(0, Math.ceil(Math.max(alone, crowd) - sinceLast));
+  const all = isAtHome || atAddress < TOTAL.address ? 0 : TOTAL.each - sinceStranger;
+  return Math.max(0, Math.ceil(Math.max(alone - sinceLast, crowd - sinceLast, all)));
 }
 
 /**
  * Slows down the guessing of passwords.
  * - Who fails five times as one user from one address waits before each further try there, twice as long each time, a minute at most.
  * - Where very many fail (one user from many addresses, one address with many users) whoever is not at home there waits as well, 4 seconds at most.
+ *   Where still more fail at one address, those of it who are not at home there try one after the other, whatever users they name.
  * - Who logged in well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs nothing.
- * - Nobody can be locked out by what happens elsewhere or under other names: a wait runs from one's own last try, and is over for the next one.
- *   Only who guesses one's own name at one's own address slows one there.
+ * - Who tries on a device on which they have logged in before has failures of their own: nothing that anybody does elsewhere, or beside them, costs anything.
+ * - Nobody can be locked out by what happens at other addresses: a wait runs from one's own last try, and is over for the next one.
  * - A try is counted as a failure, under a lock, before the password is looked at, so tries that are sent at once wait like others; one that must wait
  *   counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address counts by its network (/64), all of which one machine may use.
  */
 export class LoginThrottle {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Counts a try before it is made. Throws 429, with the seconds to wait, when it may not be made yet. */
-  async begin(user_id: string, address: string): Promise<void> {
-    const place = placeOf(address);
+  /**
+   * Counts a try before it is made: on a device (its hash) where the user has logged in on that one before, else at an address.
+   * Throws 429, with the seconds to wait, when it may not be made yet.
+   */
+  async begin(user_id: string, address: string, device?: string): Promise<void> {
     await this.database.query(
       `delete from identity.login_failure where subject in
          (select subject from identity.login_failure where last_at < now() - $1 * interval '1 second' limit 1000 for update skip locked)`,
       [WINDOW_SECONDS],
     );
-    const seconds = await transact(this.database, async (client) => {
-      const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
-      const home = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
-        user_id,
-        place,
-        AT_HOME_DAYS,
-      ]);
-      const wait = waitSeconds({
-        own: own.failures,
-        sinceLast: own.age,
-        ofUser: ofUser.failures,
-        atAddress: atAddress.failures,
-        isAtHome: home.rowCount === 1,
-      });
-      if (wait > 0) return wait;
-      await client.query(
-        `update identity.login_failure set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end where subject = any($2::text[])`,
-        [`${user_id}@${place}`, [`@${place}`, `${user_id}@`, `${user_id}@${place}`]],
-      );
-      return 0;
-    });
+    const seconds = await transact(this.database, (client) => (device ? onDevice(client, user_id, device) : atPlace(client, user_id, placeOf(address))));
     if (seconds > 0) throw new Refusal('request.too-many', undefined, { seconds }, seconds);
   }
 
   /** Forgets the failures of a user at an address, where they are at home from now on, and that this try was counted. */
-  async succeeded(user_id: string, address: string): Promise<void> {
+  async succeeded(user_id: string, address: string, device?: string): Promise<void> {
     const place = placeOf(address);
     await transact(this.database, async (client) => {
-      const less = 'update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0';
-      await client.query(less, [`@${place}`]);
-      await client.query(less, [`${user_id}@`]);
-      await client.query('delete from identity.login_failure where subject = $1', [`${user_id}@${place}`]);
+      if (device) await client.query('delete from identity.login_failure where subject = $1', [deviceSubject(user_id, device)]);
+      else await forget(client, user_id, place);
       await client.query('insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()', [
         user_id,
         place,
@@ -90,13 +76,58 @@ export class LoginThrottle {
   }
 }
 
+const deviceSubject = (user_id: string, device: string): string => `${user_id}#${device}`;
+
+/** Counts a try of a user on a device of theirs, unless it must wait: so many seconds. */
+async function onDevice(client: pg.PoolClient, user_id: string, device: string): Promise<number> {
+  const subject = deviceSubject(user_id, device);
+  const own = await locked(client, subject);
+  const wait = waitSeconds({ own: own.failures, sinceLast: own.age, ofUser: 0, atAddress: 0, isAtHome: true, sinceStranger: 0 });
+  if (wait === 0) await client.query('update identity.login_failure set failures = failures + 1, last_at = clock_timestamp() where subject = $1', [subject]);
+  return wait;
+}
+
+/** Counts a try of a user at a place, unless it must wait: so many seconds. */
+async function atPlace(client: pg.PoolClient, user_id: string, place: string): Promise<number> {
+  const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
+  const home = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
+    user_id,
+    place,
+    AT_HOME_DAYS,
+  ]);
+  const wait = waitSeconds({
+    own: own.failures,
+    sinceLast: own.age,
+    ofUser: ofUser.failures,
+    atAddress: atAddress.failures,
+    isAtHome: home.rowCount === 1,
+    sinceStranger: atAddress.tried,
+  });
+  if (wait > 0) return wait;
+  await client.query(
+    `update identity.login_failure set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end,
+           tried_at = case when subject = $2 and not $3 then clock_timestamp() else tried_at end
+         where subject in ($1, $2, $4)`,
+    [`${user_id}@${place}`, `@${place}`, home.rowCount === 1, `${user_id}@`],
+  );
+  return 0;
+}
+
+async function forget(client: pg.PoolClient, user_id: string, place: string): Promise<void> {
+  const less = 'update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0';
+  await client.query(less, [`@${place}`]);
+  await client.query(less, [`${user_id}@`]);
+  await client.query('delete from identity.login_failure where subject = $1', [`${user_id}@${place}`]);
+}
+
 /** The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a crowd: its window began). Everyone locks address, user and both in this order. */
-async function locked(client: pg.PoolClient, subject: string): Promise<{ failures: number; age: number }> {
+async function locked(client: pg.PoolClient, subject: string): Promise<{ failures: number; age: number; tried: number }> {
   const isOver = `f.last_at < clock_timestamp() - $2 * interval '1 second'`;
-  const { rows } = await client.query<{ failures: number; age: number }>(
+  const { rows } = await client.query<{ failures: number; age: number; tried: number }>(
     `insert into identity.login_failure as f (subject, failures, last_at) values ($1, 0, clock_timestamp())
      on conflict (subject) do update set failures = case when ${isOver} then 0 else f.failures end, last_at = case when ${isOver} then clock_timestamp() else f.last_at end
-     returning failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age`,
+     returning failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age,
+       coalesce(extract(epoch from clock_timestamp() - f.tried_at)::float8, 1e9) as tried`,
     [subject, WINDOW_SECONDS],
   );
   return rows[0]!;

@@ -9,6 +9,7 @@ import { ALL } from '../../../contracts/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Company } from '../company/company.js';
 import type { CompanyLog } from '../settings/company-log.js';
 import type { Settings } from '../settings/settings.js';
 import type { Config } from '../config/config.js';
@@ -16,7 +17,8 @@ import type { EventReader } from '../event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../postgres/listener.js';
 import type { Actor } from './actor.js';
-import type { Credentials } from './credentials.js';
+import { IS_GIVEN, type Credentials } from './credentials.js';
+import type { Where } from './devices.js';
 import { dateStream } from './date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
@@ -29,6 +31,8 @@ const BELIEVED_MS = 5000;
 export interface Session {
   readonly token_hash: string;
   readonly actor: Actor;
+  /** True while the password of the user is one that somebody else set: they may change it, and nothing else. */
+  readonly mustChangePassword: boolean;
 }
 
 interface Opening {
@@ -43,8 +47,8 @@ interface Opening {
 export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
-  private readonly believed = new Map<string, { session: Session; until: number }>();
-  /** What is being asked of the database: whoever comes meanwhile with the same token waits for the same answer. */
+  private readonly believed = new Map<string, { session: Session; until: number; renewed: boolean }>();
+  /** What is being asked of the database: whoever comes meanwhile for the same waits for the same answer. */
   private readonly asked = new Map<string, Promise<Session | undefined>>();
 
   constructor(
@@ -53,6 +57,7 @@ export class Sessions {
     private readonly settings: Pick<Settings, 'all' | 'value'>,
     private readonly credentials: Credentials,
     private readonly config: Pick<Config, 'idleTimeoutSeconds' | 'sessionSeconds'>,
+    private readonly company: Pick<Company, 'state'>,
   ) {}
 
   /** Begins to hear of sessions that were ended in other processes. */
@@ -64,14 +69,14 @@ export class Sessions {
     company.on(passwordChanged.type, ({ payload, actor }) => this.passwordChanged(payload as unknown as UserId, actor));
   }
 
-  /** Logs in. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
-  async login({ user_id, password, take_over }: Login, address: string): Promise<{ token: string; user: SessionUser }> {
-    const proven = await this.credentials.prove(user_id, password, address);
+  /** Logs in; `proof` is for the device to keep. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
+  async login({ user_id, password, take_over }: Login, where: Where): Promise<{ token: string; user: SessionUser; tookOver: boolean; proof: string }> {
+    const proven = await this.credentials.prove(user_id, password, where);
     if (!proven) throw Refusal.of('session.wrong-login');
     const user = await this.userOf(user_id);
     const token = randomBytes(32).toString('base64url');
-    await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
-    return { token, user };
+    const tookOver = await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
+    return { token, user, tookOver, proof: await this.credentials.devices.remember(user_id, where.proof) };
   }
 
   /** Someone of another level or branch begins anew; someone of another name goes on. */
@@ -104,23 +109,26 @@ export class Sessions {
     await this.tell([tokenHash]);
   }
 
-  /** The session of a token, if it is going on. */
-  async find(token: string | undefined): Promise<Session | undefined> {
+  /** The session of a token, if it is going on. Unless `renews` is false, its idle time begins anew. */
+  async find(token: string | undefined, renews = true): Promise<Session | undefined> {
     if (!token || token.length > 100) return undefined;
     const hash = hashOf(token);
     const known = this.believed.get(hash);
-    if (known && known.until > Date.now()) return known.session;
-    const asked = this.asked.get(hash) ?? this.ask(hash).finally(() => this.asked.get(hash) === asked && this.asked.delete(hash));
-    this.asked.set(hash, asked);
+    if (known && known.until > Date.now() && (known.renewed || !renews)) return known.session;
+    const key = `${hash} ${renews}`;
+    const asked = this.asked.get(key) ?? this.ask(hash, renews).finally(() => this.asked.get(key) === asked && this.asked.delete(key));
+    this.asked.set(key, asked);
     return asked;
   }
 
-  private async ask(hash: string): Promise<Session | undefined> {
+  private async ask(hash: string, renews: boolean): Promise<Session | undefined> {
     const endings = this.endings;
-    const { rows } = await this.database.query<{ user_id: string }>(
-      `update identity.session set last_seen_at = now()
-       where token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'
-       returning user_id`,
+    const goingOn = `token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`;
+    const told = `user_id, ${IS_GIVEN('s.user_id')} as is_given`;
+    const { rows } = await this.database.query<{ user_id: string; is_given: boolean }>(
+      renews
+        ? `update identity.session s set last_seen_at = now() where ${goingOn} returning ${told}`
+        : `select ${told} from identity.session s where ${goingOn}`,
       [hash, ...this.limits],
     );
     const holder = rows[0] && (await this.events.state(userStream(rows[0].user_id)));
@@ -128,10 +136,12 @@ export class Sessions {
       this.believed.delete(hash);
       return undefined;
     }
-    if (this.endings !== endings) return this.ask(hash);
-    const session = { token_hash: hash, actor: actorOf(holder) };
+    if (this.endings !== endings) return this.ask(hash, renews);
+    const session = { token_hash: hash, actor: actorOf(holder), mustChangePassword: rows[0]!.is_given };
+    // Whoever has just changed their password goes on at once, in whichever process.
+    if (session.mustChangePassword) return session;
     if (this.believed.size > 10_000) this.believed.clear();
-    this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS });
+    this.believed.set(hash, { session, until: Date.now() + BELIEVED_MS, renewed: renews });
     return session;
   }
 
@@ -142,12 +152,14 @@ export class Sessions {
     const { nama, level, kode_toko } = who;
     const shop = await this.events.state(masterRow(toko, kode_toko));
     const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: kode_toko, alamat_toko: '' };
-    const { rows } = await this.database.query<{ tgl_system: BusinessDate }>('select business_date as tgl_system from log.branch_head where branch = $1', [
-      kode_toko,
-    ]);
+    const { rows } = await this.database.query<{ tgl_system: BusinessDate; is_given: boolean }>(
+      `select business_date as tgl_system, ${IS_GIVEN('$2')} as is_given from log.branch_head where branch = $1`,
+      [kode_toko, user_id],
+    );
     if (!rows[0]) throw Refusal.of('session.wrong-login');
     const date = await this.events.state(dateStream(kode_toko));
     const tgl_buku = date.status === 'earlier' ? { tgl_buku: date.tgl_system } : {};
+    const { jenis } = await this.company.state();
     const hak_akses = accessTree(new Set(flagsOfUser(who)));
     return {
       user_id,
@@ -158,6 +170,8 @@ export class Sessions {
       alamat_toko,
       tgl_system: rows[0].tgl_system,
       ...tgl_buku,
+      ...(jenis === 'DEMO' && { demo: true }),
+      ...(rows[0].is_given && { must_change_password: true }),
       modules: this.settings.all(kode_toko),
       hak_akses,
     };
@@ -175,10 +189,9 @@ export class Sessions {
 
   private forget(hash: string): void {
     this.endings += 1;
-    for (const known of [this.believed, this.asked]) {
-      if (hash) known.delete(hash);
-      else known.clear();
-    }
+    if (hash) this.believed.delete(hash);
+    else this.believed.clear();
+    for (const key of [...this.asked.keys()]) if (key.startsWith(hash)) this.asked.delete(key);
   }
 
   /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */
@@ -187,12 +200,12 @@ export class Sessions {
     return [Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds), Math.min(Number(age) * 3600, this.config.sessionSeconds)];
   }
 
-  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. */
-  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<void> {
-    const { rows: ended } = await this.database.query<{ hash: string }>(
+  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. Answers whether it took over from one that was going on. */
+  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<boolean> {
+    const { rows: ended } = await this.database.query<{ hash: string; going_on: boolean }>(
       `update identity.session set ended_at = now()
        where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
-       returning encode(token_hash, 'hex') as hash`,
+       returning encode(token_hash, 'hex') as hash, last_seen_at >= now() - $3 * interval '1 second' and started_at >= now() - $4 * interval '1 second' as going_on`,
       [user_id, takeOver, ...this.limits],
     );
     await this.tell(ended.map((row) => row.hash));
@@ -204,6 +217,7 @@ export class Sessions {
     );
     if (!rows[0]?.same) throw Refusal.of('session.wrong-login');
     if (!rows[0].opened) throw Refusal.of('session.in-use');
+    return ended.some(({ going_on }) => going_on);
   }
 
   private async tell(hashes: readonly string[]): Promise<void> {
@@ -214,6 +228,7 @@ export class Sessions {
   }
 }
 
-function hashOf(token: string): string {
+/** Hex of the hash under which a token is kept. */
+export function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }

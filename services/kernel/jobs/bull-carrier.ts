@@ -20,11 +20,11 @@ export class BullCarrier extends JobCarrier {
     this.queues = new Map(lanes.map((lane) => [lane, this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisUrl, prefix)]));
   }
 
-  announce({ id, kind, attempts }: DueJob): void {
+  announce({ id, kind, attempt }: DueJob): void {
     const queue = this.queues.get(laneOf({ kind }))!;
     if (queue.client.status !== 'ready') return;
     // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
-    const jobId = `${id}.${attempts}`;
+    const jobId = `${id}.${attempt}`;
     queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 

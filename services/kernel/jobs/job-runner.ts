@@ -86,10 +86,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
     const progress = { done: 0, total: null as number | null };
     const beat = setInterval(() => void this.beat(job, progress, lost), this.times.beatMs);
-    const key = resultKey(job.id, job.attempts);
+    const key = resultKey(job.id, job.attempt);
     try {
       const outcome = await this.handle(job, { signal, resultKey: key, progress: (done, total) => void Object.assign(progress, { done, total }) });
-      const event: JobEvent = outcome ?? { kind: 'finish', attempt: job.attempts, done: progress.done, file: key };
+      const event: JobEvent = outcome ?? { kind: 'finish', attempt: job.attempt, done: progress.done, file: key };
       const settled = await this.table.apply(job.id, event);
       if (settled?.state !== 'done') await this.files.remove(key);
     } finally {
@@ -99,7 +99,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Has the job done. Answers what then happens to it; nothing when it is done. */
   private async handle(job: Job, context: JobContext): Promise<JobEvent | undefined> {
-    const { attempts: attempt, kind, id } = job;
+    const { attempt, kind, id } = job;
     try {
       const handler = this.handlers.find(kind);
       if (!handler) throw new Error(`nobody here does jobs of kind ${kind}`);
@@ -115,7 +115,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async beat(job: Job, progress: { done: number; total: number | null }, lost: AbortController): Promise<void> {
     try {
-      if (!(await this.table.apply(job.id, { kind: 'beat', attempt: job.attempts, ...progress }))) lost.abort(new Error('the job was cancelled or taken over'));
+      if (!(await this.table.apply(job.id, { kind: 'beat', attempt: job.attempt, ...progress }))) lost.abort(new Error('the job was cancelled or taken over'));
     } catch (error) {
       this.log.warn(`job ${job.id}: ${(error as Error).message}`);
     }

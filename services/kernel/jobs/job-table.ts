@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { advance, type Job, type JobEvent, type JobLimits, type NewJob } from './job.js';
 import { jobEntity } from './job.entity.js';
@@ -6,11 +7,14 @@ import { JOB_CHANGED } from './job-changed.js';
 /** Its owner has as many jobs waiting or running as is allowed. */
 export class TooManyJobs extends Error {}
 
+/** Its key was used for something else. */
+export class RequestKeyReused extends Error {}
+
 /** A job that may be taken up. */
 export interface DueJob {
   readonly id: string;
   readonly kind: string;
-  readonly attempts: number;
+  readonly attempt: number;
 }
 
 /** The jobs. Times are the database's own, so that the clocks of workers need not agree. */
@@ -20,13 +24,18 @@ export class JobTable {
     private readonly limits: JobLimits,
   ) {}
 
-  /** Adds a job. Throws TooManyJobs when its owner has `most` of its kind unfinished already. */
+  /**
+   * Adds a job; one that was asked for under the same key is answered as it stands. Throws TooManyJobs when its owner has `most` of its kind unfinished
+   * already, RequestKeyReused when the key stands for something else.
+   */
   async add(job: NewJob, most = Infinity): Promise<Job> {
     return this.transaction(async (manager) => {
       const { kind, owner } = job;
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`kilau job ${kind} ${owner}`]);
+      const asked = await askedBefore(manager, job);
+      if (asked) return asked;
       if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most) throw new TooManyJobs();
-      const { identifiers } = await manager.insert(jobEntity, job);
+      const { identifiers } = await manager.insert(jobEntity, { ...job });
       await tell(manager, owner);
       return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
     });
@@ -48,8 +57,8 @@ export class JobTable {
       const job = await manager.findOne(jobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       const next = job && advance(job, event, await now(manager), this.limits);
       if (!next) return undefined;
-      const { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at } = next;
-      await manager.update(jobEntity, id, { state, done, total, file, error, attempts, heartbeat_at, run_after, finished_at });
+      const { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at } = next;
+      await manager.update(jobEntity, id, { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at });
       await tell(manager, job.owner);
       return { ...job, ...next };
     });
@@ -59,7 +68,7 @@ export class JobTable {
   async due(limit: number): Promise<DueJob[]> {
     return this.source.manager
       .createQueryBuilder(jobEntity, 'job')
-      .select(['job.id', 'job.kind', 'job.attempts'])
+      .select(['job.id', 'job.kind', 'job.attempt'])
       .where(`job.state = 'queued' and job.run_after <= now()`)
       .orWhere(`job.state = 'running' and job.heartbeat_at <= now() - make_interval(secs => :stale)`, { stale: this.limits.staleMs / 1000 })
       .orderBy('job.created_at')
@@ -76,7 +85,7 @@ export class JobTable {
   async finishedBefore(days: number, limit: number): Promise<DueJob[]> {
     return this.source.manager
       .createQueryBuilder(jobEntity, 'job')
-      .select(['job.id', 'job.kind', 'job.attempts'])
+      .select(['job.id', 'job.kind', 'job.attempt'])
       .where('job.finished_at < now() - make_interval(days => :days)', { days })
       .orderBy('job.finished_at')
       .limit(limit)
@@ -86,6 +95,13 @@ export class JobTable {
   private transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction('READ COMMITTED', work);
   }
+}
+
+/** The job that was asked for under the key, where there is one. Throws RequestKeyReused when that is another. */
+async function askedBefore(manager: EntityManager, { kind, owner, request_key, params, format }: NewJob): Promise<Job | undefined> {
+  const asked = request_key ? await manager.findOneBy(jobEntity, { kind, owner, request_key }) : null;
+  if (asked && !(asked.format === format && isDeepStrictEqual(asked.params, JSON.parse(JSON.stringify(params))))) throw new RequestKeyReused();
+  return asked ?? undefined;
 }
 
 async function now(manager: EntityManager): Promise<Date> {

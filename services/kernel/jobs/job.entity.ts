@@ -21,6 +21,8 @@ export const jobEntity = new EntitySchema<Job>({
     file: { type: 'text', nullable: true },
     error: { type: 'text', nullable: true },
     attempts: { type: 'int' },
+    attempt: { type: 'int' },
+    request_key: { type: 'text', nullable: true },
     heartbeat_at: { type: 'timestamptz', nullable: true },
     run_after: { type: 'timestamptz' },
     created_at: { type: 'timestamptz', createDate: true },

@@ -10,11 +10,12 @@ const queued: JobStatus = {
   file: null,
   error: null,
   attempts: 0,
+  attempt: 0,
   heartbeat_at: null,
   run_after: noon,
   finished_at: null,
 };
-const running: JobStatus = { ...queued, state: 'running', attempts: 1, heartbeat_at: noon, done: 500, total: 2000 };
+const running: JobStatus = { ...queued, state: 'running', attempts: 1, attempt: 1, heartbeat_at: noon, done: 500, total: 2000 };
 const when = (job: JobStatus, event: JobEvent, now = noon): JobStatus | undefined => advance(job, event, now, limits);
 
 describe('a queued job', () => {
@@ -68,10 +69,10 @@ describe('a running job', () => {
       { kind: 'fail', attempt: 1 },
       { kind: 'release', attempt: 1 },
     ];
-    for (const event of events) expect(when({ ...running, attempts: 2 }, event)).toBeUndefined();
+    for (const event of events) expect(when({ ...running, attempt: 2 }, event)).toBeUndefined();
   });
   it('is tried again later and later, its error shown, until it has failed', () => {
-    const fail = (attempts: number): JobStatus | undefined => when({ ...running, attempts }, { kind: 'fail', attempt: attempts });
+    const fail = (attempts: number): JobStatus | undefined => when({ ...running, attempts }, { kind: 'fail', attempt: 1 });
     expect(fail(1)).toMatchObject({ state: 'queued', run_after: after(5), error: 'Percobaan ke-1 gagal, akan dicoba lagi', finished_at: null });
     expect(fail(2)).toMatchObject({ state: 'queued', run_after: after(10) });
     expect(fail(3)).toMatchObject({ state: 'failed', error: 'Gagal diproses, silahkan coba lagi', finished_at: noon });
@@ -81,6 +82,17 @@ describe('a running job', () => {
   });
   it('goes back, the attempt not counted, when its worker is asked to stop', () => {
     expect(when(running, { kind: 'release', attempt: 1 }, after(1))).toMatchObject({ state: 'queued', attempts: 0, done: 0, run_after: after(1) });
+  });
+  it('that was given back and taken up again has another number: whoever gave it back cannot touch it', () => {
+    const again = when(when(running, { kind: 'release', attempt: 1 })!, { kind: 'take' })!;
+    expect(again).toMatchObject({ state: 'running', attempts: 1, attempt: 2 });
+    const events: JobEvent[] = [
+      { kind: 'finish', attempt: 1, done: 1, file: 'f' },
+      { kind: 'beat', attempt: 1, done: 1, total: 2 },
+      { kind: 'fail', attempt: 1 },
+      { kind: 'release', attempt: 1 },
+    ];
+    for (const event of events) expect(when(again, event)).toBeUndefined();
   });
   it('is cancelled under its worker', () => {
     const cancelled = when(running, { kind: 'cancel' });

@@ -15,8 +15,10 @@ export interface JobStatus {
   readonly file: string | null;
   /** What went wrong, in Indonesian, for its owner. */
   readonly error: string | null;
-  /** How often it was taken up; also the fence: a worker whose attempt is not this one has lost the job. */
+  /** How many attempts count against it; one that was given back does not. */
   readonly attempts: number;
+  /** The number of the last attempt: each has its own, also one that was given back. A worker whose attempt is not this one has lost the job. */
+  readonly attempt: number;
   readonly heartbeat_at: Date | null;
   readonly run_after: Date;
   readonly finished_at: Date | null;
@@ -32,6 +34,8 @@ export interface NewJob {
   readonly owner: string;
   readonly level: Level;
   readonly kode_toko: string;
+  /** The key under which its owner asked: asked again under it, it is the same job. */
+  readonly request_key?: string | null;
 }
 
 /** A job as it stands in the table. */
@@ -92,7 +96,7 @@ function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): J
   const stale = job.state === 'running' && now.getTime() - (job.heartbeat_at?.getTime() ?? 0) >= staleMs;
   if (!due && !stale) return undefined;
   if (job.attempts >= maxAttempts) return { ...job, state: 'failed', error: text('job.stopped', { attempts: job.attempts }), finished_at: now };
-  return { ...job, state: 'running', done: 0, error: null, attempts: job.attempts + 1, heartbeat_at: now };
+  return { ...job, state: 'running', done: 0, error: null, attempts: job.attempts + 1, attempt: job.attempt + 1, heartbeat_at: now };
 }
 
 function fail(job: JobStatus, because: string | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
@@ -102,7 +106,7 @@ function fail(job: JobStatus, because: string | undefined, now: Date, { maxAttem
 }
 
 function holds(job: JobStatus, attempt: number): boolean {
-  return job.state === 'running' && job.attempts === attempt;
+  return job.state === 'running' && job.attempt === attempt;
 }
 
 /** Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not behind what may take minutes. */

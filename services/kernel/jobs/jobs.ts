@@ -12,7 +12,10 @@ export class Jobs implements BeforeApplicationShutdown {
     private readonly files: FileStore,
   ) {}
 
-  /** Puts a job in the table and has it run as soon as somebody can. Throws TooManyJobs when its owner has `most` of its kind waiting or running already. */
+  /**
+   * Puts a job in the table and has it run as soon as somebody can; one that was asked for under its key already is not asked for twice. Throws TooManyJobs
+   * when its owner has `most` of its kind waiting or running already, RequestKeyReused when the key stands for another job.
+   */
   async enqueue(job: NewJob, most?: number): Promise<Job> {
     const added = await this.table.add(job, most);
     this.carrier.announce(added);
@@ -25,8 +28,8 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   /** Removes a finished job and whatever its attempts left in the file port. */
-  async discard({ id, attempts }: Omit<DueJob, 'kind'>): Promise<void> {
-    for (let attempt = 1; attempt <= attempts; attempt++) await this.files.remove(resultKey(id, attempt));
+  async discard({ id, attempt: last }: Omit<DueJob, 'kind'>): Promise<void> {
+    for (let attempt = 1; attempt <= last; attempt++) await this.files.remove(resultKey(id, attempt));
     await this.table.forget(id);
   }
 

@@ -1,5 +1,6 @@
-import type { DryRunLine } from '../../../contracts/define/dry-run.js';
+import type { DryRun, DryRunChange, DryRunLine } from '../../../contracts/define/dry-run.js';
 import { fieldsOf, parseRow } from '../../../contracts/define/fields.js';
+import { sameValue } from '../../../contracts/define/import-rows.js';
 import { keysIn } from '../../../contracts/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { Sender } from '../event-store/decider.js';
@@ -11,16 +12,25 @@ import { isThereName, type States } from './master-streams.js';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What an import would do with each of these rows, by what the read model has. */
-export async function dryRun(master: MasterDefinition, sent: readonly unknown[], sender: Sender, read: Read): Promise<readonly DryRunLine[]> {
+export async function dryRun(master: MasterDefinition, { rows: sent, kolom }: DryRun, sender: Sender, read: Read): Promise<readonly DryRunLine[]> {
   const parsed = sent.map((one) => parseRow(master.row, one));
   const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
-  const all = judged(master, rows, await statesOf(master, rows, read), sender);
+  const states = await statesOf(master, rows, read);
+  const all = judged(master, rows, states, sender, kolom);
   return parsed.map((one, index): DryRunLine => {
     const row = index + 1;
     if ('errors' in one) return { row, state: 'wrong', errors: one.errors };
-    const { outcome } = all[index]!;
-    return outcome.state === 'wrong' ? { row, state: 'wrong', errors: [outcome.wrong] } : { row, state: outcome.state, errors: [] };
+    const { outcome, row: then } = all[index]!;
+    if (outcome.state === 'wrong') return { row, state: 'wrong', errors: [outcome.wrong] };
+    return { row, state: outcome.state, errors: [], ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }) };
   });
+}
+
+/** The fields that get another value, but for what follows from others. */
+function changesOf({ row: fields }: MasterDefinition, before: object, after: object): readonly DryRunChange[] {
+  const [dari, menjadi] = [before as Values, after as Values];
+  const others = [...fieldsOf(fields)].filter(([field, { copies }]) => !copies && !sameValue(dari[field], menjadi[field]));
+  return others.map(([field]) => ({ field, dari: dari[field], menjadi: menjadi[field] }));
 }
 
 /** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */

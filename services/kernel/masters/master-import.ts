@@ -1,9 +1,11 @@
-import type { FieldError } from '../../../contracts/define/fields.js';
+import { fieldsOf, type FieldError } from '../../../contracts/define/fields.js';
 import { importedRows, type Imported, type Known } from '../../../contracts/define/import-rows.js';
 import { masterChanged, masterCreated, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
+import type { Imports } from '../../../contracts/define/master-commands.js';
+import { keysIn } from '../../../contracts/define/kinds.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { decider, refuse, type Decider, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
-import { completed, isThereBy, mayTouch, needsOf, refOf, type MasterState, type States } from './master-streams.js';
+import { changed, completed, isThereBy, mayTouch, needsOf, refOf, rowIn, type MasterState, type States } from './master-streams.js';
 
 /** The streams that the rows of an import rest on. */
 export function importNeeds<R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Readonly<Record<string, StreamRef>> {
@@ -22,12 +24,19 @@ export function judged<R extends object>(
   sent: readonly (R | undefined)[],
   states: States,
   sender: Sender,
+  kolom?: readonly string[],
 ): readonly (Judged<R> | undefined)[] {
+  const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
-  const rows = whole.map((one, index) => (one && 'row' in one ? one.row : sent[index]));
   const present = new Map(sent.flatMap((row, index) => (row ? [[rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)] as const] : [])));
   const isThere = isThereBy(states);
-  const known: Known<R> = { present: (key) => present.get(key), isThere: (of, key) => isThere(of, key) };
+  const rows = whole.map((one, index) => {
+    const row = sent[index];
+    const there = row && present.get(rowKey(master, row));
+    return row && one && 'row' in one ? (there ? changed(master, row, one.row, there, columns) : one.row) : row;
+  });
+  const stays = (field: string, key: string, index: number): boolean => !columns.has(field) && keysIn(valueOf(rows[index]!, field)).includes(key);
+  const known: Known<R> = { present: (key) => present.get(key), isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key) };
   const foreign = { field: master.branchField ?? master.key.at(-1)!, message: text('access.branch') };
   return importedRows(master, rows, known).map((outcome, index) => {
     const [one, row] = [whole[index], rows[index]];
@@ -37,7 +46,18 @@ export function judged<R extends object>(
   });
 }
 
-const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined => (state?.status === 'active' ? state : undefined);
+const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
+
+/** The fields that an import brings: those of its columns, and what these name; unless told those in which any of its rows has something. */
+function columnsOf({ row: fields }: Pick<MasterDefinition, 'row'>, rows: readonly (object | undefined)[], kolom?: readonly string[]): ReadonlySet<string> {
+  const rules = [...fieldsOf(fields)];
+  const nothing = new Map(rules.map(([field, rule]) => [field, JSON.stringify(rule.read(undefined))]));
+  const isFilled = (field: string): boolean => rows.some((row) => row && JSON.stringify(valueOf(row, field)) !== nothing.get(field));
+  const brought = kolom ?? rules.map(([field]) => field).filter(isFilled);
+  return new Set([...brought, ...rules.flatMap(([field, { copies }]) => (copies && brought.includes(field) ? [copies.by] : []))]);
+}
+
+const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined => (state?.status === 'active' ? rowIn(state) : undefined);
 
 /** What is wrong with the rows of an import, as `rows.3.kode_bank`. */
 export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
@@ -48,13 +68,13 @@ export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[]
  * The rules of an import: each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
  * of each row, as `rows.3.kode_bank`.
  */
-export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly rows: readonly R[] }> {
+export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>> {
   const command = master.commands?.import;
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, rows),
-    decide({ rows }, states, { sender }) {
-      const all = judged(master, rows, states as States, sender).map((one) => one!);
+    decide({ rows, kolom }, states, { sender }) {
+      const all = judged(master, rows, states as States, sender, kolom).map((one) => one!);
       const errors = wrongRows(all);
       if (errors.length > 0) return { refusal: 'master.rows', errors };
       const events = all.flatMap((one) => eventsOf(master, one));

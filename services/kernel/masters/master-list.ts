@@ -9,6 +9,7 @@ import type { Actor } from '../identity/actor.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import type { Projection } from '../projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../query/query-source.js';
+import { namedIn, type Named } from './joined-rows.js';
 import { searched, searchText } from './search-text.js';
 
 /** Runs SQL on the read models. */
@@ -20,10 +21,10 @@ const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql => (kode_toko === 
 /** The rows of a master that are there: those that something happened to, and those of the start that nothing happened to. */
 function rowsOf(master: MasterDefinition, seen: Sql): Sql {
   const { name, rows = [] } = master;
-  const own = sql`select key, row, search from read_masters.row where master = ${name} and status = 'active' and ${seen}`;
+  const own = sql`select key, row, version, search from read_masters.row where master = ${name} and status = 'active' and ${seen}`;
   if (rows.length === 0) return own;
   const start = JSON.stringify(rows.map((row) => ({ key: rowKey(master, row), row, search: searchText(master, row) })));
-  return sql`${own} union all select key, row, search from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
+  return sql`${own} union all select key, row, 0::bigint as version, search from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
     where not exists (select from read_masters.row r where r.master = ${name} and r.key = s.key)`;
 }
 
@@ -31,28 +32,33 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
 const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What the rows stand in the order of; the order of a master that has one, else its key, unless told. */
-function orderOf({ row, ordered }: MasterDefinition, sort_by: string | undefined): Sql {
+function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string | undefined, named: Named): Sql {
   const by = sort_by ?? ordered;
   if (by === undefined) return sql`key`;
   const field = by.replace(/^-/, '');
-  const value = isFigure(fieldsOf(row).get(field)!) ? sql`(row ->> ${field})::bigint` : sql`lower(row ->> ${field}) collate "C"`;
+  const own = fieldsOf(row).get(field);
+  const value = joins[field] ? named.placeOf(field) : isFigure(own!) ? sql`(row ->> ${field})::bigint` : sql`lower(row ->> ${field}) collate "C"`;
   return by.startsWith('-') ? sql`${value} desc nulls last, key desc` : sql`${value} nulls last, key`;
 }
+
+/** A row with its version. */
+const versioned = sql`row || jsonb_build_object('versi', version) as row`;
 
 /** One page of the rows of a master that somebody may see, and how many there are in all. */
 export async function pageOf(master: MasterDefinition, params: ListParams, read: Read, seen: Sql = sql`true`): Promise<ListAnswer<object>> {
   const { search, sort_by, skip = 0, limit = PAGE } = params;
-  const found = sql`select key, row from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)}`}`;
+  const named = await namedIn(master, params, read);
+  const found = sql`select key, row, version from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
   const [answer] = await read<{ count: number; rows: readonly object[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as count,
-      (select json_agg(page.row) from (select row from found order by ${orderOf(master, sort_by)} offset ${skip} limit ${limit}) page) as rows`);
+      (select json_agg(page.row) from (select ${versioned} from found order by ${orderOf(master, sort_by, named)} offset ${skip} limit ${limit}) page) as rows`);
   return { data: answer?.rows ?? [], count: answer?.count ?? 0 };
 }
 
 /** Every row of a master that somebody may see, in the order of its key. */
 async function allOf(master: MasterDefinition, read: Read, seen: Sql): Promise<ListAnswer<object>> {
-  const rows = await read<{ row: object }>(sql`select row from (${rowsOf(master, seen)}) own order by key`);
+  const rows = await read<{ row: object }>(sql`select ${versioned} from (${rowsOf(master, seen)}) own order by key`);
   return { data: rows.map(({ row }) => row), count: rows.length };
 }
 

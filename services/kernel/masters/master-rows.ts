@@ -39,7 +39,7 @@ export const MASTERS = 'masters';
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project(MASTERS, 6, [masterRows, masterChanges, masterLatest, masterUses]);
+  const projection = project(MASTERS, 6, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }

@@ -5,8 +5,19 @@ import { rowKey, type MasterDefinition } from '../../../contracts/define/master.
 import { text } from '../../../contracts/messages/messages.js';
 import { streamOf, type Sender, type StreamRef, type StreamType } from '../event-store/decider.js';
 
+/** What is known of a row beside its values: how much has happened to it, and who did the last of it; neither where nothing has. */
+interface Known {
+  readonly versi?: number;
+  readonly oleh?: string;
+}
+
 /** The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it was. */
-export type MasterState<R extends object> = { readonly status: 'none' } | ({ readonly status: 'active' | 'removed' } & R);
+export type MasterState<R extends object> = ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
+
+/** The values of a row, of its state. */
+export function rowIn<R extends object>({ status: _status, versi: _versi, oleh: _oleh, ...row }: { readonly status: string } & Known & R): R {
+  return row as unknown as R;
+}
 
 type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs'>;
 
@@ -16,9 +27,11 @@ export function masterStreams<R extends object>({ name, restorable, verbs }: Str
   return {
     category: name,
     initial: { status: 'none' },
-    evolve(state, { type, payload }) {
-      if (type === `${name}.${removed}`) return restorable ? { status: 'removed', ...(payload as R) } : { status: 'none' };
-      return [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type) ? { status: 'active', ...(payload as R) } : state;
+    evolve(state, { type, payload, actor }) {
+      const known = { versi: (state.versi ?? 0) + 1, oleh: actor };
+      if (type === `${name}.${removed}`) return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
+      const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
+      return isThere ? { status: 'active', ...known, ...(payload as R) } : { ...state, ...known };
     },
   };
 }
@@ -103,12 +116,15 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
   return { row: whole as R };
 }
 
-/** A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept and was not sent, with what copies it. */
-export function changed<R extends object>(master: MasterDefinition<R>, sent: R, whole: R, state: R): R {
+/**
+ * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept and was not sent, with what copies
+ * it; and, of an import, what is not among its columns.
+ */
+export function changed<R extends object>(master: MasterDefinition<R>, sent: R, whole: R, state: R, columns?: ReadonlySet<string>): R {
   const rules = new Map(rulesOf(master));
   const stays = [...rules].filter(([field, { copies }]) => {
     const by = copies?.by ?? field;
-    return field === master.ordered || (rules.get(by)!.kept && valueOf(sent, by) === undefined);
+    return field === master.ordered || columns?.has(by) === false || (rules.get(by)!.kept && valueOf(sent, by) === undefined);
   });
   return { ...whole, ...Object.fromEntries(stays.flatMap(([field]) => (valueOf(state, field) === undefined ? [] : [[field, valueOf(state, field)]]))) };
 }

@@ -1,13 +1,14 @@
 import { defineCommand, type CommandDefinition } from '../../../contracts/define/command.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
+import type { Versioned } from '../../../contracts/define/versioned.js';
 import { isSame, wrongRow } from '../../../contracts/define/import-rows.js';
 import { masterChanged, masterCreated, masterRemoved, masterRestored, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../event-store/decider.js';
 import { importMaster } from './master-import.js';
-import { changed, completed, isThereBy, masterRow, mayTouch, needsOf, refOf, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
+import { changed, completed, isThereBy, masterRow, mayTouch, needsOf, refOf, rowIn, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
-export { masterRow, masterStreams, type MasterState } from './master-streams.js';
+export { masterRow, masterStreams, rowIn, type MasterState } from './master-streams.js';
 export { importMaster };
 
 const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
@@ -32,20 +33,31 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   });
 }
 
-/** The rules of giving a row new values: it is there, something is new, and it is head office's to change, or of the sender's own branch before and after. */
+/** Refused because somebody has changed the row since the version that the change was made on; with what stands there now. */
+const refuseOvertaken = <R extends object>(
+  { label }: MasterDefinition<R>,
+  state: { readonly status: string } & Partial<Versioned> & { readonly oleh?: string } & R,
+): Decision => {
+  const { versi = 0, oleh: user_id = '' } = state;
+  return { refusal: 'master.changed-meanwhile', values: { label, user: user_id }, present: { versi, user_id, row: { ...rowIn(state) } } };
+};
+
+/** The rules of giving a row new values: it is there, nobody has changed it since, something is new, and it is head office's to change, or of the sender's own branch before and after. */
 export function changeMaster<R extends object>(
   master: MasterDefinition<R>,
-  command: CommandDefinition<R> | undefined = master.commands?.change,
-): Decider<R, RowNeeds<R>> {
+  command: CommandDefinition<R & Versioned> | undefined = master.commands?.change,
+): Decider<R & Versioned, RowNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return decider(command, {
-    needs: (sent) => needsOf(master, sent),
-    decide(sent, states, { sender }) {
+    needs: (sent) => needsOf(master, sent as R),
+    decide({ versi, ...rest }, states, { sender }) {
+      const sent = rest as unknown as R;
       const state = stateOf(master, sent, states.row);
       if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
+      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
       const wrong = wrongRow(master, sent, state, isThereBy(states));
       const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
@@ -79,11 +91,6 @@ export function removeMaster<R extends object>(
     },
   });
 }
-
-const rowIn = <R extends object>(state: { readonly status: string } & R): R => {
-  const { status: _status, ...row } = state;
-  return row as unknown as R;
-};
 
 /** The rules of restoring a row: it was removed, and what it names is there. */
 export function restoreMaster<R extends object>(master: MasterDefinition<R>): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {

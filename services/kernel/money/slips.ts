@@ -4,6 +4,7 @@ import { turnedRound, type EventDefinition, type Posting } from '../../../contra
 import type { CancelSlip } from '../../../contracts/define/slip.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { asItStands, movesSince } from '../event-store/journal.js';
 import { decider, happened, overdrawing, refuse, streamOf, type Decision, type StreamType } from '../event-store/decider.js';
 import { inForce, settingNeeds, type SettingState } from '../settings/settings.js';
 
@@ -64,7 +65,8 @@ interface Cancelling<P extends object> {
 }
 
 /**
- * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back, also in the journal
+ * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back, also in the journal,
+ * where it stands after what was re-posted since
  * (state tables, Cash and banks). Needs an approval: UANG, and what is described.
  */
 export function cancellation<P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string }>(
@@ -74,11 +76,14 @@ export function cancellation<P extends { readonly jumlah: Rupiah; readonly kateg
   const types = of.map(({ type }) => type);
   return decider(command, {
     needs: ({ no_bukti }, branch) => ({ slip: streamOf(slips, no_bukti), ...mayOverdraw(branch) }),
-    decide({ no_bukti, keterangan }, { slip, ...states }, { branch, business_date }) {
+    survey: ({ no_bukti }, _sender, branch) => movesSince(branch, streamOf(slips, no_bukti)),
+    surveys: 'branch',
+    decide({ no_bukti, keterangan }, { slip, ...states }, { branch, business_date, found }) {
       if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('slip.unknown', 'no_bukti');
       if (slip.status === 'cancelled') return refuse('slip.cancelled', 'no_bukti');
       if (slip.business_date !== business_date) return refuse('slip.other-date', 'no_bukti');
-      const decision = happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, slip.postings.map(turnedRound));
+      const back = slip.postings.map((moved) => turnedRound(asItStands(moved, business_date, found)));
+      const decision = happened(event, streamOf(slips, no_bukti), { ...slip.slip, keterangan }, back);
       return overdrawable(states, { ...decision, ...(insufficient && { insufficient }) });
     },
     restricted({ no_bukti }, { slip }) {

@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { register } from 'prom-client';
-import { Public } from '../http/allow.js';
+import { BeforeCompany, Public } from '../http/allow.js';
 import { Readiness } from './readiness.js';
 
 /** For those who run Kilau: is it alive, is it of use, how does it do. */
 @Controller()
+@BeforeCompany()
 export class OperationsController {
   constructor(private readonly readiness: Readiness) {}
 
@@ -20,12 +20,5 @@ export class OperationsController {
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const answer = await this.readiness.check();
     await reply.status(answer.ready ? 200 : 503).send(answer);
-  }
-
-  @Get('metrics')
-  @Public()
-  @Header('content-type', register.contentType)
-  metrics(): Promise<string> {
-    return register.metrics();
   }
 }

@@ -39,7 +39,8 @@ function isoInstant(text: string): string {
     .slice(0, 3)}Z`;
 }
 
-const settings = (url: string, name: string, options = ''): pg.ClientConfig => ({
+/** What every connection of ours is opened with. */
+export const poolSettings = (url: string, name: string, options = ''): pg.ClientConfig => ({
   connectionString: url,
   application_name: `kilau ${name}`,
   types,
@@ -48,9 +49,12 @@ const settings = (url: string, name: string, options = ''): pg.ClientConfig => (
   keepAlive: true,
 });
 
-/** A pool of connections for reads. Postgres going away is an error of the query that meets it, never of the process. */
-export function openPool(url: string, name: string, max = 10): pg.Pool {
-  const pool = new Pool({ ...settings(url, name), max });
+/**
+ * A pool of connections for what nobody waits for at a screen, without limits of time, with further options of the server's (`-c name=value`).
+ * Postgres going away is an error of the query that meets it, never of the process.
+ */
+export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
+  const pool = new Pool({ ...poolSettings(url, name, options), max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -133,7 +137,7 @@ export class PipelinedConnection {
 
   private async open(): Promise<pg.Client> {
     const { deadlines } = this;
-    const config = settings(this.url, this.name, deadlines ? `${BY_KEY} ${limited(deadlines)}` : BY_KEY);
+    const config = poolSettings(this.url, this.name, deadlines ? `${BY_KEY} ${limited(deadlines)}` : BY_KEY);
     const client = new Client({ ...config, pipeline: true, ...(deadlines && { query_timeout: deadlines.answerMs }) });
     const forget = (): void => {
       if (this.current === client) this.opening = undefined;

@@ -28,12 +28,16 @@ export function isConnectionLost(error: unknown): boolean {
   return code === LOST || SOCKET_GONE.includes(code) || (code === 'ENOENT' && syscall === 'connect');
 }
 
+/** An error of a connection that could not be had, as `isConnectionLost` knows it. */
+export function asLost(error: Error): Error {
+  return (error as { code?: string }).code ? error : Object.assign(error, { code: LOST });
+}
+
 type Ask = (...args: readonly unknown[]) => unknown;
 
 /** The same question; the driver's own errors in its answer get a code where the connection is lost. */
 function telling(ask: Ask, isLost: () => boolean): Ask {
-  const told = (error: unknown): unknown =>
-    error instanceof Error && !(error as { code?: string }).code && isLost() ? Object.assign(error, { code: LOST }) : error;
+  const told = (error: unknown): unknown => (error instanceof Error && isLost() ? asLost(error) : error);
   return (...args) => {
     const callback = args.at(-1);
     if (typeof callback === 'function') return ask(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => (callback as Ask)(told(error), ...rest));

@@ -3,7 +3,7 @@ import { isBusinessDate } from '../../../contracts/values/business-date.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { parsePositions } from '../event-store/positions.js';
 import { openPool } from '../postgres/connection.js';
-import { fill, type Workshop } from './build.js';
+import { fill, type Workshop } from './fill.js';
 import type { Projection } from './projection.js';
 
 /**
@@ -56,7 +56,10 @@ export async function readAsOf<T>(projections: readonly Projection[], positions:
   const then = openPool(shop.databaseUrl, 'as-of', 1);
   try {
     await guard.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
-    for (const projection of projections) await fill(projection, beside(projection), shop, positions);
+    await fill(
+      projections.map((projection) => ({ projection, schema: beside(projection), until: positions })),
+      shop,
+    );
     await then.query('begin');
     for (const projection of projections) {
       const { rowCount } = await then.query('select from information_schema.schemata where schema_name = $1', [projection.schema]);

@@ -1,85 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
-import { CHUNK } from './projection-runner.js';
+import { PipelinedConnection } from '../postgres/connection.js';
+import { soleWorker } from '../postgres/sole-worker.js';
+import { fill, type Progress, type Workshop } from './fill.js';
+import { follow } from './follow.js';
 import type { Projection } from './projection.js';
-import { hasMoved, ReadModelWriter, type Prepared } from './read-model-writer.js';
-import { createTables } from './tables.js';
+import { ReadModelWriter } from './read-model-writer.js';
 
-/** What building a read model needs. */
-export interface Workshop {
-  readonly databaseUrl: string;
-  readonly database: pg.Pool;
-  readonly reader: EventReader;
+/** The channel on which it is told that a read model was put in its place. */
+export const BUILT = 'kilau_built';
+
+/** Held by the one process that builds read models. */
+export const BUILD_LOCK = 'kilau build';
+
+/** How a rebuild tells of itself. */
+export interface Watch {
+  /** How much of the log has been read for all of them. */
+  progress?(progress: Progress): void;
+  /** One of them is in its place. */
+  built?(projection: Projection): Promise<void>;
 }
 
-/** Fills a read model from the log into a new schema, up to the heads or to given positions. A branch ends before an event that cannot be taken. */
-export async function fill(projection: Projection, schema: string, shop: Workshop, until?: Positions): Promise<void> {
-  const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
+/** Rebuilds read models from one reading of the log, beside the live ones, and swaps each in within one transaction: readers never see half. */
+export async function rebuild(projections: readonly Projection[], shop: Workshop, watch: Watch = {}): Promise<void> {
+  await waitFor(() => soleWorker(shop.database, BUILD_LOCK, () => rebuildAlone(projections, shop, watch)));
+}
+
+/** As `rebuild`, for who holds `BUILD_LOCK`. */
+export async function rebuildAlone(projections: readonly Projection[], shop: Workshop, watch: Watch): Promise<void> {
+  // A name of its own: nobody who took up the work in between writes into the same tables.
+  const mark = `_beside_${randomBytes(4).toString('hex')}`;
+  const orders = projections.map((projection) => ({ projection, schema: projection.schema + mark }));
   try {
-    await shop.database.query(`drop schema if exists ${schema} cascade`);
-    await shop.database.query(createTables(schema, projection.tables));
-    await follow(new ReadModelWriter(projection, schema, connection, false), shop.reader, until);
-  } finally {
-    await connection.reset();
-  }
-}
-
-/** Takes a writer to the heads, or to given positions. A branch ends before an event that cannot be taken. */
-export async function follow(writer: ReadModelWriter, reader: EventReader, until?: Positions): Promise<void> {
-  const goal = new Map(until ?? (await reader.heads()));
-  await writer.load(goal.keys());
-  let inFlight: Promise<Prepared['to'] | undefined> = Promise.resolve(undefined);
-  for (;;) {
-    const events = await reader.after(writer.behind(goal), CHUNK, goal);
-    const prepared = writer.prepare(events);
-    const failed = await inFlight;
-    if (failed) {
-      await writeEach(failed.keys(), writer, reader, goal);
-      inFlight = Promise.resolve(undefined);
-      continue;
+    await clear(projections, shop.database);
+    await fill(orders, shop, watch.progress);
+    for (const { projection, schema } of orders) {
+      await putInPlace(projection, schema, shop);
+      await watch.built?.(projection);
     }
-    if (events.length === 0) {
-      const behind = [...writer.behind(goal)];
-      if (behind.length > 0) throw new Error(`${writer.projection.name}: the store does not hold what comes after ${JSON.stringify(behind)}`);
-      break;
-    }
-    for (const { event } of prepared.failures) goal.delete(event.branch);
-    inFlight = written(writer, prepared);
-    inFlight.catch(() => undefined);
-  }
-}
-
-/** Writes what was prepared; answers its branches when one of its events cannot be written. */
-async function written(writer: ReadModelWriter, prepared: Prepared): Promise<Prepared['to'] | undefined> {
-  try {
-    await writer.write(prepared);
-    return undefined;
   } catch (error) {
-    if (isConnectionLost(error) || hasMoved(error)) throw error;
-    return prepared.to;
+    for (const { schema } of orders) await shop.database.query(`drop schema if exists ${schema} cascade`).catch(() => undefined);
+    throw error;
   }
 }
 
-/** Takes each of the branches a chunk further, event by event; one that has an event which cannot be written ends there. */
-async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, reader: EventReader, goal: Map<string, number>): Promise<void> {
-  await writer.load([]);
-  for (const branch of branches) {
-    const events = await reader.after(new Map([[branch, writer.reached.get(branch) ?? 0]]), CHUNK, goal);
-    if (await writer.writeEach(events)) goal.delete(branch);
-  }
+/** Takes away what a process left that ended in the middle. */
+async function clear(projections: readonly Projection[], database: pg.Pool): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    'select nspname as name from pg_namespace join unnest($1::text[]) as own (prefix) on starts_with(nspname, prefix)',
+    [projections.map(({ schema }) => `${schema}_beside`)],
+  );
+  for (const { name } of rows) await database.query(`drop schema if exists ${name} cascade`);
 }
 
-/** Rebuilds a read model beside the live one and swaps it in within one transaction: readers never see half. */
-export async function rebuild(projection: Projection, shop: Workshop): Promise<void> {
-  const beside = `${projection.schema}_beside`;
-  await fill(projection, beside, shop);
-  // The first reader is answered as well as later ones: Postgres itself looks at what is new only after a while.
-  await shop.database.query(`analyze ${projection.tables.map(({ name }) => `${beside}.${name}`).join(', ')}`);
+async function putInPlace(projection: Projection, beside: string, shop: Workshop): Promise<void> {
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {
     const writer = new ReadModelWriter(projection, beside, connection, false);
-    for (let wait = 50; !(await swap(projection, writer, shop)); wait = Math.min(wait * 2, 2000)) await new Promise((resolve) => setTimeout(resolve, wait));
+    // What came meanwhile; only what comes from now on is waited for under the lock.
+    await follow(writer, shop.reader);
+    await waitFor(() => swap(projection, beside, writer, shop));
   } finally {
     await connection.reset();
   }
@@ -89,7 +70,12 @@ export async function rebuild(projection: Projection, shop: Workshop): Promise<v
 const LOCK_MS = 100;
 
 /** Takes the new read model to where the live one stands and puts it in its place. Answers false, with all as before, when a reader is too long at it. */
-async function swap({ name, schema, tables, definition }: Projection, writer: ReadModelWriter, { database, reader }: Workshop): Promise<boolean> {
+async function swap(
+  { name, schema, tables, definition }: Projection,
+  beside: string,
+  writer: ReadModelWriter,
+  { database, reader }: Workshop,
+): Promise<boolean> {
   const client = await database.connect();
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
@@ -100,13 +86,15 @@ async function swap({ name, schema, tables, definition }: Projection, writer: Re
       await client.query(`lock table ${['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`).join(', ')}`);
       await client.query(`drop schema ${schema} cascade`);
     }
-    await client.query(`alter schema ${schema}_beside rename to ${schema}`);
+    await client.query(`alter schema ${beside} rename to ${schema}`);
     // What could not be taken before may be taken now; if not, it is found again.
     await client.query('delete from log.stuck where projection = $1', [name]);
+    await client.query('delete from log.building where projection = $1', [name]);
     await client.query(
       `insert into log.projection (name, definition) values ($1, $2) on conflict (name) do update set definition = excluded.definition, built_at = now()`,
       [name, definition],
     );
+    await client.query('select pg_notify($1, $2)', [BUILT, name]);
     await client.query('commit');
     return true;
   } catch (error) {
@@ -120,23 +108,33 @@ async function swap({ name, schema, tables, definition }: Projection, writer: Re
 
 /** Sees that a read model is there as it is defined; rebuilds it when it is missing or was defined otherwise. Answers whether it did. */
 export async function ensureBuilt(projection: Projection, shop: Workshop): Promise<boolean> {
-  const client = await shop.database.connect();
-  try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`kilau build ${projection.name}`]);
-    const { rows } = await client.query<{ definition: string }>('select definition from log.projection where name = $1', [projection.name]);
-    if (rows[0]?.definition === projection.definition && (await exists(client, projection.schema))) return false;
-    await rebuild(projection, shop);
-    return true;
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    client.release();
-  }
+  let built = false;
+  const work = async (): Promise<void> => {
+    const missing = await notThere([projection], shop.database);
+    if (missing.length > 0) await rebuildAlone(missing, shop, {});
+    built = missing.length > 0;
+  };
+  await waitFor(() => soleWorker(shop.database, BUILD_LOCK, work));
+  return built;
+}
+
+/** The read models that are not there as they are defined. */
+export async function notThere(projections: readonly Projection[], database: pg.Pool): Promise<Projection[]> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select name, definition from log.projection where to_regclass('read_' || name || '.checkpoint') is not null`,
+  );
+  const definitions = new Map(rows.map(({ name, definition }) => [name, definition]));
+  return projections.filter(({ name, definition }) => definitions.get(name) !== definition);
 }
 
 /** How far a read model in a schema has come. */
 export async function checkpoints(client: Pick<pg.PoolClient, 'query'>, schema: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ branch: string; position: number }>(`select branch, position from ${schema}.checkpoint`);
   return new Map(rows.map(({ branch, position }) => [branch, position]));
+}
+
+async function waitFor(done: () => Promise<boolean>): Promise<void> {
+  for (let wait = 50; !(await done()); wait = Math.min(wait * 2, 2000)) await delay(wait);
 }
 
 async function exists(client: pg.PoolClient, schema: string): Promise<boolean> {

@@ -38,6 +38,11 @@ describe('the changes of a batch', () => {
       ],
     }));
 
+  it('are written table by table in one order, whichever changes come first', () => {
+    const changes = [bump('a', 1), line.add({ branch: 'A', amount: 1 }), put(1, {}), bump('b', 1)];
+    for (const some of [changes, changes.toReversed()]) expect(Object.keys(written(...some))).toEqual(['last', 'line', 'sum']);
+  });
+
   it('do not take two keys for one because they read alike', () => expect(written(bump('a', 1, 'bc'), bump('ab', 1, 'c'))['sum']).toHaveLength(2));
 
   it('keep the highest version of a document, whichever comes first', () => {

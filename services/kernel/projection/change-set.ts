@@ -18,10 +18,14 @@ export class ChangeSet {
     }
   }
 
-  /** The statements that write it into a schema. */
+  /**
+   * The statements that write it into a schema: in the order of the names of the tables, rows in the order of their keys, so that no two writers wait for each
+   * other.
+   */
   statements(schema: string): QueryConfig[] {
     const keyed = [...this.keyed].map(([table, rows]): [Table, Row[]] => [table, [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)]);
-    return [...this.added, ...keyed].filter(([, rows]) => rows.length > 0).map(([table, rows]) => write(schema, table, rows));
+    const written = [...this.added, ...keyed].filter(([, rows]) => rows.length > 0).sort(([{ name: a }], [{ name: b }]) => (a < b ? -1 : 1));
+    return written.map(([table, rows]) => write(schema, table, rows));
   }
 
   private listOf(table: Table): Row[] {

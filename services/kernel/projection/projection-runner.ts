@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { BrokenChain, soundEvents, type Place } from '../event-store/chain.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { projected, stuck } from '../operations/metrics.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
@@ -11,13 +12,20 @@ import { StuckBranches } from './stuck.js';
 /** Events of one read while catching up. */
 export const CHUNK = 2000;
 
+/** A batch that was not written, and why. */
+interface Lost {
+  readonly error: unknown;
+  readonly prepared: Prepared;
+}
+
 /** Keeps a live read model: takes events from whatever carries them, in any batching, repeated or with gaps, and has each take effect once. */
 export class ProjectionRunner {
   private readonly writer: ReadModelWriter;
   private readonly stuck: StuckBranches;
   private turn: Promise<void> = Promise.resolve();
-  private inFlight: Promise<void> = Promise.resolve();
-  private recovering: Promise<void> = Promise.resolve();
+  private inFlight: Promise<Lost | undefined> = Promise.resolve(undefined);
+  /** What was lost on its way to the database and is to be read again: the last position of each branch. */
+  private readonly owed = new Map<string, number>();
   private timer?: NodeJS.Timeout;
   private retrying?: Promise<void>;
   private stopped = false;
@@ -46,7 +54,7 @@ export class ProjectionRunner {
     clearInterval(this.timer);
     await this.retrying;
     await this.turn.catch(() => undefined);
-    await this.settled();
+    await this.settled().catch(() => undefined);
   }
 
   /** Of the branches that move, those that have not come to the goal, and how far each has come. */
@@ -54,10 +62,14 @@ export class ProjectionRunner {
     return new Map([...this.writer.behind(goal)].filter(([branch]) => !this.stuck.has(branch)));
   }
 
-  /** Waits until what was accepted stands in the database, also where it had to be read again. */
+  /** True for what has taken effect, or is on its way to. */
+  has({ branch, position }: Place): boolean {
+    return position <= (this.writer.reached.get(branch) ?? 0);
+  }
+
+  /** Waits until what was accepted stands in the database, also where it had to be read again. Throws when it could not be, which is tried again. */
   async settled(): Promise<void> {
-    await this.inFlight;
-    await this.recovering;
+    while ((await this.inFlight) || this.owed.size > 0) await this.inTurn(() => this.mend());
   }
 
   /** Takes a batch of events. Resolves when its changes are on their way: the next batch is added up while this one commits. */
@@ -67,7 +79,10 @@ export class ProjectionRunner {
 
   /** Reads from the store whatever is missing up to the heads, or to given positions. */
   catchUp(until?: Positions): Promise<void> {
-    return this.inTurn(() => this.fetch(until));
+    return this.inTurn(async () => {
+      await this.lookAgain();
+      await this.fetch(until);
+    });
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
@@ -77,73 +92,116 @@ export class ProjectionRunner {
   }
 
   private async take(events: readonly RecordedEvent[]): Promise<void> {
-    const moving = events.filter(({ branch }) => !this.stuck.has(branch));
-    const unknown = new Set(moving.map(({ branch }) => branch).filter((branch) => !this.writer.reached.has(branch)));
-    if (unknown.size > 0) {
-      await this.inFlight;
-      await this.writer.load(unknown);
+    for (;;) {
+      const moving = events.filter(({ branch }) => !this.stuck.has(branch));
+      await this.know(moving.map(({ branch }) => branch));
+      // Another process may have taken the branch further meanwhile.
+      if (this.gaps(moving).size > 0) await this.lookAgain();
+      const gaps = this.gaps(moving);
+      if (gaps.size > 0 || this.owed.size > 0) await this.fetch(gaps);
+      if (await this.apply(moving.filter(({ branch }) => !this.stuck.has(branch)))) return;
     }
+  }
+
+  /** What the events leave out: up to which position of each branch something is missing before them. */
+  private gaps(events: readonly RecordedEvent[]): Map<string, number> {
     const gaps = new Map<string, number>();
     const seen = new Map(this.writer.reached);
-    for (const { branch, position } of moving) {
+    for (const { branch, position } of events) {
       const reached = seen.get(branch) ?? 0;
       if (position > reached + 1) gaps.set(branch, position - 1);
       seen.set(branch, Math.max(reached, position));
     }
-    if (gaps.size > 0) await this.fetch(gaps);
-    await this.apply(moving.filter(({ branch }) => !this.stuck.has(branch)));
+    return gaps;
+  }
+
+  /** Begins the checkpoints of branches that were not there before. Answers whether there were any: the others have been read anew then. */
+  private async know(branches: Iterable<string>): Promise<boolean> {
+    const unknown = new Set([...branches].filter((branch) => !this.writer.reached.has(branch)));
+    if (unknown.size > 0) await this.lookAgain(unknown);
+    return unknown.size > 0;
+  }
+
+  /** Reads where the read model stands, whoever has moved it. */
+  private async lookAgain(begun: Iterable<string> = []): Promise<void> {
+    await this.takenBack();
+    await this.writer.load(begun);
   }
 
   private async fetch(until?: Positions): Promise<void> {
     const goal = until ?? (await this.reader.heads());
     while (!this.stopped) {
-      const behind = this.behind(goal);
-      if (behind.size === 0) return;
-      const unknown = [...behind.keys()].filter((branch) => !this.writer.reached.has(branch));
-      if (unknown.length > 0) await this.writer.load(unknown);
-      const events = await this.reader.after(behind, CHUNK, goal);
+      const behind = this.behind(furthest(goal, this.owed));
+      if (behind.size === 0) break;
+      if (await this.know(behind.keys())) continue;
+      const events = await this.reader.after(behind, CHUNK, furthest(goal, this.owed));
       if (events.length === 0) throw new Error(`${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`);
-      await this.apply(events);
+      await this.apply(await this.sound(events));
     }
+    this.owed.clear();
   }
 
-  private async apply(events: readonly RecordedEvent[]): Promise<void> {
+  /** Of events of the store those that its hashes vouch for. A branch stands still before one that they do not: nobody knows what was recorded there. */
+  private async sound(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    const { sound, broken } = await soundEvents(events, this.reader);
+    for (const event of broken) await this.keep({ event, error: new BrokenChain(event) });
+    return sound;
+  }
+
+  /**
+   * Adds up a batch while the one before commits. Answers false when that one was lost: what was added up upon it is thrown away, and who hands it over begins
+   * from where the read model stands now.
+   */
+  private async apply(events: readonly RecordedEvent[]): Promise<boolean> {
     const prepared = this.writer.prepare(events);
-    await this.inFlight;
+    if (await this.takenBack()) return false;
     this.inFlight = this.commit(prepared);
-    if (prepared.failures.length > 0) await this.inFlight;
+    return prepared.failures.length === 0 || !(await this.takenBack());
   }
 
-  private async commit(prepared: Prepared): Promise<void> {
+  private async commit(prepared: Prepared): Promise<Lost | undefined> {
     try {
       await this.writer.write(prepared);
       projected.inc({ projection: this.projection.name }, prepared.events);
-      for (const failure of prepared.failures) {
-        stuck.inc({ projection: this.projection.name });
-        this.log.error({ err: failure.error, branch: failure.event.branch, position: failure.event.position }, `${this.projection.name} is stuck`);
-        await this.stuck.keep(failure);
-      }
+      for (const failure of prepared.failures) await this.keep(failure);
+      return undefined;
     } catch (error) {
-      await this.recover(error, prepared);
+      // For when no batch comes that would notice.
+      this.inTurn(() => this.mend()).catch((failed: unknown) => this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`));
+      return { error, prepared };
     }
   }
 
-  /** What was prepared is lost: reads the checkpoints anew, finds the event that cannot be written if there is one, and fetches the rest. */
-  private async recover(error: unknown, prepared: Prepared): Promise<void> {
+  private async mend(): Promise<void> {
+    await this.takenBack();
+    await this.fetch(new Map());
+  }
+
+  /** Waits for what is in flight; where it was lost, goes back to where the read model stands, and answers true. Only in turn: nothing is added up meanwhile. */
+  private async takenBack(): Promise<boolean> {
+    const lost = await this.inFlight;
+    if (!lost) return false;
+    await this.recover(lost);
+    this.inFlight = Promise.resolve(undefined);
+    return true;
+  }
+
+  /** Reads the checkpoints anew and finds the event that cannot be written, if there is one; the rest is owed. Throws when stopped before that is done. */
+  private async recover({ error, prepared }: Lost): Promise<void> {
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
+    for (const [branch, { position }] of prepared.to) this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));
     for (let wait = 50; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.connection.reset();
         await this.writer.load(prepared.to.keys());
         if (!hasMoved(error) && !isConnectionLost(error)) await this.isolate(prepared.to);
-        break;
+        return;
       } catch (again) {
         if (!isConnectionLost(again)) this.log.error({ err: again }, `${this.projection.name} cannot begin anew`);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-    const lost = new Map([...prepared.to].map(([branch, { position }]) => [branch, position]));
-    this.recovering = this.catchUp(lost).catch((failed: unknown) => this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`));
+    throw new Error(`${this.projection.name} was stopped before it could begin anew`);
   }
 
   /** Writes the events of a batch that failed one by one; the first of a branch that fails is kept as stuck. */
@@ -157,6 +215,7 @@ export class ProjectionRunner {
 
   private async keep(failure: Failure): Promise<void> {
     const { branch, position } = failure.event;
+    stuck.inc({ projection: this.projection.name });
     this.log.error({ err: failure.error, branch, position }, `${this.projection.name} is stuck`);
     await this.stuck.keep(failure);
   }
@@ -170,6 +229,7 @@ export class ProjectionRunner {
   }
 
   private async retry(): Promise<void> {
+    if (this.owed.size > 0) await this.catchUp(new Map());
     for (const branch of await this.stuck.due()) {
       const head = (await this.reader.heads()).get(branch) ?? 0;
       await this.catchUp(new Map([[branch, head]]));
@@ -177,4 +237,10 @@ export class ProjectionRunner {
       if (!this.stuck.has(branch)) await this.stuck.release(branch);
     }
   }
+}
+
+/** The further of two positions of each branch. */
+function furthest(one: Positions, other: Positions): Positions {
+  if (other.size === 0) return one;
+  return new Map([...one.keys(), ...other.keys()].map((branch) => [branch, Math.max(one.get(branch) ?? 0, other.get(branch) ?? 0)]));
 }

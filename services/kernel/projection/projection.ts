@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
 import { createTables, type Change, type Table } from './tables.js';
+
+/**
+ * Whose events the rows of a branch are made of: its own; its own and head office's, which receives its money and re-posts its books (head office's rows are then
+ * made of every branch's); or head office's, for every shop alike.
+ */
+export type Logs = 'own' | 'own and head office' | 'head office';
 
 type Handler = (event: RecordedEvent) => readonly Change[];
 
@@ -23,6 +30,7 @@ export function bothSides({ from, to, amount }: Posting): readonly [Side, Side] 
 
 /** A read model: tables, and a pure function from an event to changes of them. Its schema is `read_<name>`. */
 export class Projection {
+  private madeOf: Logs = 'own';
   private readonly byType = new Map<string, Handler>();
   private readonly forPostings: ((posting: Posting, event: RecordedEvent) => readonly Change[])[] = [];
 
@@ -33,6 +41,11 @@ export class Projection {
     readonly revision: number,
   ) {}
 
+  /** Whose events its rows are made of: how old they are and who hears of them follow from it. */
+  get logs(): Logs {
+    return this.madeOf;
+  }
+
   get schema(): string {
     return `read_${this.name}`;
   }
@@ -42,6 +55,18 @@ export class Projection {
     return createHash('sha256')
       .update(createTables('x', this.tables) + String(this.revision))
       .digest('hex');
+  }
+
+  /** Says whose events the rows of a branch are made of, where that is not the branch alone. */
+  from(logs: Logs): this {
+    this.madeOf = logs;
+    return this;
+  }
+
+  /** The logs that the rows of a branch are made of; undefined: every one. */
+  logsOf(branch: string | undefined): readonly string[] | undefined {
+    if (branch === undefined || (branch === PUSAT && this.logs === 'own and head office')) return undefined;
+    return { own: [branch], 'own and head office': [branch, PUSAT], 'head office': [PUSAT] }[this.logs];
   }
 
   /** Says what follows from a type of event. */

@@ -10,6 +10,7 @@ import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
 import { DirectFeed } from '../transport/direct-feed.js';
 import type { EventFeed } from '../transport/event-feed.js';
+import type { Verifier } from '../transport/verifier.js';
 import { ensureBuilt } from './build.js';
 import type { Projection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -19,6 +20,7 @@ const PROJECTIONS = Symbol('projections');
 /** Keeps the read models of the features live: built as defined, then fed over Kafka or straight from the store. */
 @Module({})
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private verifier?: Verifier;
   private readonly running: { runner: ProjectionRunner; feed: EventFeed; connection: PipelinedConnection }[] = [];
 
   constructor(
@@ -37,6 +39,8 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     for (const projection of this.projections) await this.run(projection);
+    const { kafkaBrokers, kafkaTopic } = this.config;
+    if (kafkaBrokers) this.readiness.add(`Kafka topic ${kafkaTopic}`, async () => this.running.forEach(({ feed }) => feed.assertUsable()));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -62,7 +66,12 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   private async feed(): Promise<EventFeed> {
     const { kafkaBrokers, kafkaTopic } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
-    const [{ connectKafka }, { KafkaFeed }] = await Promise.all([import('../transport/kafka.js'), import('../transport/kafka-feed.js')]);
-    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.log);
+    const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
+      import('../transport/kafka.js'),
+      import('../transport/kafka-feed.js'),
+      import('../transport/verifier.js'),
+    ]);
+    this.verifier ??= new Verifier(this.reader, this.log);
+    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.verifier, this.database, this.log);
   }
 }

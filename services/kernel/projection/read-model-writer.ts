@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
+import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';
 import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
 import { inTransaction } from '../postgres/transaction.js';
@@ -53,8 +54,7 @@ export class ReadModelWriter {
 
   /** The branches that have not come to the goal, and how far each has come. */
   behind(goal: Positions): Map<string, number> {
-    const reached = (branch: string): number => this.positions.get(branch) ?? 0;
-    return new Map([...goal].filter(([branch, position]) => reached(branch) < position).map(([branch]) => [branch, reached(branch)]));
+    return behindOf(this.positions, goal);
   }
 
   /** Reads the checkpoints anew, and begins those of branches that have none. Throws when the read model has been rebuilt by another definition. */

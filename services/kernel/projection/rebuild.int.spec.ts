@@ -52,7 +52,7 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const heads = await harness.reader.heads();
     const commands = again(() => Promise.all(branches.map((branch) => pay(harness.ledger, branch, 7))));
     const readers = [1, -1, 1].map((order) => again(() => isWhole(harness.pool, order)));
-    for (let times = 0; times < 8; times++) await rebuild(projection, harness.workshop);
+    for (let times = 0; times < 8; times++) await rebuild([projection], harness.workshop);
     const reads = await Promise.all(readers.map((reader) => reader.stop()));
     await commands.stop();
     expect(Math.min(...reads)).toBeGreaterThan(8);
@@ -65,7 +65,7 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const reader = await harness.pool.connect();
     await reader.query('begin isolation level repeatable read read only');
     await isWhole(reader);
-    const rebuilding = rebuild(projection, harness.workshop);
+    const rebuilding = rebuild([projection], harness.workshop);
     for (let times = 0; times < 20; times++) {
       await pay(harness.ledger, 'A', 1);
       await harness.settled(projection);
@@ -83,7 +83,7 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const next = project('rebuilt', 2, projection.tables);
     const built = await Promise.all([1, 2, 3].map(() => ensureBuilt(next, harness.workshop)));
     expect(built.filter(Boolean)).toHaveLength(1);
-    await rebuild(projection, harness.workshop);
+    await rebuild([projection], harness.workshop);
   });
 });
 

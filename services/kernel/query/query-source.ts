@@ -6,6 +6,7 @@ import { EventReader } from '../event-store/event-reader.js';
 import type { Projection } from '../projection/projection.js';
 import type { Freshness } from '../projection/freshness.js';
 import type { Settings } from '../settings/settings.js';
+import { askOf } from '../postgres/pools.js';
 import type { Sql } from '../postgres/sql.js';
 
 /** What a query may use to answer. */
@@ -25,6 +26,8 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
   readonly query: QueryDefinition<Q, Row>;
   /** The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process keeps of the company's log. */
   readonly projection?: Projection;
+  /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
+  readonly isLong?: true;
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
 }
 
@@ -33,18 +36,19 @@ export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
+  { isLong }: Pick<QuerySource, 'isLong'> = {},
 ): QuerySource {
-  return { query, projection, answer } as unknown as QuerySource;
+  return { query, projection, answer, ...(isLong && { isLong }) } as unknown as QuerySource;
 }
 
-/** Makes the tools of queries on a pool. */
-export function queryTools(database: pg.Pool, freshness: Freshness, settings: Settings, actor: Actor): QueryTools {
+/** Makes the tools of queries on a pool; what is being read ends when the signal says that nobody waits for it any longer. */
+export function queryTools(database: pg.Pool, freshness: Freshness, settings: Settings, actor: Actor, signal?: AbortSignal): QueryTools {
   const events = new EventReader(database);
   return {
     freshness,
     settings,
     actor,
-    read: async <Row extends object>({ text, values }: Sql) => (await database.query<Row>(text, [...values])).rows,
+    read: (query) => askOf(database, query, signal),
     async states<N extends Needs>(needs: N) {
       const states = Object.entries(needs).map(async ([name, stream]) => [name, await events.state(stream)] as const);
       return Object.fromEntries(await Promise.all(states)) as StatesOf<N>;

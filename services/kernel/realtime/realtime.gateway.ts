@@ -1,5 +1,5 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
+import { WebSocketGateway, WebSocketServer, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import { accessGranted, userChanged } from '../../../contracts/users/events.js';
@@ -7,36 +7,49 @@ import { ALL, PUSAT } from '../../../contracts/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { masterChanged } from '../../../contracts/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
+import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
 import { parsePositions } from '../event-store/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
-import { MASTERS } from '../masters/master-rows.js';
 import { Listener } from '../postgres/listener.js';
 import { PROJECTED } from '../projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Settings } from '../settings/settings.js';
 import { LOG } from '../tokens.js';
+import { sockets, socketsCut } from '../operations/metrics.js';
+import { boundBacklog } from './backlog.js';
+import { Coalesced } from './coalesced.js';
 import { NEWS, roomsOf, type News } from './news.js';
+
+/** The names of the read models whose rows of a shop are made of head office's events. */
+export const TOLD_TO_SHOPS = Symbol('told to shops');
 
 /** How often sockets are held against their sessions. */
 const SWEEP_MS = 30_000;
+/** Sockets of one session: windows and tabs of one browser. */
+const MOST_OF_SESSION = 12;
+/** Consoles say nothing but who they are. */
+const LARGEST_MESSAGE = 4 * 1024;
 
 /** Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each tells its own sockets. */
-@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false, connectTimeout: 5000 })
-export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
+@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false, connectTimeout: 5000, maxHttpBufferSize: LARGEST_MESSAGE })
+export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, OnApplicationShutdown {
   @WebSocketServer() private readonly server!: Server;
   private sweeping?: NodeJS.Timeout;
+  private readonly positions = new Coalesced((key, position) => this.movedOn(key, position));
 
   constructor(
     private readonly sessions: Sessions,
     private readonly listener: Listener,
     private readonly company: CompanyLog,
     private readonly settings: Settings,
+    @Inject(TOLD_TO_SHOPS) private readonly toldToShops: ReadonlySet<string>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    boundBacklog(this.server.engine, () => socketsCut.inc());
     await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
     for (const { type } of [settingChanged, settingReset]) this.company.on(type, (event) => this.settingsChanged(event));
     this.company.on(masterChanged(toko).type, ({ payload }) => void this.server.to(`shop ${(payload as unknown as Toko).kode_toko}`).emit('shop-changed', {}));
@@ -50,25 +63,37 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   onApplicationShutdown(): void {
     clearInterval(this.sweeping);
+    this.positions.end();
   }
 
   /** Lets in who has a session; the rooms are the branches they may see. */
   async handleConnection(socket: Socket): Promise<void> {
+    sockets.set(this.server.sockets.sockets.size);
     try {
-      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token);
-      if (!session) {
+      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token, false);
+      if (!session || session.mustChangePassword || !socket.connected) {
+        socket.disconnect(true);
+        return;
+      }
+      const own = `session ${session.token_hash}`;
+      if ((this.server.sockets.adapter.rooms.get(own)?.size ?? 0) >= MOST_OF_SESSION) {
+        socket.emit(SOCKET_REFUSED, {});
         socket.disconnect(true);
         return;
       }
       const { user_id, level, kode_toko } = session.actor;
       const seen = kode_toko === PUSAT ? 'every branch' : kode_toko;
       const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, `shop ${kode_toko}`, 'everyone'];
-      await socket.join([`session ${session.token_hash}`, `user ${user_id}`, ...rooms]);
+      await socket.join([own, `user ${user_id}`, ...rooms]);
       socket.emit('ready', {});
     } catch (error) {
       this.log.warn({ err: error }, 'a socket was refused');
       socket.disconnect(true);
     }
+  }
+
+  handleDisconnect(): void {
+    sockets.set(this.server.sockets.sockets.size);
   }
 
   /** Disconnects the sockets whose sessions are over by idleness or age, or whose end was not heard. */
@@ -90,12 +115,15 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     concerned.emit('settings-changed', [{ key, value: this.settings.value(kode_toko, key) }]);
   }
 
-  /** To who may see the branch; of the company's masters to every shop, whose forms choose from them. */
   private projected(payload: string): void {
-    const [projection, positions = ''] = payload.split(' ');
-    for (const [branch, position] of parsePositions(positions)) {
-      const concerned = projection === MASTERS && branch === PUSAT ? ['everyone'] : [`branch ${branch}`, 'every branch'];
-      this.server.to(concerned).emit('projected', { projection, branch, position });
-    }
+    const [projection = '', positions = ''] = payload.split(' ');
+    for (const [branch, position] of parsePositions(positions)) this.positions.take(`${projection} ${branch}`, position);
+  }
+
+  /** To who may see the branch; where the figures of shops are made of head office's events as well, of those to every shop. */
+  private movedOn(key: string, position: number): void {
+    const [projection = '', branch = ''] = key.split(' ');
+    const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
+    this.server.to(concerned).emit('projected', { projection, branch, position });
   }
 }

@@ -1,23 +1,33 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { relayed } from '../operations/metrics.js';
+import { partitionOf } from '../transport/kafka.js';
 
 /** What was published so shortly before a crash is published again. */
 const WRITE_MS = 100;
 
-/** How far each branch is published: known at once, written down shortly after. */
+/** How far each branch is published, and where each partition ended then: known at once, written down shortly after. */
 export class Cursor {
   private readonly positions = new Map<string, number>();
+  private readonly ends = new Map<number, number>();
   private readonly unwritten = new Set<string>();
   private timer?: NodeJS.Timeout;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: pg.Pool) {}
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly topic: string,
+  ) {}
 
   /** Reads how far the relay before came. */
   async load(): Promise<void> {
     const { rows } = await this.database.query<{ branch: string; position: number }>('select branch, position from log.relayed');
     for (const { branch, position } of rows) this.positions.set(branch, position);
+    const { rows: ends } = await this.database.query<{ partition: number; end: number }>(
+      'select partition, next_offset as end from log.relayed_end where topic = $1',
+      [this.topic],
+    );
+    for (const { partition, end } of ends) this.ends.set(partition, end);
   }
 
   /** The last position of a branch that is in Kafka. */
@@ -25,15 +35,33 @@ export class Cursor {
     return this.positions.get(branch) ?? 0;
   }
 
-  /** Events that Kafka has, in the order of each branch. */
-  advance(events: readonly RecordedEvent[]): void {
+  /** The partitions into which anything was published, and the offset after the last of it; 0 where that is not known. */
+  published(): Map<number, number> {
+    const used = [...this.positions].filter(([, position]) => position > 0).map(([branch]) => partitionOf(branch));
+    return new Map(used.map((partition) => [partition, this.ends.get(partition) ?? 0]));
+  }
+
+  /** Events that Kafka has, in the order of each branch, and the offsets after the last of each partition. */
+  advance(events: readonly RecordedEvent[], ends: ReadonlyMap<number, number>): void {
     if (events.length === 0) return;
     for (const { branch, position } of events) {
       this.positions.set(branch, position);
       this.unwritten.add(branch);
     }
+    for (const [partition, end] of ends) this.ends.set(partition, end);
     relayed.inc(events.length);
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
+  }
+
+  /** What was published into partitions is lost: it is to be published again. */
+  async takeBack(partitions: readonly number[]): Promise<void> {
+    const branches = [...this.positions.keys()].filter((branch) => partitions.includes(partitionOf(branch)));
+    await this.database.query(
+      `with ends as (delete from log.relayed_end where topic = $1 and partition = any($2::int[])) update log.relayed set position = 0 where branch = any($3::text[])`,
+      [this.topic, partitions, branches],
+    );
+    for (const branch of branches) this.positions.delete(branch);
+    for (const partition of partitions) this.ends.delete(partition);
   }
 
   /** Writes what is left to write, if that can be done. */
@@ -49,11 +77,15 @@ export class Cursor {
     this.writing = this.writing.then(async () => {
       const branches = [...this.unwritten].sort();
       this.unwritten.clear();
+      const ends = [...new Set(branches.map(partitionOf))].sort((a, b) => a - b).filter((partition) => this.ends.has(partition));
       try {
         await this.database.query(
-          `insert into log.relayed as r (branch, position) select * from unnest($1::text[], $2::bigint[])
+          `with ends as (
+             insert into log.relayed_end as e (topic, partition, next_offset) select $3, * from unnest($4::int[], $5::bigint[])
+             on conflict (topic, partition) do update set next_offset = excluded.next_offset)
+           insert into log.relayed as r (branch, position) select * from unnest($1::text[], $2::bigint[])
            on conflict (branch) do update set position = greatest(r.position, excluded.position)`,
-          [branches, branches.map((branch) => this.of(branch))],
+          [branches, branches.map((branch) => this.of(branch)), this.topic, ends, ends.map((partition) => this.ends.get(partition))],
         );
       } catch {
         for (const branch of branches) this.unwritten.add(branch);

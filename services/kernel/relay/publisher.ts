@@ -18,12 +18,12 @@ export class Publisher {
   private readonly lanes = new Map<number, Promise<void>>();
   private failure?: Error;
 
-  /** `ended` is told the events that a send has brought to Kafka, none when it failed. */
+  /** `ended` is told the events that a send has brought to Kafka, none when it failed, and the offset after the last of each partition. */
   constructor(
     kafka: Kafka,
     private readonly topic: string,
     private readonly leaders: ReadonlyMap<number, number>,
-    private readonly ended: (published: readonly RecordedEvent[]) => void,
+    private readonly ended: (published: readonly RecordedEvent[], ends: ReadonlyMap<number, number>) => void,
   ) {
     this.producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, createPartitioner: Partitioners.DefaultPartitioner, retry: { retries: 5 } });
   }
@@ -62,7 +62,7 @@ export class Publisher {
     }
     await pause;
     this.lanes.delete(lane);
-    this.ended([]);
+    this.ended([], new Map());
   }
 
   /** The answer is checked for each partition: kafkajs has been seen to acknowledge what was never written. As much of each is sent as goes into one message set. */
@@ -70,8 +70,12 @@ export class Publisher {
     const sets = [...Map.groupBy(events, ({ branch }) => partitionOf(branch))].map(([partition, some]) => ({ partition, ...fitting(some) }));
     const messages = sets.flatMap((set) => set.messages);
     const answers = await this.producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages });
-    const written = new Set(answers.filter(({ errorCode }) => errorCode === 0).map(({ partition }) => partition));
-    this.ended(sets.filter(({ partition }) => written.has(partition)).flatMap((set) => set.events));
+    const written = new Map(answers.filter(({ errorCode }) => errorCode === 0).map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+    const sent = sets.filter(({ partition }) => written.has(partition));
+    this.ended(
+      sent.flatMap((set) => set.events),
+      new Map(sent.map(({ partition, events: some }) => [partition, written.get(partition)! + some.length])),
+    );
     const missing = sets.map(({ partition }) => partition).filter((partition) => !written.has(partition));
     if (missing.length > 0) throw new Error(`Kafka did not confirm the partitions ${missing.join(', ')}`);
   }

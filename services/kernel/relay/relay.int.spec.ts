@@ -7,6 +7,7 @@ import { Harness } from '../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
 import { connectKafka } from '../transport/kafka.js';
 import { KafkaFeed } from '../transport/kafka-feed.js';
+import { Verifier } from '../transport/verifier.js';
 import { Relay } from './relay.js';
 
 const branches = ['A', 'B', 'C'];
@@ -75,7 +76,7 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
 
   it('sends again what it may have sent before it was killed: that takes effect once', async () => {
     const projection = tillProjection('relayed');
-    const feed = new KafkaFeed(kafka, topic, harness.log);
+    const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);
     await feed.start(await harness.runner(projection));
     harness.after(() => feed.stop());
     await payEach(30);
@@ -101,7 +102,7 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     await admin.deleteTopics({ topics: [topic] });
     while ((await admin.listTopics()).includes(topic));
     await admin.disconnect();
-    const feed = new KafkaFeed(kafka, topic, harness.log);
+    const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);
     const runner = await harness.emptyRunner(projection);
     await feed.start(runner);
     harness.after(() => feed.stop());

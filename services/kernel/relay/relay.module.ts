@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { EventReader } from '../event-store/event-reader.js';
+import { Readiness } from '../operations/readiness.js';
 import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
 import type { Relay } from './relay.js';
@@ -18,6 +19,7 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(DATABASE) private readonly database: pg.Pool,
     private readonly reader: EventReader,
     private readonly listener: Listener,
+    private readonly readiness: Readiness,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -26,6 +28,7 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
     const [{ connectKafka }, { Relay }] = await Promise.all([import('../transport/kafka.js'), import('./relay.js')]);
     this.relay = new Relay(connectKafka(kafkaBrokers, 'kilau-relay', this.log), kafkaTopic, this.reader, this.listener, this.database, this.log);
     await this.relay.start();
+    this.readiness.add(`Kafka topic ${kafkaTopic}, to publish`, async () => this.relay?.assertUsable());
   }
 
   async onApplicationShutdown(): Promise<void> {

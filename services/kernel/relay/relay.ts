@@ -7,20 +7,25 @@ import { RECORDED } from '../event-store/statements.js';
 import type { Listener } from '../postgres/listener.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import { Wake } from '../postgres/wake.js';
-import { ensureTopic, leadersOf, partitionOf } from '../transport/kafka.js';
+import { ensureTopic, leadersOf, WrongTopic } from '../transport/kafka.js';
 import { Cursor } from './cursor.js';
+import { partitionsThatLost, TopicWatch } from './lost-records.js';
 import { Publisher } from './publisher.js';
 
 /** How often the heads are looked at although nothing was told. */
 const POLL_MS = 500;
+/** How often it is looked whether a topic that could not be used now can. */
+const REFUSED_MS = 10_000;
 /** Events of one read. */
 const ROUND = 2000;
 
 /** Publishes what is recorded to Kafka, in the order of each branch, at least once. One active relay; others stand by. */
 export class Relay {
   private readonly wake = new Wake();
+  private readonly pause = new Wake();
   private readonly heads = new Map<string, number>();
   private stopped = false;
+  private refused?: WrongTopic;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -45,7 +50,13 @@ export class Relay {
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake.call();
+    this.pause.call();
     await this.loop;
+  }
+
+  /** Throws while the topic cannot be used as it is. */
+  assertUsable(): void {
+    if (this.refused) throw this.refused;
   }
 
   private async run(): Promise<void> {
@@ -53,56 +64,60 @@ export class Relay {
       try {
         await soleWorker(this.database, `kilau relay ${this.topic}`, (held) => this.work(held));
       } catch (error) {
-        if (!this.stopped) this.log.warn({ err: error }, 'the relay begins anew');
+        this.refused = error instanceof WrongTopic ? error : undefined;
+        if (this.refused) this.log.error(`The relay does not begin. ${this.refused.message}`);
+        else if (!this.stopped) this.log.warn({ err: error }, 'the relay begins anew');
       }
-      await this.wake.within(POLL_MS);
+      await (this.refused ? this.pause.within(REFUSED_MS) : this.wake.within(POLL_MS));
     }
   }
 
   private async work(held: () => boolean): Promise<void> {
-    const leaders = await this.prepare();
-    const cursor = new Cursor(this.database);
-    await cursor.load();
-    const publisher = new Publisher(this.kafka, this.topic, leaders, (events) => {
-      cursor.advance(events);
-      this.wake.call();
-    });
-    try {
-      await publisher.connect();
-      let looked = 0;
-      while (!this.stopped && held()) {
-        if (Date.now() - looked >= POLL_MS) {
-          for (const [branch, position] of await this.reader.heads()) this.heads.set(branch, position);
-          looked = Date.now();
-        }
-        if (!(await this.round(publisher, cursor))) await this.wake.within(POLL_MS);
-      }
-    } finally {
-      await publisher.close();
-      if (held()) await cursor.close();
-    }
-  }
-
-  /** Sees to the topic, and answers who leads its partitions. */
-  private async prepare(): Promise<ReadonlyMap<number, number>> {
+    const cursor = new Cursor(this.database, this.topic);
     const admin = this.kafka.admin();
-    await admin.connect();
+    let publisher: Publisher | undefined;
+    let watch: TopicWatch | undefined;
     try {
-      await ensureTopic(admin, this.topic);
-      await this.takeBackLost(admin);
-      return await leadersOf(admin, this.topic);
+      await admin.connect();
+      const leaders = await this.prepare(admin, cursor);
+      publisher = new Publisher(this.kafka, this.topic, leaders, (events, ends) => {
+        cursor.advance(events, ends);
+        this.wake.call();
+      });
+      await publisher.connect();
+      watch = new TopicWatch(admin, this.topic, () => cursor.published());
+      await this.publish(publisher, cursor, watch, held);
     } finally {
-      await admin.disconnect();
+      watch?.stop();
+      await publisher?.close();
+      if (held()) await cursor.close();
+      await admin.disconnect().catch(() => undefined);
     }
   }
 
-  /** What was published into a partition that holds nothing was lost with it, and is published again. */
-  private async takeBackLost(admin: Admin): Promise<void> {
-    const offsets = await admin.fetchTopicOffsets(this.topic);
-    const empty = new Set(offsets.filter(({ high }) => high === '0').map(({ partition }) => partition));
-    const { rows } = await this.database.query<{ branch: string }>('select branch from log.relayed where position > 0');
-    const lost = rows.map(({ branch }) => branch).filter((branch) => empty.has(partitionOf(branch)));
-    if (lost.length > 0) await this.database.query('update log.relayed set position = 0 where branch = any($1::text[])', [lost]);
+  /** Sees to the topic, and that what it has lost is published again; answers who leads its partitions. */
+  private async prepare(admin: Admin, cursor: Cursor): Promise<ReadonlyMap<number, number>> {
+    await ensureTopic(admin, this.topic);
+    this.refused = undefined;
+    await cursor.load();
+    const lost = await partitionsThatLost(admin, this.topic, cursor.published());
+    if (lost.length > 0) {
+      this.log.warn({ partitions: lost }, 'the topic has lost events, they are published again');
+      await cursor.takeBack(lost);
+    }
+    return leadersOf(admin, this.topic);
+  }
+
+  private async publish(publisher: Publisher, cursor: Cursor, watch: TopicWatch, held: () => boolean): Promise<void> {
+    let looked = 0;
+    while (!this.stopped && held()) {
+      if (Date.now() - looked >= POLL_MS) {
+        for (const [branch, position] of await this.reader.heads()) this.heads.set(branch, position);
+        looked = Date.now();
+      }
+      watch.assertWhole();
+      if (!(await this.round(publisher, cursor))) await this.wake.within(POLL_MS);
+    }
   }
 
   /** Sends the next events of the branches that are behind, where nothing is under way; answers whether there were any. */

@@ -1,6 +1,7 @@
 import type { AsOf } from '../../../contracts/define/query.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 
 /** A row of any report, by column name. */
@@ -17,6 +18,8 @@ export interface ReportRequest {
   readonly report: ReportDefinition;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort?: Sort;
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal?: AbortSignal;
 }
 
 /** The head of a report: all but its rows. */
@@ -32,11 +35,11 @@ export abstract class ReportReader {
   abstract find(call: string): ReportDefinition | undefined;
   /** Checks what is asked and who asks. Rejects with a refusal (403 access, 400 filters). */
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
-  /** Waits (bounded) until what the report reads has passed a position (`JKT01:12`): that of one's own last command. */
-  abstract passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void>;
+  /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */
+  abstract passed(report: ReportDefinition, after: Positions): Promise<void>;
   /** Totals, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
-  /** Rows from `skip` on, `limit` of them at most. */
+  /** Rows from `skip` on, `limit` of them at most. Rejects with a refusal (422) where that would cost without bound: a page too far on, too many rows to sort. */
   abstract page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]>;
   /** All rows in chunks, from one snapshot, in bounded memory; ends early when the caller stops. */
   abstract rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]>;

@@ -2,16 +2,19 @@ import type { FilterOf, ReportDefinition } from '../../../contracts/define/repor
 import type { Sql } from '../postgres/sql.js';
 import type { Projection } from '../projection/projection.js';
 
-/** Where the rows and totals of a report come from: SQL on one projection. */
+/** Where the rows and totals of a report come from: SQL, on one projection. */
 export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly report: R;
-  readonly projection: Projection;
+  /** Absent: it reads what no projection keeps, and what it says is always of now. */
+  readonly projection?: Projection;
   /** All rows, one column each of the definition. */
   rows(filters: FilterOf<R>): Sql;
   /** One row: each total of the definition, and `count`. Buckets only: never a sum over lines. */
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */
   readonly order: readonly string[];
+  /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
+  isByDay?(filters: FilterOf<R>): boolean;
 }
 
 /** Binds SQL to a report; the filters are typed by its definition. */

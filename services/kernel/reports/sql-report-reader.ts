@@ -3,17 +3,32 @@ import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
+import type { AsOf } from '../../../contracts/define/query.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import type { BusinessDate, DateRange } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
+import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
+import { askOf } from '../postgres/pools.js';
 import { name, sql, type Sql } from '../postgres/sql.js';
 import type { Freshness } from '../projection/freshness.js';
+import { dayWindow } from './day-window.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
 import type { ReportSource } from './report-source.js';
+
+/** So many rows of a report are put in another order at most. */
+export const MOST_SORTED = 10_000;
+/** So many rows are passed over to come to a page; where rows stand day by day, those of earlier days are not even read. */
+export const NEAR = 2000;
+/** So many are passed over at most where they do not stand day by day. */
+export const MOST_SKIPPED = 20_000;
+/** The column of the day, where rows stand day by day. */
+const DAY = 'tanggal';
+/** So long an export may take for a piece of its rows. */
+const EXPORT_SECONDS = 600;
 
 /** Reads reports by the SQL of their sources. */
 export class SqlReportReader extends ReportReader {
@@ -46,25 +61,40 @@ export class SqlReportReader extends ReportReader {
   private async dateRules(actor: Actor): Promise<DateRules> {
     const rules = dateRules((key) => this.access.value(actor, key));
     if (rules.fixed !== '') return rules;
-    const { rows } = await this.run(sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`);
+    const rows = await this.run(sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`);
     return { ...rules, fixed: (rows[0]?.['date'] ?? '') as BusinessDate | '' };
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
     const { projection, summary } = this.sourceOf(request);
-    const [{ rows }, as_of] = await Promise.all([this.run(summary(filtersOf(request))), this.freshness.asOf(projection, branchOf(request))]);
+    const [rows, as_of] = await Promise.all([
+      this.run(summary(filtersOf(request)), request.signal),
+      projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
+    ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
     return { count: count ?? 0, as_of, totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, rupiah(value)])) };
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    return (await this.run(this.ordered(request, sql` limit ${limit} offset ${skip}`))).rows;
+    if (skip <= NEAR && !request.sort) return this.window(request, skip, limit);
+    const count = await this.count(request);
+    if (skip >= count) return [];
+    const { sort, filters } = request;
+    if (this.isByDay(request) && (!sort || sort.column === DAY)) {
+      const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
+      const countOf = ({ from, to }: DateRange): Promise<number> => this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
+      const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
+      return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
+    }
+    if (sort && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort');
+    if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
+    return this.window(request, skip, limit);
   }
 
   override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
     const client = await this.database.connect();
     try {
-      await client.query('begin isolation level repeatable read read only');
+      await client.query(`begin isolation level repeatable read read only; set local statement_timeout = '${EXPORT_SECONDS}s'`);
       const { text: query, values } = sql`declare report no scroll cursor for ${this.ordered(request)}`;
       await client.query(query, [...values]);
       for (;;) {
@@ -78,8 +108,23 @@ export class SqlReportReader extends ReportReader {
     }
   }
 
-  override passed(report: ReportDefinition, after: string | undefined, actor: Actor): Promise<void> {
-    return this.freshness.passed(this.sourceOf({ report }).projection, after, actor);
+  override passed(report: ReportDefinition, after: Positions): Promise<void> {
+    const { projection } = this.sourceOf({ report });
+    return projection ? this.freshness.passed(projection, after) : Promise.resolve();
+  }
+
+  private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    return this.run(this.ordered(request, sql` limit ${limit} offset ${skip}`), request.signal);
+  }
+
+  private async count(request: ReportRequest): Promise<number> {
+    const [row] = await this.run(this.sourceOf(request).summary(filtersOf(request)), request.signal);
+    return Number(row?.['count'] ?? 0);
+  }
+
+  private isByDay(request: ReportRequest): boolean {
+    const found = this.sourceOf(request);
+    return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
   }
 
   private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
@@ -99,10 +144,13 @@ export class SqlReportReader extends ReportReader {
     return sql`select ${columns} from (${window ? sql`${rows} order by ${order}${window}` : rows}) r order by ${order}`;
   }
 
-  private run({ text: query, values }: Sql): Promise<pg.QueryResult<ReportRow>> {
-    return this.database.query<ReportRow>(query, [...values]);
+  private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {
+    return askOf<ReportRow>(this.database, query, signal);
   }
 }
+
+/** The age of what no projection keeps. */
+const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
 
 function filtersOf({ filters }: ReportRequest): never {
   return filters as never;

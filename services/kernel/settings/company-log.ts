@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
+import type { Positions } from '../event-store/event-reader.js';
 import { parsePositions } from '../event-store/positions.js';
 import { RECORDED } from '../event-store/statements.js';
 import { upcast } from '../event-store/upcast.js';
@@ -45,8 +46,8 @@ export class CompanyLog {
   }
 
   /** Waits until what a position of head office's log says is known here, 2 s at most. Positions of other branches are not waited for. */
-  async reached(after: string | undefined): Promise<void> {
-    const asked = new Map(parsePositions(after ?? '')).get(PUSAT) ?? 0;
+  async reached(after: Positions): Promise<void> {
+    const asked = after.get(PUSAT) ?? 0;
     const until = Date.now() + PATIENCE_MS;
     while (this.position < asked && Date.now() < until) {
       this.head = Math.max(this.head, Math.min(asked, await this.readHead()));

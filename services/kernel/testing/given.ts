@@ -15,6 +15,7 @@ export interface Past {
   /** Where and on which business date, when it is not the present ones. */
   readonly branch?: string;
   readonly business_date?: string;
+  readonly actor?: string;
 }
 
 /** Something that happened on a stream, for `given`. */
@@ -22,7 +23,7 @@ export const past = <P extends object>(
   stream: StreamRef,
   definition: EventDefinition<string, P>,
   payload: P,
-  at: Pick<Past, 'branch' | 'business_date' | 'postings'> = {},
+  at: Pick<Past, 'branch' | 'business_date' | 'postings' | 'actor'> = {},
 ): Past => ({ stream, definition, payload, ...at });
 
 const today = businessDate('2026-11-20');
@@ -34,13 +35,13 @@ export interface Outcome {
   /** The code of the refusal, and the field under which it stands. */
   thenRefused(code: RefusalCode, field?: string, message?: string): void;
   /** The code of the refusal, with what is wrong with each row, or what stands in its text. */
-  thenRefusedWith(code: RefusalCode, rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values'>): void;
+  thenRefusedWith(code: RefusalCode, rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values' | 'present'>): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
   thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
-  /** Has each of its events looked at. */
-  thenEvents(look: (definition: EventDefinition, payload: object) => void): void;
+  /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
+  thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
   /** The postings of its events, in this order and no other. */
   thenPosted(...postings: readonly Posting[]): void;
   /** Which consent it needs; undefined: none. */
@@ -75,8 +76,8 @@ function within<C extends object>(ground: Ground, decider: Decider<C, never> | D
     events
       .filter(({ stream }) => stream.name === ref.name)
       .reduce(
-        (state, { definition: { type }, payload, branch = at, business_date = today, postings = [] }) =>
-          ref.type.evolve(state, { type, payload, branch, business_date, postings }),
+        (state, { definition: { type }, payload, branch = at, business_date = today, actor = 'TESTER', postings = [] }) =>
+          ref.type.evolve(state, { type, payload, branch, business_date, actor, postings }),
         ref.type.initial,
       );
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
@@ -125,7 +126,7 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
       if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
-    thenEvents: (look) => events().forEach(({ definition, payload }) => look(definition, payload)),
+    thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {
       expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));

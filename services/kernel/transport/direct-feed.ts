@@ -40,6 +40,11 @@ export class DirectFeed implements EventFeed {
     await this.loop;
   }
 
+  /** The store can always be used. */
+  assertUsable(): void {
+    return undefined;
+  }
+
   private async run(runner: ProjectionRunner): Promise<void> {
     while (!this.stopped) {
       try {

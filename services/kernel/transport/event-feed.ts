@@ -6,4 +6,6 @@ export interface EventFeed {
   start(runner: ProjectionRunner): Promise<void>;
   /** Ends the feed; what was handed over may still be on its way to the database. */
   stop(): Promise<void>;
+  /** Throws while what carries the events cannot be used as it is. */
+  assertUsable(): void;
 }

@@ -7,6 +7,7 @@ import { DirectFeed } from './direct-feed.js';
 import type { EventFeed } from './event-feed.js';
 import { connectKafka, encodeEvent } from './kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
+import { Verifier } from './verifier.js';
 
 const branches = ['A', 'B', 'C', 'D'];
 
@@ -24,7 +25,7 @@ const adapters = {
       await relay.start();
       harness.after(() => relay.stop());
     };
-    return { feed: () => new KafkaFeed(kafka, topic, harness.log), carrier: { kafka, topic }, begin };
+    return { feed: () => new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log), carrier: { kafka, topic }, begin };
   },
 };
 

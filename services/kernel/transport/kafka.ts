@@ -31,10 +31,21 @@ export function connectKafka(brokers: readonly string[], clientId: string, log: 
   });
 }
 
-/** Sees that the topic is there: 12 partitions, three replicas of which two must have written, where there are three brokers. */
+/** A topic that cannot be used as it is. The message says what to do. */
+export class WrongTopic extends Error {}
+
+/**
+ * Sees that the topic is there: 12 partitions, three replicas of which two must have written, where there are three brokers. Throws WrongTopic for one that has
+ * fewer partitions; more do no harm.
+ */
 export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
   const { brokers } = await admin.describeCluster();
-  if ((await admin.listTopics()).includes(topic)) return;
+  if ((await admin.listTopics()).includes(topic)) {
+    const { size } = await leadersOf(admin, topic);
+    if (size < PARTITIONS)
+      throw new WrongTopic(`The topic ${topic} has ${size} partitions, and Kilau needs ${PARTITIONS}: add some, or name another KAFKA_TOPIC`);
+    return;
+  }
   const replicas = Math.min(3, brokers.length);
   const configEntries = [
     { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
@@ -63,7 +74,8 @@ export function encodeEvent(event: RecordedEvent): { key: string; value: string;
 export function decodeEvent(value: Buffer | null): RecordedEvent | undefined {
   try {
     const event = JSON.parse(value?.toString() ?? '') as RecordedEvent;
-    return typeof event.branch === 'string' && Number.isSafeInteger(event.position) && Array.isArray(event.postings) ? event : undefined;
+    const numbers = [event.position, event.version, event.schema];
+    return typeof event.branch === 'string' && numbers.every(Number.isSafeInteger) && Array.isArray(event.postings) ? event : undefined;
   } catch {
     return undefined;
   }

@@ -55,7 +55,7 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
 
 /**
  * Postings whose numbers are not those of the accounting parameter that was in force when they were recorded: of the rows of its transaction and kind the
- * one of the account itself, of its bank, or of its kind. What is turned round is mapped as it was when it was first recorded.
+ * one of the account itself, of its bank, or of its kind. What is turned round or cleared is mapped as it was when it was first recorded, and no parameter maps what stands between branches.
  */
 export const WRONG_NUMBERS = `
   with posting as (
@@ -64,7 +64,7 @@ export const WRONG_NUMBERS = `
       p -> 'akun' ->> 'trx' as trx, p -> 'akun' ->> 'type' as kind, s.nomor
     from log.event e cross join lateral json_array_elements(e.postings) p
     cross join lateral (values ('DEBIT', p ->> 'to', p -> 'akun' ->> 'debit'), ('KREDIT', p ->> 'from', p -> 'akun' ->> 'kredit')) s(side, account, nomor)
-    where coalesce(p -> 'akun' ->> 'balik', 'false') = 'false')
+    where coalesce(p -> 'akun' ->> 'balik', 'false') = 'false' and not (side = 'KREDIT' and p -> 'akun' -> 'buka' is not null) and split_part(s.account, '/', 2) <> 'antar-cabang')
   select posisi, type, side, leg, nomor, mapped.nomor_akun from posting
   left join lateral (
     select payload from log.event u where u.type = 'journal-params.updated' and u.payload ->> 'trx' = posting.trx and u.payload ->> 'type' = kind and u.recorded_at <= posting.recorded_at

@@ -63,12 +63,12 @@ const RAW = `
     from event where type in ('akun.created', 'akun.changed') order by stream, version desc),
   jurnal as (
     select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis
-    from booked b left join chart c using (nomor_akun), asked where cabang in ('ALL', toko) and not (cabang = 'ALL' and antar))`;
+    from booked b left join chart c using (nomor_akun), asked where cabang in ('ALL', toko))`;
 
 /** How an account is called on a screen. */
 function called(account: string): string {
   const part = (of: number) => `split_part(${account}, '/', ${of})`;
-  return `case ${part(2)} when 'kas' then 'CASH' when 'bank' then ${part(3)} || ' ' || ${part(4)} when 'noncash' then 'NON CASH ' || ${part(3)} when 'kirim' then 'DI JALAN' else '-' end`;
+  return `case ${part(2)} when 'kas' then 'CASH' when 'bank' then ${part(3)} || ' ' || ${part(4)} when 'noncash' then 'NON CASH ' || ${part(3)} when 'kirim' then 'DI JALAN' when 'antar-cabang' then 'DI JALAN' else '-' end`;
 }
 
 /** Asks the database where the log is. */

@@ -92,18 +92,19 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'remittance/laporan-terima-uang-kas': { rows: received, totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows' },
 };
 
-/** Figures of closed days, as they were frozen last, that are not what the log moved on the drawer and the bank accounts of their branch until then and on that day. */
+/** Figures of closed days, as they were frozen last, that are not what the log moved on the money of their branch until then and on that day. */
 export const WRONG_FROZEN = `
   with day as (
     select distinct on (branch, payload ->> 'tanggal') * from log.event where type in ('day.closed', 'day.reopened') order by branch, payload ->> 'tanggal', position desc),
   frozen as (
     select day.branch, (day.payload ->> 'tanggal')::date as tanggal, f.* from day
-    cross join lateral json_to_recordset(payload -> 'saldo') f(kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint) where type = 'day.closed'),
+    cross join lateral json_to_recordset(payload -> 'saldo') f(jenis text, kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint) where type = 'day.closed'),
   moved as (
     select business_date, s.account, s.masuk, s.keluar from log.event cross join lateral json_array_elements(postings) p
     cross join lateral (values (p ->> 'to', (p ->> 'amount')::bigint, 0::bigint), (p ->> 'from', 0, (p ->> 'amount')::bigint)) s(account, masuk, keluar))
   select frozen.*, m.* from frozen cross join lateral (
     select coalesce(sum(masuk - keluar) filter (where business_date < tanggal), 0) as saldo_awal, coalesce(sum(masuk) filter (where business_date = tanggal), 0) as masuk,
       coalesce(sum(keluar) filter (where business_date = tanggal), 0) as keluar, coalesce(sum(masuk - keluar), 0) as saldo_akhir
-    from moved where business_date <= tanggal and account = frozen.branch || case kode_bank when 'CASH' then '/kas' else '/bank/' || kode_bank || '/' || no_rekening end) m
+    from moved where business_date <= tanggal and case jenis when 'KAS' then account = frozen.branch || '/kas' when 'BANK' then account = frozen.branch || '/bank/' || kode_bank || '/' || no_rekening
+      when 'NON CASH' then starts_with(account, frozen.branch || '/noncash/' || kode_bank || '/') else starts_with(account, frozen.branch || '/kirim/') end) m
   where (frozen.saldo_awal, frozen.masuk, frozen.keluar, frozen.saldo_akhir) is distinct from (m.saldo_awal, m.masuk, m.keluar, m.saldo_akhir)`;

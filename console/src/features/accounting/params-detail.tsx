@@ -5,7 +5,8 @@ import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
 import { label, t } from '../../i18n/i18n.js';
-import { DeleteOutlined, EditOutlined, LockOutlined, ReloadOutlined, WarningOutlined } from '../../kit/icons.js';
+import { DeleteOutlined, EditOutlined, LockOutlined, WarningOutlined } from '../../kit/icons.js';
+import { OvertakenTable } from '../../kit/form/overtaken-notice.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/use-hotkeys.js';
@@ -85,24 +86,19 @@ const Notes = observer(function Notes({ changed, params, store }: NotesProps): R
         </Strip>
       )}
       {store.isStale(params) && (
-        <Strip
-          tone="out"
-          icon={<WarningOutlined />}
-          action={
-            <Button size="small" icon={<ReloadOutlined />} onClick={() => store.reload(params)}>
-              {t('paraAkun.reload')}
-            </Button>
-          }
-        >
-          {t('paraAkun.stale')}
-        </Strip>
+        <OvertakenTable
+          user_id={store.failure?.present?.user_id}
+          rows={store.overtaken(params).map(({ _id, ...rest }) => ({ name: _id, title: _id, ...rest }))}
+          takeTheirs={() => store.reload(params)}
+          keepMine={() => store.overwrite(params)}
+        />
       )}
       {changed && (
         <Strip tone="late" icon={<WarningOutlined />}>
           {t('paraAkun.unsaved')}
         </Strip>
       )}
-      {store.failure && (
+      {store.failure && !store.isStale(params) && (
         <Strip tone="out" icon={<WarningOutlined />}>
           {store.failure.message}
         </Strip>

@@ -71,6 +71,22 @@ export class ParamsStore {
     if (edited) this.keep({ ...this.edits, [_id]: { versi, seen: detail_akun, rows: merged(edited, detail_akun) } });
   }
 
+  /** The rows that somebody else set since the change was begun here, with what stands here of each. */
+  overtaken(params: ParaAkun): readonly { readonly _id: string; readonly theirs: string; readonly mine: string }[] {
+    const edited = this.edits[params._id];
+    if (!edited || !this.isStale(params)) return [];
+    const [before, mine, now] = [edited.seen, edited.rows, params.detail_akun].map((rows) => new Map(rows.map((row) => [row._id, row.nomor_akun])));
+    const names = [...new Set([...before!.keys(), ...now!.keys()])].toSorted();
+    const others = names.filter((name) => before!.get(name) !== now!.get(name) && mine!.get(name) !== now!.get(name));
+    return others.map((_id) => ({ _id, theirs: now!.get(_id) ?? '', mine: mine!.get(_id) ?? '' }));
+  }
+
+  /** Keeps what stands here, to be sent in place of what somebody else set. */
+  overwrite({ _id, versi, detail_akun }: ParaAkun): void {
+    const edited = this.edits[_id];
+    if (edited) this.keep({ ...this.edits, [_id]: { versi, seen: detail_akun, rows: edited.rows } });
+  }
+
   /** What the last refusal said of a row that would be saved. */
   wrongOf(params: ParaAkun, row: string): string | undefined {
     const place = this.sent(params).findIndex(({ _id }) => _id === row);

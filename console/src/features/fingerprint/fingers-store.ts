@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { newKey } from '../../kit/api/new-key.js';
 import type { KnownFingerprint } from '../../../../contracts/fingerprint/views.js';
 import { removeFinger } from '../../../../contracts/fingerprint/commands.js';
 import type { Jari } from '../../../../contracts/fingerprint/events.js';
@@ -44,7 +45,7 @@ export class FingersStore {
 
   /** Removes a finger for good. */
   async remove(jari: Jari): Promise<void> {
-    await this.during('remove', async () => void (await this.api.command(removeFinger, { user_id: this.user_id, jari }, crypto.randomUUID())));
+    await this.during('remove', async () => void (await this.api.command(removeFinger, { user_id: this.user_id, jari }, newKey())));
   }
 
   private async during(busy: 'scan' | 'remove', work: () => Promise<void>): Promise<void> {

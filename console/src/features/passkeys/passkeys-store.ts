@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { newKey } from '../../kit/api/new-key.js';
 import type { CommandAnswer } from '../../../../contracts/define/command.js';
 import type { KnownPasskey } from '../../../../contracts/passkeys/views.js';
 import { t } from '../../i18n/i18n.js';
@@ -56,7 +57,7 @@ export class PasskeysStore {
       this.touch();
       const made = await this.make(data);
       if ('trouble' in made) return this.refuse('adding', t(made.trouble));
-      const answer = await this.api.post<CommandAnswer>('passkeys', { nama: fields.nama, response: made.response }, { 'Idempotency-Key': crypto.randomUUID() });
+      const answer = await this.api.post<CommandAnswer>('passkeys', { nama: fields.nama, response: made.response }, { 'Idempotency-Key': newKey() });
       await this.finish(answer);
     });
   }

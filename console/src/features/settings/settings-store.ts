@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { newKey } from '../../kit/api/new-key.js';
 import type { CommandAnswer } from '../../../../contracts/define/command.js';
 import { ALL, type SettingValue } from '../../../../contracts/define/gate.js';
 import type { ModuleValue } from '../../../../contracts/identity/views.js';
@@ -29,12 +30,12 @@ export class SettingsStore {
     /** A shop, or ALL for the company. */
     readonly shop: string,
     private readonly recorded: Recorded,
-    private readonly newKey: () => string = () => crypto.randomUUID(),
+    private readonly makeKey: () => string = newKey,
   ) {
     this.list = new ListStore<SettingRow>(api, allSettings.call);
-    makeAutoObservable<this, 'api' | 'attempts' | 'recorded' | 'newKey'>(
+    makeAutoObservable<this, 'api' | 'attempts' | 'recorded' | 'makeKey'>(
       this,
-      { list: false, shop: false, attempts: observableRef, api: false, recorded: false, newKey: false },
+      { list: false, shop: false, attempts: observableRef, api: false, recorded: false, makeKey: false },
       { autoBind: true },
     );
   }
@@ -77,7 +78,7 @@ export class SettingsStore {
   private async attempt(key: string, value: SettingValue | undefined, send: (headers: Record<string, string>) => Promise<CommandAnswer>): Promise<boolean> {
     if (this.isSaving(key)) return false;
     const before = this.attempts.get(key);
-    const command = before && before.value === value && !before.failure?.definite ? before.key : this.newKey();
+    const command = before && before.value === value && !before.failure?.definite ? before.key : this.makeKey();
     this.keep(key, { key: command, value });
     try {
       const answer = await send({ 'Idempotency-Key': command });

@@ -4,10 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../i18n/i18n.js';
-import type { MasterRow } from '../../kit/form/define-form.js';
+import type { FormValues, MasterRow } from '../../kit/form/define-form.js';
 import { text } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';
+import { OvertakenNotice } from '../../kit/form/overtaken-notice.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
@@ -18,6 +19,7 @@ import './settings.css';
 
 const screen = {
   command: changeToko,
+  valuesOf: (row: Readonly<Record<string, unknown>>): FormValues => row as FormValues,
   fields: [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepon'), text('catatan_nota')],
 };
 
@@ -66,7 +68,8 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
         save();
       }}
     >
-      {form.failure && form.errors.size === 0 && (
+      <OvertakenNotice form={form} screen={screen} />
+      {form.failure && !form.overtaken && form.errors.size === 0 && (
         <Strip tone={form.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
           {form.failure.message} {form.state === 'unanswered' && t('form.unanswered')}
         </Strip>
@@ -79,7 +82,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
         <Button onClick={form.discard} disabled={form.state !== 'editing'}>
           {t('form.cancel')}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
+        <Button type="primary" htmlType="submit" disabled={saving || form.overtaken !== undefined} icon={saving && <LoadingOutlined />}>
           {t(saving ? 'form.saving' : form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')} {!saving && <kbd>Ctrl S</kbd>}
         </Button>
       </div>
@@ -90,7 +93,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
 /** The form of a shop: it follows the shop as long as nothing is typed. */
 function useTokoForm(row: MasterRow): FormStore {
   const host = useFormHost();
-  const [form] = useState(() => new FormStore(changeToko, host, row));
+  const [form] = useState(() => new FormStore(changeToko, host, row, screen));
   useEffect(() => form.follow(row), [form, row]);
   return form;
 }
@@ -106,7 +109,7 @@ function useSave(form: FormStore): () => void {
       toasts.show('success', answer.message ?? t(changeToko.saved));
       await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
     } else if (form.failure) {
-      toasts.show('error', form.failure.message);
+      toasts.show('error', form.failure.message === t('failure.absent') ? t(changeToko.failed) : form.failure.message);
     }
   };
   return () => void save();

@@ -2,6 +2,7 @@ import { Button, Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { newKey } from '../../kit/api/new-key.js';
 import { seeAll, type Level } from '../../../../contracts/define/gate.js';
 import { couldOpen, type AccessNode } from '../../../../contracts/routes/access-tree.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
@@ -22,7 +23,7 @@ const userName = 'user';
 export const AccessPage = observer(function AccessPage(): ReactNode {
   const { api } = useRoot();
   const [params, setParams] = useSearchParams();
-  const [access] = useState(() => new AccessStore(api, () => crypto.randomUUID()));
+  const [access] = useState(() => new AccessStore(api, newKey));
   const users = useMaster(usersAll.call);
   const user_id = params.get(userName) ?? undefined;
   const user = users.rows.find((row) => row['user_id'] === user_id);

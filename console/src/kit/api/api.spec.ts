@@ -1,4 +1,5 @@
 import { overWire, type Reply } from '../testing/transport.js';
+import { attention } from './attention.js';
 import { apiFailure, type ApiFailure } from './failure.js';
 
 const failing = async (reply: Reply, token = 'token') => {
@@ -22,6 +23,29 @@ describe('a call', () => {
       ['token', undefined],
       ['token', undefined],
     ]);
+  });
+});
+
+describe('a call while nobody is at the console', () => {
+  it('says so, whatever it is', async () => {
+    let isThere = true;
+    const { api, sent } = overWire(() => ({ status: 200, data: {} }), 'token', () => isThere); // prettier-ignore
+    await api.get('cash/saldo');
+    isThere = false;
+    await api.get('cash/saldo');
+    await api.post('exports', {});
+    expect(sent.map(({ headers }) => headers['x-unattended'])).toEqual([undefined, '1', '1']);
+  });
+
+  it('is one that comes more than ten seconds after the last touch', () => {
+    let time = 0;
+    const page = new EventTarget();
+    const isAttended = attention(page, () => time);
+    expect(isAttended()).toBe(true);
+    time = 10_000;
+    expect(isAttended()).toBe(false);
+    page.dispatchEvent(new Event('keydown'));
+    expect(isAttended()).toBe(true);
   });
 });
 

@@ -27,6 +27,8 @@ interface Options {
   readonly token: () => string | undefined;
   /** Called when the server no longer knows the token. */
   readonly onInvalidToken: () => void;
+  /** False when nobody is at the console: what it asks then keeps no session alive. */
+  readonly isAttended: () => boolean;
   /** Where the position of the user's last command is kept, so that it outlives a reload. */
   readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Carries the requests; the browser's own unless told. */
@@ -40,6 +42,10 @@ export class Api {
 
   constructor(private readonly options: Options) {
     this.http = axios.create({ baseURL: options.baseUrl, timeout: options.timeout ?? 20_000, adapter: options.adapter });
+    this.http.interceptors.request.use((request) => {
+      if (!options.isAttended()) request.headers.set('x-unattended', '1');
+      return request;
+    });
   }
 
   get<T>(call: string, params: Params = {}, signal?: AbortSignal): Promise<T> {
@@ -47,8 +53,9 @@ export class Api {
     return this.answer(this.http.get<T>(call, { params, headers, signal }));
   }
 
-  post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
-    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers } }));
+  /** `timeout` in milliseconds: longer than that of other calls for what takes its time. */
+  post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}, timeout?: number): Promise<T> {
+    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers }, ...(timeout !== undefined && { timeout }) }));
   }
 
   /** Sends a command by its method. */

@@ -1,6 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/define/refusals.js';
+import type { Present } from '../../../../contracts/define/versioned.js';
 import { said, t } from '../../i18n/i18n.js';
 
 /** A call that did not answer what was asked, with the text to show for it. */
@@ -15,6 +16,8 @@ export class ApiFailure extends Error {
     readonly traceId: string | undefined = undefined,
     /** What consent is needed for, where that is why. */
     readonly action: Restriction | undefined = undefined,
+    /** Of a change that somebody else was before: what stands there now. */
+    readonly present: Present | undefined = undefined,
   ) {
     super(message);
   }
@@ -46,6 +49,7 @@ export function apiFailure(thrown: unknown): ApiFailure {
     translated(body.errors),
     body.trace_id,
     body.action,
+    body.present,
   );
 }
 

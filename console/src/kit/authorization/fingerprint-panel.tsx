@@ -25,11 +25,12 @@ export const FingerprintPanel = observer(function FingerprintPanel(): ReactNode 
 function useScan(): () => Promise<void> {
   const { api, authorization, scans } = useRoot();
   return async () => {
-    const { authoriser: user_id, asked } = authorization;
+    const { authoriser: user_id, asked, body: asking } = authorization;
+    const { command, body } = asking;
     const isOver = (): boolean => authorization.asked !== asked || authorization.step !== 'waiting';
     authorization.stand('waiting');
     try {
-      const { fp, status } = await scans.scan('authorization/fingerprint/scan', { user_id });
+      const { fp, status } = await scans.scan('authorization/fingerprint/scan', { user_id, command, body });
       if (isOver()) return;
       if (!status) return authorization.stand('start', t('fingerprint.scan.failed'));
       authorization.stand('scanned');

@@ -177,6 +177,8 @@ export interface FormParts extends Pick<FormScreen, 'command' | 'fields' | 'asid
   readonly heading?: TextId;
   /** Shown beside the fields, on a narrow screen below them. */
   readonly preview?: ComponentType<AsideProps>;
+  /** Of a form that changes a row: what stands in the form where this is the row. */
+  readonly valuesOf?: (row: Readonly<Record<string, unknown>>) => FormValues;
   /** Fields of the command that the form calls otherwise: `{ nama_barang: 'nama_item' }`. */
   readonly called?: Readonly<Record<string, string>>;
   /** False where Enter in a field does not send the form. */

@@ -12,6 +12,7 @@ import type { FormField, FormParts } from './define-form.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
 import type { FormStore } from './form-store.js';
+import { OvertakenNotice } from './overtaken-notice.js';
 
 interface FormModalProps {
   readonly screen: FormParts;
@@ -91,7 +92,7 @@ const FormBody = observer(function FormBody({ screen, form, saved, refused, canc
         save();
       }}
     >
-      <FormNotice form={form} fields={names} />
+      <FormNotice form={form} fields={names} screen={screen} />
       {facts}
       <FormContent screen={screen} form={form} />
       {form.state === 'saving' && !authorization.asked && (
@@ -127,9 +128,14 @@ const FormContent = observer(function FormContent({ screen, form }: Pick<FormBod
   );
 });
 
-/** What stands over the fields: a refusal that belongs to no field, or that nobody knows what became of the command. */
-const FormNotice = observer(function FormNotice({ form, fields }: { readonly form: FormStore; readonly fields: readonly string[] }): ReactNode {
+interface NoticeProps extends Pick<FormBodyProps, 'screen' | 'form'> {
+  readonly fields: readonly string[];
+}
+
+/** What stands over the fields: what somebody else changed, a refusal that belongs to no field, or that nobody knows what became of the command. */
+const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
   const { failure, state, errors, notice } = form;
+  if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
@@ -164,7 +170,7 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
       <Button onClick={cancel} disabled={saving}>
         {t(submit ? 'form.back' : 'form.cancel')}
       </Button>
-      <Button type="primary" htmlType="submit" disabled={saving} icon={saving && <LoadingOutlined />}>
+      <Button type="primary" htmlType="submit" disabled={saving || form.overtaken !== undefined} icon={saving && <LoadingOutlined />}>
         {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : (submit ?? 'form.save'))} {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </div>

@@ -238,12 +238,12 @@ it('a form of what stands sends empty what was emptied', async () => {
   const [drafts, wire] = [memory(), overWire(() => recorded)];
   const unanswered = new UnansweredCommands(drafts, 'OWNER');
   const { change } = splashscreenKatalog.commands;
-  const stands = { screen_name: 'MEMBER', text: 'Halo', position: 'top', gambar_name: 'Aa1', image_path: 'public/gambar/PUSAT/SPLASH/Aa1.jpg' };
+  const stands = { screen_name: 'MEMBER', text: 'Halo', position: 'top', gambar_name: 'Aa1', image_path: 'public/gambar/PUSAT/SPLASH/Aa1.jpg', versi: 0 };
   const host = { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' };
   const store = new FormStore(change as unknown as CommandDefinition, host, stands);
   store.set({ gambar_name: undefined, image_path: undefined });
   expect(await store.save()).toBeDefined();
-  expect(wire.sent[0]).toMatchObject({ call: 'app/splash-screen/MEMBER', body: { text: 'Halo', position: 'top', gambar_name: '', image_path: '' } });
+  expect(wire.sent[0]).toMatchObject({ call: 'app/splash-screen/MEMBER', body: { text: 'Halo', position: 'top', gambar_name: '', image_path: '', versi: 0 } });
 });
 
 describe('a form whose file is on its way', () => {

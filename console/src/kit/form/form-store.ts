@@ -5,6 +5,7 @@ import { t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
 import type { FormParts, FormValue, FormValues } from './define-form.js';
+import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -38,25 +39,29 @@ export class FormStore {
   failure: ApiFailure | undefined = undefined;
   /** What is to be known before it is sent again. */
   notice: string | undefined = undefined;
+  /** What somebody else changed since it was opened: it is not sent before that is decided. */
+  overtaken: Overtaken | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
   /** Fields whose value is still on its way: a file that is being sent. Until then the form cannot be. */
   waiting: ReadonlySet<string> = new Set();
   private key: string;
   private refused = false;
+  /** What it was opened with when it was sent. */
+  private opened: FormValues = {};
 
   constructor(
     private readonly command: CommandDefinition,
     private readonly host: FormHost,
     private initial: FormValues = {},
-    private readonly parts: Pick<FormParts, 'called'> = {},
+    private readonly parts: Pick<FormParts, 'called' | 'valuesOf'> = {},
   ) {
     this.values = initial;
     this.key = host.newKey();
     this.restore();
-    const plain = { command: false, host: false, initial: false, parts: false, key: false, refused: false } as const;
-    const whole = { values: observableRef, errors: observableRef, failure: observableRef, waiting: observableRef } as const;
-    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused'>(this, { ...plain, ...whole }, { autoBind: true });
+    const plain = { command: false, host: false, initial: false, parts: false, key: false, refused: false, opened: false } as const;
+    const whole = { values: observableRef, errors: observableRef, failure: observableRef, waiting: observableRef, overtaken: observableRef } as const;
+    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened'>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   set(changes: FormValues): void {
@@ -81,11 +86,29 @@ export class FormStore {
     return this.isKept;
   }
 
-  /** What it was opened with stands otherwise now: it shows that, but for the fields that were changed here, and what is being sent. */
+  /**
+   * What it was opened with stands otherwise now: it shows that, but for the fields that were changed here, and what is being sent. Where one of those was
+   * changed elsewhere too, that is to be decided first.
+   */
   follow(initial: FormValues): void {
+    const overtaken = overtakenBy(this.initial, this.values, initial);
+    const isBoth = overtaken.fields.some(({ name, mine }) => !sameValue(mine, this.initial[name]));
+    if (this.state === 'editing' && versionField in initial && (isBoth || this.overtaken)) return this.overtake(overtaken);
     const own = Object.entries(this.values).filter(([name, value]) => value !== this.initial[name]);
     this.initial = initial;
     if (this.state === 'editing') this.values = { ...initial, ...Object.fromEntries(own) };
+  }
+
+  /** What somebody else changed takes the place of what stands here. */
+  takeTheirs(): void {
+    const { fields = [] } = this.overtaken ?? {};
+    this.decide(Object.fromEntries(fields.map(({ name, theirs }) => [name, theirs])));
+  }
+
+  /** What stands here stays, and is sent in place of what somebody else changed. */
+  keepMine(): void {
+    const { fields = [] } = this.overtaken ?? {};
+    this.decide(Object.fromEntries(fields.map(({ name, mine }) => [name, mine])));
   }
 
   /** What refused it is dealt with: it can be sent again, which is said. */
@@ -108,13 +131,14 @@ export class FormStore {
 
   /** Checks and sends. Answers what was recorded; undefined after a refusal or while nobody knows. */
   async save(): Promise<CommandAnswer | undefined> {
-    if (this.state === 'saving') return undefined;
+    if (this.state === 'saving' || this.overtaken) return undefined;
     const again = this.state === 'unanswered';
     const { body, sent = body, name, title } = this.command;
     if (this.waiting.size > 0) return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
     const parsed = parsePayload(sent, this.filledIn);
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
+    this.opened = this.initial;
     this.failure = undefined;
     this.notice = undefined;
     if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
@@ -125,8 +149,9 @@ export class FormStore {
       this.settled();
       return answer;
     } catch (thrown) {
-      this.fail(apiFailure(thrown), again);
-      return undefined;
+      const failure = apiFailure(thrown);
+      this.fail(failure, again);
+      return this.isFollowed(failure) ? this.save() : undefined;
     }
   }
 
@@ -144,7 +169,30 @@ export class FormStore {
     this.restore();
   }
 
+  /** Somebody else was before: what they changed is to be decided; where nothing of it differs from what stands here, it is sent again: true. */
+  private isFollowed({ present }: ApiFailure): boolean {
+    const { valuesOf } = this.parts;
+    if (!present || !valuesOf || this.state !== 'editing') return false;
+    const now = { ...valuesOf(present.row), [versionField]: present.versi };
+    this.overtake(overtakenBy(this.opened, this.values, now, present.user_id));
+    return !this.overtaken;
+  }
+
+  private overtake(overtaken: Overtaken): void {
+    this.overtaken = overtaken;
+    if (overtaken.fields.length === 0) this.decide({});
+  }
+
+  private decide(taken: FormValues): void {
+    if (!this.overtaken) return;
+    const { now } = this.overtaken;
+    this.overtaken = undefined;
+    this.initial = now;
+    this.set({ ...taken, [versionField]: now[versionField] });
+  }
+
   private reset(): void {
+    this.overtaken = undefined;
     this.values = this.initial;
     this.errors = new Map();
     this.failure = undefined;

@@ -1,3 +1,4 @@
+import { newKey } from '../api/new-key.js';
 import { useRoot } from '../stores/root-store.js';
 import type { FormHost } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
@@ -6,5 +7,5 @@ import { UnansweredCommands } from './unanswered.js';
 export function useFormHost(): FormHost {
   const { api, session } = useRoot();
   const user_id = session.user?.user_id ?? '';
-  return { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey: () => crypto.randomUUID() };
+  return { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey };
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { newKey } from '../api/new-key.js';
 import type { Api } from '../api/api.js';
 import { apiFailure } from '../api/failure.js';
 import type { StoredImage } from './thumbnails.js';
@@ -39,7 +40,7 @@ export class UploadStore {
     this.begin(file);
     const fields = { folder, ...(kode_barcode !== undefined && { kode_barcode }), image: file };
     try {
-      const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, crypto.randomUUID(), running.signal);
+      const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, newKey(), running.signal);
       if (running.signal.aborted) return undefined;
       this.ended(undefined);
       this.names.set(data.gambar_name, file.name);

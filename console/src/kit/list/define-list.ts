@@ -66,7 +66,7 @@ export interface ListScreen {
   readonly csv?: MasterDefinition;
   /** True when the server searches and sorts, and answers in pages. */
   readonly paged?: boolean;
-  /** Columns that the server sorts by. */
+  /** Columns that it can be sorted by: all of them where its rows are all here. */
   readonly sortable?: readonly string[];
   /** The command by which a removed row is there again. */
   readonly restore?: CommandDefinition;
@@ -109,7 +109,8 @@ export function listForm<Row extends object, C extends object = object>(
 
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */
 export function defineList<Row extends object>(query: QueryDefinition<object, Row>, { actions = [], ...options }: ListOptions<Row>): ListScreen {
-  return { kind: 'list', query, actions, ...options } as unknown as ListScreen;
+  const sortable = options.paged ? {} : { sortable: options.columns.map(({ name }) => name) };
+  return { kind: 'list', query, actions, ...sortable, ...options } as unknown as ListScreen;
 }
 
 /** What a row is called: its key. */

@@ -8,6 +8,7 @@ import { textsOf, type Row } from './cell.js';
 import type { ListScreen } from './define-list.js';
 import type { ListAddress } from './list-search.js';
 import { searched } from './search.js';
+import { sorted } from './sorted.js';
 
 /** Rows of a page of a list. */
 export const pageSize = 50;
@@ -52,16 +53,20 @@ function useNewsOf({ ofBranches }: ListScreen): unknown {
 }
 
 /** All rows of a list, searched here and shown in pages; read again whenever something of them was recorded. */
-export function useWholeList(screen: ListScreen, { search, page: asked, setPage }: ListAddress): Found {
+export function useWholeList(screen: ListScreen, { search, sort, page: asked, setPage }: ListAddress): Found {
   const { api } = useRoot();
   const [store] = useState(() => new ListStore<Row>(api, screen.query.call));
   const news = useNewsOf(screen);
   useEffect(() => void store.load(), [store, news]);
-  const found = searched(store.rows, search, (row) => textsOf(screen, row));
+  const found = sorted(
+    screen,
+    searched(store.rows, search, (row) => textsOf(screen, row)),
+    sort,
+  );
   const page = Math.max(1, Math.min(asked, Math.ceil(found.length / pageSize)));
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
   return {
-    ...wholeOf(rows, search, store.state),
+    ...wholeOf(rows, `${search} ${sort ?? ''}`, store.state),
     count: found.length,
     failure: store.failure,
     page,

@@ -1,6 +1,9 @@
 import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DryRunChange } from '../../../../contracts/define/dry-run.js';
+import { fieldText } from '../../../../contracts/define/field-text.js';
+import { newKey } from '../api/new-key.js';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { label, t } from '../../i18n/i18n.js';
@@ -23,7 +26,7 @@ interface ImportModalProps {
 export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
   const { api, imports } = useRoot();
   const whose = useImporter(master);
-  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey: () => crypto.randomUUID() }));
+  const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey }));
   const close = (): void => {
     imports.seen(whose);
     closed();
@@ -167,25 +170,36 @@ const Summary = observer(function Summary({ store }: { readonly store: ImportSto
   );
 });
 
+/** A field, what stands in it now, and what will. */
+function changeText({ row }: MasterDefinition, { field, dari, menjadi }: DryRunChange): string {
+  const rule = fieldsOf(row).get(field);
+  const [before, after] = [dari, menjadi].map((value) => (rule ? label(fieldText(rule, value)).trim() : '') || '\u2013');
+  return `${label(rule?.label ?? field)}: ${before} \u2192 ${after}`;
+}
+
 /** Lines that are shown; how many more there are, is said. */
 const mostShown = 300;
 
-/** Every line and what becomes of it, those that cannot be first. */
+/** What comes first: what cannot be, and what takes the place of something. */
+const order: readonly ImportLine['state'][] = ['wrong', 'changed', 'new', 'written', 'same'];
+
+/** Every line and what becomes of it: what is wrong with it, or which of its fields get which values. */
 function Preview({ master, lines }: { readonly master: MasterDefinition; readonly lines: readonly ImportLine[] }): ReactNode {
   const fields = [...fieldsOf(master.row)];
-  const columns = [t('import.line'), t('import.state'), t('import.problem'), ...fields.map(([, rule]) => label(rule.label))].map((title) => ({ title }));
-  const sorted = [...lines.filter(({ state }) => state === 'wrong'), ...lines.filter(({ state }) => state !== 'wrong')];
+  const columns = [t('import.line'), t('import.state'), t('import.what'), ...fields.map(([, rule]) => label(rule.label))].map((title) => ({ title }));
+  const sorted = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
       <PlainTable columns={columns}>
-        {sorted.slice(0, mostShown).map(({ line, state, texts, errors }) => (
+        {sorted.slice(0, mostShown).map(({ line, state, texts, errors, changes = [] }) => (
           <tr key={line}>
             <td>{countText(line)}</td>
             <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
-            <td className="import-problem tone-out">
+            <td className={state === 'wrong' ? 'import-problem tone-out' : 'import-problem'}>
               {errors.map(({ field, message }) => (
                 <div key={field}>{`${label(fieldsOf(master.row).get(field)?.label ?? field)}: ${message}`}</div>
               ))}
+              {state === 'changed' && changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
             </td>
             {fields.map(([name]) => (
               <td key={name}>{texts[name]}</td>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
-import { dryRunOf, type DryRunLine } from '../../../../contracts/define/dry-run.js';
+import { dryRunOf, type DryRunChange, type DryRunLine } from '../../../../contracts/define/dry-run.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
 import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
 import type { ListAnswer } from '../../../../contracts/define/query.js';
@@ -18,6 +18,8 @@ export type LineState = DryRunLine['state'] | 'written';
 /** A line of the file as it is shown. */
 export interface ImportLine extends FileRow {
   readonly state: LineState;
+  /** Of one that gives new values: which. */
+  readonly changes?: readonly DryRunChange[] | undefined;
 }
 
 interface Host {
@@ -105,7 +107,7 @@ export class ImportStore {
 
   private async write(command: CommandDefinition, part: readonly ImportLine[]): Promise<CommandAnswer | undefined> {
     try {
-      const answer = await this.host.api.command(command, { rows: part.map(({ values }) => values) }, `${this.key}:${this.count('written')}`);
+      const answer = await this.host.api.command(command, bodyOf(part), `${this.key}:${this.count('written')}`);
       this.host.api.recorded(answer.position);
       this.change(part, (line) => ({ ...line, state: 'written' }));
       return answer;
@@ -164,14 +166,14 @@ export class ImportStore {
     for (const part of parts(read)) {
       if (!counts()) break;
       this.showProgress(answered.length, read.length);
-      const { data } = await this.host.api.post<ListAnswer<DryRunLine>>(run.call, { rows: part.map(({ values }) => values) });
+      const { data } = await this.host.api.post<ListAnswer<DryRunLine>>(run.call, bodyOf(part));
       answered.push(...data);
     }
     const twice = this.twice(read);
     return read.map((line, index) => {
-      const { state, errors } = answered[index] ?? { state: 'wrong', errors: [] };
+      const { state, errors, changes }: Omit<DryRunLine, 'row'> = answered[index] ?? { state: 'wrong', errors: [] };
       const all = [...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))), ...line.errors];
-      return { ...line, state: all.length > 0 ? 'wrong' : state, errors: all };
+      return { ...line, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
     });
   }
 
@@ -191,6 +193,9 @@ export class ImportStore {
     );
   }
 }
+
+/** What is sent of lines: their values, and the columns of their file, so that others stay as they are. */
+const bodyOf = (part: readonly FileRow[]) => ({ rows: part.map(({ values }) => values), kolom: Object.keys(part[0]?.texts ?? {}) });
 
 /** Lines in parts that are tried, or written, at once. */
 const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>

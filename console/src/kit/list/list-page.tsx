@@ -11,6 +11,7 @@ import { PlusOutlined, SwapOutlined } from '../icons.js';
 import { PageHead } from '../page-head.js';
 import { titleOf } from '../screen.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';
@@ -95,7 +96,7 @@ function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { r
   return (
     <PageHead path={screen.path}>
       {screen.csv && <CsvTools master={screen.csv} file={screen.file ?? screen.path.slice(1)} rows={found.all} />}
-      {screen.order && <OrderTool screen={screen} order={screen.order} all={found.all} />}
+      {screen.order && <OrderTool screen={screen} order={screen.order} />}
       {add && (
         <Button type="primary" icon={<PlusOutlined />} onClick={add}>
           {t('form.add')} <kbd>F2</kbd>
@@ -106,12 +107,10 @@ function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { r
 }
 
 /** Puts the rows in an order, for who may. */
-const OrderTool = observer(function OrderTool({
-  screen,
-  order,
-  all,
-}: Pick<FrameProps, 'screen'> & { readonly order: CommandDefinition; readonly all: Found['all'] }): ReactNode {
-  const { session } = useRoot();
+const OrderTool = observer(function OrderTool({ screen, order }: Pick<FrameProps, 'screen'> & { readonly order: CommandDefinition }): ReactNode {
+  const { session, api } = useRoot();
+  // Whatever is searched and sorted in the list: every row, in the order that the app has.
+  const [all] = useState(() => () => new PagedStore<Row>(api, screen.query.call).all());
   const [open, setOpen] = useState(false);
   if (!session.passes(order.gate)) return null;
   return (

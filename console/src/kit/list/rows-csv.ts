@@ -4,6 +4,7 @@ import type { MasterDefinition } from '../../../../contracts/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/values/csv.js';
 import { t, type TextId } from '../../i18n/i18n.js';
 import { countText } from '../format.js';
+import { formValues } from '../master/field-for.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,9 @@ export interface FileRow {
 export function rowsAsCsv({ row: fields }: Pick<MasterDefinition, 'row'>, rows: readonly Row[]): string {
   const rules = [...fieldsOf(fields)];
   const head = csvRecord(rules.map(([, { label }]) => label));
-  return BYTE_ORDER_MARK + head + rows.map((row) => csvRecord(rules.map(([name, rule]) => plainText(rule, row[name])))).join('');
+  // Of rows that a list answers whole, their keys: what an import takes.
+  const values = rows.map((row) => formValues(fields, row));
+  return BYTE_ORDER_MARK + head + values.map((row) => csvRecord(rules.map(([name, rule]) => plainText(rule, row[name])))).join('');
 }
 
 /** What can be none of a master, and why. */

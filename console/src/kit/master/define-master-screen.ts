@@ -1,9 +1,11 @@
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
+import { sortedBy } from '../../../../contracts/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/define/master.js';
 import { messages } from '../../../../contracts/messages/messages.js';
 import { t } from '../../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
+import { versionField } from '../form/overtaken.js';
 import { defineList, listForm, rowName, type ListScreen, type ListTextColumn, type RowAction } from '../list/define-list.js';
 import { fieldFor, formFields, formValues, imageField } from './field-for.js';
 
@@ -29,7 +31,7 @@ interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | '
 export function defineMasterScreen<R extends object>(master: MasterDefinition<R>, options: MasterScreenOptions<R> = {}): ListScreen {
   const { commands, path, key, list, row, paged, empty, file } = master;
   if (!commands || path === undefined) throw new Error(`${master.name} has no screen`);
-  const answered = [...fieldsOf(list.row)].filter(([, { copies }]) => !copies).map(([name]) => name);
+  const answered = [...fieldsOf(list.row)].filter(([name, { copies }]) => !copies && name !== versionField).map(([name]) => name);
   const names = (options.shows ?? answered) as (keyof R & string)[];
   const texts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = options.texts ?? {};
   const { leads = names.find((name) => !key.includes(name)) ?? names[0]! } = options;
@@ -43,7 +45,7 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
     actions: actionsOf(master, commands),
     csv: master as unknown as MasterDefinition,
     paged,
-    sortable: paged && ([...fieldsOf(row).keys()] as (keyof R & string)[]),
+    ...(paged && { sortable: sortedBy(master as unknown as MasterDefinition) as (keyof R & string)[] }),
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,
     empty,
@@ -77,12 +79,13 @@ function formsOf<R extends object>(master: MasterDefinition<R>, commands: Master
   });
   const valuesOf = (of: R | undefined): FormValues => {
     const held = of ? formValues(row, of) : (initial ?? {});
-    return Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value]));
+    const version = of && versionField in of ? { [versionField]: (of as Readonly<Record<string, unknown>>)[versionField] as number } : {};
+    return { ...Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value])), ...version };
   };
   const rest = { ...parts, called: called as Readonly<Record<string, string>> };
   const changed = fields.map(([name, field]) => (stands.includes(name) ? shown(name) : field));
   const add = commands.create && listForm(commands.create, fields.map(([, field]) => field), valuesOf, { ...rest, heading: 'modal.title.add' }); // prettier-ignore
-  const edit = listForm(commands.change, changed, valuesOf, { ...rest, heading: 'modal.title.edit' });
+  const edit = listForm(commands.change, changed, valuesOf, { ...rest, valuesOf: (of) => valuesOf(of as R), heading: 'modal.title.edit' });
   return { ...(add && { add }), edit };
 }
 

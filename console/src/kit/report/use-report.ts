@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateRules, type DateRules } from '../../../../contracts/define/date-range.js';
-import { ALL } from '../../../../contracts/define/gate.js';
+import { isNewer } from '../stores/newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import type { ReportScreen } from './define-report-screen.js';
@@ -74,9 +74,7 @@ function useFollow(store: ReportStore): void {
   const { live, session } = useRoot();
   const branch = store.question?.filters['kode_toko'];
   const ends = store.question?.filters['tgl_to'] ?? '';
-  const known = store.asOf?.positions ?? {};
-  const news = [...live.projected].some(([name, position]) => (branch === ALL || branch === name) && position > (known[name] ?? 0));
-  const concerned = news && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
+  const concerned = isNewer(live.projected, store.asOf, branch) && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
   useEffect(() => {
     if (!concerned) return undefined;
     const timer = setTimeout(() => void store.refresh(), calm);

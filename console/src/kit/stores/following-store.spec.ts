@@ -52,8 +52,16 @@ describe('rows that follow the log', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('of one branch mind the other logs that they are made of', async () => {
+    const { store, sent } = following(() => answer({ JKT01: 5, PUSAT: 5 }));
+    await store.ask({ kode_toko: 'JKT01' });
+    store.hear(projected({ PUSAT: 6 }));
+    await pass();
+    expect(sent).toHaveLength(2);
+  });
+
   it('of one branch do not mind the others; those of all mind each', async () => {
-    const { store, sent } = following(() => answer({ JKT01: 5, BDG01: 5 }));
+    const { store, sent } = following(() => answer({ JKT01: 5 }));
     await store.ask({ kode_toko: 'JKT01' });
     store.hear(projected({ JKT01: 5, BDG01: 9 }));
     await pass();

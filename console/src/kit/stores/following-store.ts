@@ -1,6 +1,7 @@
 import { ALL } from '../../../../contracts/define/gate.js';
 import type { Api, Params } from '../api/api.js';
 import { ListStore } from './list-store.js';
+import { isNewer } from './newer.js';
 
 /** Milliseconds from word of something new to the next reading, so that a busy day does not make every screen read without a pause. */
 const calm = 2000;
@@ -29,7 +30,7 @@ export class FollowingStore<Row extends object> {
 
   /** Word of how far each branch is projected: what is newer than the rows is read in a moment. */
   hear(projected: ReadonlyMap<string, number>): void {
-    if (this.timer !== undefined || this.list.state !== 'ready' || !this.isBehind(projected)) return;
+    if (this.timer !== undefined || this.list.state !== 'ready' || !isNewer(projected, this.list.asOf, this.branch)) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       void this.list.reload();
@@ -40,10 +41,5 @@ export class FollowingStore<Row extends object> {
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-  }
-
-  private isBehind(projected: ReadonlyMap<string, number>): boolean {
-    const known = this.list.asOf?.positions ?? {};
-    return [...projected].some(([name, position]) => (this.branch === ALL || this.branch === name) && position > (known[name] ?? 0));
   }
 }

@@ -46,7 +46,11 @@ describe('an export', () => {
     ]);
     expect([first.status, second.status, other.status]).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     for (let again = 0; again < 2; again++) await store.export({ report: 'r', format: 'xlsx' });
-    expect(sent.filter(({ method }) => method === 'post').map(({ body }) => (body as { format: string }).format)).toEqual(['xlsx', 'pdf', 'xlsx', 'xlsx']);
+    const posts = sent.filter(({ method }) => method === 'post');
+    expect(posts.map(({ body }) => (body as { format: string }).format)).toEqual(['xlsx', 'pdf', 'xlsx', 'xlsx']);
+    const [unanswered, pdf, again, another] = posts.map(({ headers }) => headers['Idempotency-Key']);
+    expect(again).toBe(unanswered);
+    expect(new Set([unanswered, pdf, another]).size).toBe(3);
     store.stop();
   });
   it('is done when word of it comes', async () => {

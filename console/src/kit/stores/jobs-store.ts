@@ -21,11 +21,13 @@ export class JobsStore {
   private readonly loads = new Latest();
   /** Exports that the server was asked for and did not answer yet. */
   private readonly asking = new Set<string>();
+  /** The keys of those of which nobody knows what became. */
+  private readonly keys = new Map<string, string>();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'timer' | 'loads' | 'asking'>(
+    makeAutoObservable<this, 'api' | 'timer' | 'loads' | 'asking' | 'keys'>(
       this,
-      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false, asking: false },
+      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false, asking: false, keys: false },
       { autoBind: true },
     );
   }
@@ -55,15 +57,21 @@ export class JobsStore {
     if (counts()) this.follow();
   }
 
-  /** Starts an export; one that is just being asked for is not started twice. Throws ApiFailure. */
+  /** Starts an export; one that is just being asked for, or was and was not answered, is not started twice. Throws ApiFailure. */
   async export(request: ExportReport): Promise<void> {
     const asked = JSON.stringify(request);
     if (this.asking.has(asked)) return;
     this.asking.add(asked);
+    const key = this.keys.get(asked) ?? crypto.randomUUID();
+    this.keys.set(asked, key);
     try {
-      const { data } = await this.api.post<{ data: ExportJob }>('exports', request);
+      const { data } = await this.api.post<{ data: ExportJob }>('exports', request, { 'Idempotency-Key': key });
+      this.keys.delete(asked);
       this.started.set(data.id, request.report);
       this.begun(data);
+    } catch (thrown) {
+      if (apiFailure(thrown).definite) this.keys.delete(asked);
+      throw thrown;
     } finally {
       this.asking.delete(asked);
     }

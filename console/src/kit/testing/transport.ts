@@ -14,7 +14,7 @@ export interface Sent {
 export type Reply = { readonly status: number; readonly data: unknown } | 'timeout' | 'no answer';
 
 /** An Api over a wire that the test holds: what was sent, and what is answered. */
-export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token = 'token') {
+export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token = 'token', isAttended = () => true) {
   const sent: Sent[] = [];
   const ended: string[] = [];
   const adapter: AxiosAdapter = async (config) => {
@@ -22,7 +22,7 @@ export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token =
     sent.push(request);
     return reply(config, await answer(request));
   };
-  const api = new Api({ baseUrl: '/api/v1/', token: () => token, onInvalidToken: () => ended.push(token), kept: memory(), adapter });
+  const api = new Api({ baseUrl: '/api/v1/', token: () => token, onInvalidToken: () => ended.push(token), isAttended, kept: memory(), adapter });
   return { api, sent, ended };
 }
 

@@ -25,8 +25,8 @@ export function legsOf(events: readonly RecordedEvent[]): readonly Leg[] {
           { branch: taker, date, nomor: akun!.debit, amount },
         ];
         const between = [
-          { branch: giver, date, nomor: `*${BETWEEN_BRANCHES}`, amount },
-          { branch: taker, date, nomor: `*${BETWEEN_BRANCHES}`, amount: -amount },
+          { branch: giver, date, nomor: BETWEEN_BRANCHES, amount },
+          { branch: taker, date, nomor: BETWEEN_BRANCHES, amount: -amount },
         ];
         return giver === taker ? legs : [...legs, ...between];
       });
@@ -39,19 +39,18 @@ export function legsOf(events: readonly RecordedEvent[]): readonly Leg[] {
   });
 }
 
-/** The trial balance of a range by these legs: `nomor` → before, debit, credit, after. Over all branches what stands between them is left out. */
+/** The trial balance of a range by these legs: `nomor` → before, debit, credit, after. Over all branches what stands between them is zero. */
 export function trialBalance(legs: readonly Leg[], kode_toko: string, from: string, to: string) {
-  const own = legs.filter(({ branch, nomor }) => (kode_toko === ALL ? !nomor.startsWith('*') : branch === kode_toko));
+  const own = legs.filter(({ branch }) => kode_toko === ALL || branch === kode_toko);
   const rows = new Map<string, { saldo_awal: number; debit: number; kredit: number; saldo_akhir: number }>();
   for (const { date, nomor, amount } of own) {
     if (date > to) continue;
-    const key = nomor.replace('*', '');
-    const row = rows.get(key) ?? { saldo_awal: 0, debit: 0, kredit: 0, saldo_akhir: 0 };
+    const row = rows.get(nomor) ?? { saldo_awal: 0, debit: 0, kredit: 0, saldo_akhir: 0 };
     if (date < from) row.saldo_awal += amount;
     else if (amount > 0) row.debit += amount;
     else row.kredit -= amount;
     row.saldo_akhir += amount;
-    rows.set(key, row);
+    rows.set(nomor, row);
   }
   return [...rows]
     .filter(([, { saldo_awal, debit, kredit }]) => saldo_awal !== 0 || debit !== 0 || kredit !== 0)

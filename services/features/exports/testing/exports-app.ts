@@ -23,6 +23,7 @@ import { ReportReader } from '../../../kernel/reports/report-reader.js';
 import { LOG } from '../../../kernel/tokens.js';
 import { ExportsModule } from '../exports.module.js';
 import { PdfThread } from '../pdf/pdf.js';
+import { SecurityLog } from '../../../kernel/security/security-log.js';
 import type { GeneratedReports } from './generated-reports.js';
 import { sourceThread } from './pdf-thread.js';
 import { evening, shop } from './sample-document.js';
@@ -52,6 +53,7 @@ class Surroundings {
       { provide: Branches, useValue: { assertKnown: () => Promise.resolve() } },
       { provide: Clock, useValue: { now: () => evening } },
       { provide: LOG, useValue: createLog('test', 'silent') },
+      { provide: SecurityLog, useValue: { note: () => undefined } },
     ];
     return {
       module: Surroundings,
@@ -105,8 +107,8 @@ export class ExportsApp {
     return new ExportsApp(app, folder);
   }
 
-  async ask(actor: Actor, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answer> {
-    const { statusCode, headers, rawPayload } = await this.app.inject({ method, url, payload, headers: { 'x-actor': JSON.stringify(actor) } });
+  async ask(actor: Actor, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const { statusCode, headers, rawPayload } = await this.app.inject({ method, url, payload, headers: { 'x-actor': JSON.stringify(actor), ...more } });
     return { status: statusCode, headers, body: rawPayload, json: () => JSON.parse(rawPayload.toString()) as never };
   }
 

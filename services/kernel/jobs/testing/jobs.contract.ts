@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../infra/testing/fre
 import { resultKey, type Job } from '../job.js';
 import type { JobCarrier } from '../job-carrier.js';
 import { JobFailure } from '../job-handlers.js';
+import { RequestKeyReused } from '../job-table.js';
 import { ended, JobBench, newJob, write, type Work } from './job-bench.js';
 
 /** Works until it is told to stop. */
@@ -63,6 +64,17 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       bench.worker(open(), write);
       const { id } = await asker.enqueue(newJob());
       expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
+    });
+
+    it('asked for again under its key is the same, and one of another content is refused', async () => {
+      const asker = bench.asker(open());
+      const asked = { ...newJob({ content: 'satu', sort: undefined }), request_key: 'kunci-0001' };
+      const all = await Promise.all(Array.from({ length: 5 }, () => asker.enqueue(asked)));
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+      await expect(asker.enqueue({ ...asked, params: { content: 'dua' } })).rejects.toThrow(RequestKeyReused);
+      await expect(asker.enqueue({ ...asked, format: 'csv' })).rejects.toThrow(RequestKeyReused);
+      expect((await asker.enqueue({ ...asked, owner: 'KASIR02' })).id).not.toBe(all[0]!.id);
+      expect((await asker.enqueue(asked, 1)).id).toBe(all[0]!.id);
     });
 
     it('that nobody announced is found in the table', async () => {
@@ -170,7 +182,19 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       await first.stop();
       expect(await bench.table.find(id)).toMatchObject({ state: 'queued', attempts: 0 });
       bench.worker(open(), write);
-      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
+      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1, attempt: 2, file: resultKey(id, 2) });
+    });
+
+    it('that gives its job back late removes nothing of who does it now', async () => {
+      const first = bench.worker(open(), endless);
+      const { id } = await first.jobs.enqueue(newJob({ content: 'hasil' }));
+      await bench.until(id, ({ state }) => state === 'running');
+      const { attempt } = (await bench.table.apply(id, { kind: 'release', attempt: 1 }))!;
+      bench.worker(open(), write);
+      const { file } = await bench.until(id, ended);
+      await first.stop();
+      expect(attempt).toBe(1);
+      expect(await text(await bench.files.read(file!))).toBe('hasil');
     });
 
     it('that is killed loses its job to another, once it has been silent', async () => {

@@ -10,9 +10,8 @@ interface CopyConnection {
 const CHUNK = 64 * 1024;
 
 /** Sends rows that were prepared in COPY's own text format into a table: `COPY … FROM STDIN`. Throws what Postgres answers. */
-export function copyIn(client: pg.Client, table: string, rows: Buffer): Promise<void> {
+export function copyIn(client: pg.ClientBase, table: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    let failed: Error | undefined;
     client.query({
       submit: (connection: unknown) => (connection as CopyConnection).query(`copy ${table} from stdin`),
       handleCopyInResponse: (connection: CopyConnection) => {
@@ -20,8 +19,18 @@ export function copyIn(client: pg.Client, table: string, rows: Buffer): Promise<
         connection.endCopyFrom();
       },
       handleCommandComplete: () => undefined,
-      handleError: (error: Error) => void (failed = error),
-      handleReadyForQuery: () => (failed ? reject(failed) : resolve()),
+      handleError: reject,
+      handleReadyForQuery: () => resolve(),
     } as pg.Submittable);
   });
+}
+
+const special = /[\\\t\n\r]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A value as COPY's text format has it; what is missing is null. */
+export function copyText(value: unknown): string {
+  if (value === undefined || value === null) return '\\N';
+  const text = typeof value === 'string' ? value : String(value);
+  return special.test(text) ? text.replace(/[\\\t\n\r]/g, (one) => escapes[one]!) : text;
 }

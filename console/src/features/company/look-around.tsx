@@ -1,0 +1,49 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { DemoUser } from '../../../../contracts/company/views.js';
+import { t } from '../../i18n/i18n.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { LoginField } from '../../login/login-field.js';
+import { useBeginning } from './use-beginning.js';
+
+interface LookAroundProps {
+  readonly needsCode: boolean;
+  readonly made: (users: readonly DemoUser[]) => void;
+  readonly begun: () => void;
+}
+
+/** The demo company: one click at the machine itself, with the code of the server from elsewhere. */
+export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNode {
+  const { api } = useRoot();
+  const [isAsked, setAsked] = useState(false);
+  const { busy, failure, errors, isBegun, send } = useBeginning();
+  const make = (kode?: string): void =>
+    void send(async () => made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, 120_000)).data));
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    make(String(new FormData(event.currentTarget).get('kode') ?? ''));
+  };
+  return (
+    <>
+      <button type="button" className="setup-choice" disabled={busy} onClick={() => (needsCode ? setAsked(true) : make())}>
+        <b>{t(busy ? 'setup.demo.busy' : 'setup.demo')}</b>
+        <span>{t('setup.demo.help')}</span>
+      </button>
+      {isAsked && (
+        <form onSubmit={submit} noValidate>
+          <LoginField name="kode" label={t('setup.code')} error={errors['kode']} autoComplete="one-time-code" autoFocus />
+          <button className="login-submit" type="submit" disabled={busy}>
+            {t(busy ? 'setup.demo.busy' : 'setup.demo')}
+          </button>
+        </form>
+      )}
+      <div role="alert">
+        {failure && <p className="login-error">{failure}</p>}
+        {isBegun && (
+          <button type="button" className="login-take-over" onClick={begun}>
+            {t('setup.toLogin')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

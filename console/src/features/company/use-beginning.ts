@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { t } from '../../i18n/i18n.js';
+import { apiFailure } from '../../kit/api/failure.js';
+
+/** What became of beginning a company: the errors of fields, what else was said, whether somebody else was first. */
+export function useBeginning() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBegun, setBegun] = useState(false);
+
+  async function send(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    setErrors({});
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const failed = apiFailure(thrown);
+      setErrors(Object.fromEntries(failed.errors.map(({ field, message }) => [field, message])));
+      setFailure(failed.errors.length > 0 ? t('request.invalid') : failed.message);
+      setBegun(failed.is('company.begun'));
+      return !failed.definite;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, errors, isBegun, setErrors, send };
+}

@@ -1,0 +1,23 @@
+import { Choice, DateField, Key } from '../define/fields.js';
+import { defineEvent } from '../define/event.js';
+import type { BusinessDate } from '../values/business-date.js';
+
+/** What a company is: one to look around in, with made-up data, or a real one. The two never mix. */
+export const jenisPerusahaan = ['DEMO', 'NYATA'] as const;
+
+/** What a company is. */
+export type JenisPerusahaan = (typeof jenisPerusahaan)[number];
+
+/** A company has begun, as what it stays. */
+export class CompanyBegun {
+  @Choice('Jenis', jenisPerusahaan, { required: true }) jenis!: JenisPerusahaan;
+}
+
+/** A branch has a log from then on, which begins on a business date. */
+export class BranchOpened {
+  @Key('Kode Toko', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @DateField('Tanggal Buka', { required: true }) tgl_buka!: BusinessDate;
+}
+
+export const companyBegun = defineEvent('company.begun', 1, CompanyBegun);
+export const branchOpened = defineEvent('branch.opened', 1, BranchOpened);

@@ -1,0 +1,20 @@
+import type { JenisPerusahaan } from './events.js';
+
+/** What is known of the company before anybody has logged in. */
+export interface CompanyState {
+  /** False until there is somebody who can log in. */
+  readonly begun: boolean;
+  /** What it is; absent before it begins, and of one that began before this was recorded. */
+  readonly jenis?: JenisPerusahaan;
+  /** True when even looking around needs the code of the server: it can be reached from elsewhere. */
+  readonly demo_needs_code: boolean;
+}
+
+/** Somebody of the demo company, with the password that was just made for them. */
+export interface DemoUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: string;
+  readonly kode_toko: string;
+  readonly password: string;
+}

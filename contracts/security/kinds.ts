@@ -1,0 +1,17 @@
+/** What the security log keeps (docs/operations.md, Security log): what happened, as it stands there. */
+export const securityKinds = {
+  login: 'LOGIN',
+  loginFailed: 'LOGIN GAGAL',
+  loginHeld: 'LOGIN DITAHAN',
+  takeOver: 'AMBIL ALIH',
+  logout: 'LOGOUT',
+  tokenUnknown: 'TOKEN TIDAK DIKENAL',
+  tokenOver: 'TOKEN BERAKHIR',
+  refused: 'DITOLAK',
+  export: 'EKSPOR',
+  download: 'UNDUH',
+  personal: 'DATA PRIBADI',
+} as const;
+
+/** One of `securityKinds`. */
+export type SecurityKind = keyof typeof securityKinds;

@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { Refusal } from '../../contracts/define/refusals.js';
+import { laneOf, type Lane, type Lanes } from './lanes.js';
+import type { Chosen, Role } from './role.js';
+
+/** Headers of one connection, not of the request that comes by it (RFC 9110, 7.6.1), and those that are made anew. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
+  'host',
+]);
+/** Errors of a connection that never was: nothing was sent. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const RETRY_SECONDS = 2;
+
+/** The roles that requests go to. */
+export interface Roles {
+  readonly command: Role;
+  readonly query: Role;
+}
+
+const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** What may be passed on of headers, without those that are said to be of the connection. */
+export function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set(`${String(headers.connection ?? '')}`.toLowerCase().split(/\s*,\s*/));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string | string[]] => {
+      const [name, value] = entry;
+      return value !== undefined && !OF_CONNECTION.has(name) && !named.has(name);
+    }),
+  );
+}
+
+/**
+ * True when a request may be sent to another process after an error: it was never sent, or it may be sent twice. A command with a key is recorded once however
+ * often it comes; a login is another login each time.
+ */
+export function mayTryAgain({ method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>, error: unknown): boolean {
+  if (body && !Buffer.isBuffer(body)) return false;
+  if (NEVER_SENT.has(codeOf(error))) return true;
+  if (codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT') return false;
+  const isLogin = /\/users\/login\/?(\?|$)/.test(url);
+  return isRead(method) || (headers['idempotency-key'] !== undefined && !isLogin);
+}
+
+/** Passes a request on to a process of its role, and the answer back. */
+export async function forward(request: FastifyRequest, reply: FastifyReply, roles: Roles, lanes: Lanes): Promise<unknown> {
+  const lane = laneOf(lanes, request, isRead(request.method));
+  if (lane.underWay >= lane.most) throw lane === lanes.large ? tooMany() : Refusal.of('request.unavailable');
+  const gone = new AbortController();
+  lane.underWay += 1;
+  reply.raw.once('close', () => {
+    lane.underWay -= 1;
+    gone.abort();
+  });
+  const { statusCode, headers, body } = await answerOf(request, reply, isRead(request.method) ? roles.query : roles.command, lane, gone.signal);
+  // A connection whose request has not arrived in full cannot be used for another one.
+  if (!request.raw.complete) void reply.header('connection', 'close');
+  return reply.code(statusCode).headers(passedOn(headers)).send(body);
+}
+
+const tooMany = (): Refusal => new Refusal('request.too-many', undefined, { seconds: RETRY_SECONDS }, RETRY_SECONDS);
+
+async function answerOf(request: FastifyRequest, reply: FastifyReply, role: Role, { agent }: Lane, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const tried = new Set<string>();
+  for (let left = role.tries; ; left--) {
+    const chosen = role.choose(tried);
+    try {
+      const answer = await agent.request({ origin: chosen.address, ...asSent(request), signal });
+      chosen.answered();
+      reply.raw.once('close', () => chosen.over());
+      return answer;
+    } catch (error) {
+      giveUp(chosen, signal);
+      tried.add(chosen.address);
+      if (signal.aborted || left <= 1 || !mayTryAgain(request, error)) throw error;
+    }
+  }
+}
+
+function giveUp(chosen: Chosen, { aborted }: AbortSignal): void {
+  if (!aborted) chosen.failed();
+  chosen.over();
+}
+
+function asSent(request: FastifyRequest): Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'> {
+  const { method, url, headers, ip, host, protocol } = request;
+  // The services trust these from the edge: they hold what the edge knows, not what the client says of itself.
+  const known = { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
+  const body = isRead(method) ? undefined : (request.body as Dispatcher.RequestOptions['body']);
+  const all: Record<string, string | string[]> = { ...passedOn(headers), ...known };
+  if (!body) delete all['content-length'];
+  return { method: method as Dispatcher.HttpMethod, path: url, headers: all, body };
+}

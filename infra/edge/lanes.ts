@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
+import { LARGEST } from '../../services/kernel/http/bodies.js';
+
+/** A way to the processes with connections of its own, so that no other way can be held up by what is under way on it. */
+export interface Lane {
+  readonly agent: Agent;
+  /** Requests under way and waiting at the most; one more is refused. */
+  readonly most: number;
+  underWay: number;
+}
+
+/** The ways: ordinary commands, ordinary reads, bodies that are too large to be kept here, and what waits for something to happen. */
+export type Lanes = Readonly<Record<'commands' | 'reads' | 'large' | 'waiting', Lane>>;
+
+/** How processes behind https are known: by these authorities instead of the well-known ones. */
+export interface UpstreamTls {
+  readonly ca?: string;
+}
+
+/** Milliseconds that an answer may take to begin once its request was sent, and between two parts of it. */
+const PATIENCE_MS = 60_000;
+const CONNECT_MS = 5000;
+
+/** Terminals ask here what there is to scan, and wait for it. */
+const SCANS = /\/api\/v1\/terminals\/[^/]+\/scans\/?$/;
+
+/** Opens the ways. */
+export function openLanes({ ca }: UpstreamTls): Lanes {
+  const lane = (connections: number, most: number): Lane => ({
+    agent: new Agent({
+      connections,
+      pipelining: 1,
+      headersTimeout: PATIENCE_MS,
+      bodyTimeout: PATIENCE_MS,
+      connect: { timeout: CONNECT_MS, rejectUnauthorized: true, ...(ca !== undefined && { ca }) },
+    }),
+    most,
+    underWay: 0,
+  });
+  return { commands: lane(128, 2000), reads: lane(128, 2000), large: lane(32, 256), waiting: lane(1000, 2000) };
+}
+
+/** True for a body that is read here before a process hears of its request. */
+export function isSmall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= LARGEST.command;
+}
+
+/** The way of a request. */
+export function laneOf(lanes: Lanes, request: FastifyRequest, isRead: boolean): Lane {
+  if (isRead) return request.headers['x-after'] === undefined ? lanes.reads : lanes.waiting;
+  if (SCANS.test(request.url.split('?', 1)[0]!)) return lanes.waiting;
+  return request.body === undefined || request.body === null || isSmall(request) ? lanes.commands : lanes.large;
+}

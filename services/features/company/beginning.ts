@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { ALL, PUSAT } from '../../../contracts/define/gate.js';
+import type { CommandAnswer } from '../../../contracts/define/command.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { text } from '../../../contracts/messages/messages.js';
+import type { BeginCompany } from '../../../contracts/company/commands.js';
+import { settingOf } from '../../../contracts/settings/settings.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { Company, companyStream } from '../../kernel/company/company.js';
+import { endSetupCode, trySetupCode } from '../../kernel/company/setup-code.js';
+import type { NewEvent } from '../../kernel/event-store/decider.js';
+import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { assertPassword } from '../../kernel/identity/password-rules.js';
+import { hashPassword } from '../../kernel/identity/passwords.js';
+import { settingStream } from '../../kernel/settings/settings.js';
+import { transact } from '../../kernel/postgres/transaction.js';
+import { openMissing } from './branch-opener.js';
+import { decideBegin } from './company.deciders.js';
+
+/** What `/master-toko` is behind: a company of branches has it from the start. */
+const MODULE = 'KIRIM_BARANG_MODULE';
+const branchesAreOpened: NewEvent = {
+  definition: settingChanged,
+  stream: settingStream(ALL, MODULE),
+  payload: { key: MODULE, kode_toko: ALL, value: true },
+  postings: [],
+};
+
+/** Those who begin a company come one after another, in whichever process. */
+export const inTurn = <T>(database: pg.Pool, work: () => Promise<T>): Promise<T> => transact(database, work, 'kilau company');
+
+/** Throws 403 for a code that does not prove it; a wrong one costs a try. */
+export async function assertSetupCode(database: pg.Pool, code: string | undefined): Promise<void> {
+  const is = await trySetupCode(database, code);
+  if (is !== 'right') throw Refusal.of(is === 'over' ? 'company.code-over' : 'company.wrong-code', 'kode');
+}
+
+/** What a company begins with. */
+export interface Beginning {
+  readonly company: BeginCompany;
+  readonly password: string;
+  readonly command_id: string;
+  /** Throws where whoever asks has not proven that they may. */
+  readonly proven: () => Promise<void>;
+}
+
+/** Begins real companies: one a database, once. */
+export class CompanyBeginner {
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly ledger: Ledger,
+    private readonly starts: readonly NewEvent[],
+  ) {}
+
+  /**
+   * Records the company with its first owner, then opens its branches. The password is kept before that, so that nothing is begun that nobody can log in to.
+   * Throws 409 where something has begun already; the same command again is answered as the first time.
+   */
+  begin({ company, password, command_id, proven }: Beginning): Promise<CommandAnswer> {
+    assertPassword(password, 'password', company.user_id, Number(settingOf('password.min_length')?.initial));
+    return inTurn(this.database, async () => {
+      if (!(await this.isRepeated(command_id))) {
+        await this.assertNone();
+        await proven();
+        await this.ledger.openBranch(PUSAT, company.tgl_buka, true);
+        await this.keepPassword(company.user_id, password);
+      }
+      const origin = { command_id, correlation_id: command_id, branch: PUSAT, actor: company.user_id };
+      const { data, position } = await this.ledger.record(decideBegin([...this.starts, branchesAreOpened]), company, origin);
+      await openMissing(this.database, this.ledger);
+      await endSetupCode(this.database);
+      return { data, position, message: text('company.begun') };
+    });
+  }
+
+  private async assertNone(): Promise<void> {
+    const { begun, jenis } = await new Company(this.database).state();
+    if (begun) throw Refusal.of('company.begun');
+    if (jenis === 'DEMO') throw Refusal.of('company.demo-begun');
+  }
+
+  private async isRepeated(command_id: string): Promise<boolean> {
+    const { rowCount } = await this.database.query(`select from log.event where stream = $1 and command_id = $2`, [companyStream().name, command_id]);
+    return rowCount === 1;
+  }
+
+  private async keepPassword(user_id: string, password: string): Promise<void> {
+    await this.database.query(
+      `insert into identity.credential (user_id, password_hash, position) values ($1, $2, 0)
+       on conflict (user_id) do update set password_hash = excluded.password_hash`,
+      [user_id, await hashPassword(password)],
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { branchOpened, type BranchOpened } from '../../../contracts/company/events.js';
+import { PUSAT } from '../../../contracts/define/gate.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { CompanyLog } from '../../kernel/settings/company-log.js';
+import { DATABASE } from '../../kernel/tokens.js';
+
+/** Begins the logs that are missing of branches that were opened. */
+export async function openMissing(database: pg.Pool, ledger: Ledger): Promise<void> {
+  const { rows } = await database.query<{ payload: BranchOpened }>(
+    `select payload from log.event e where branch = $1 and stream >= 'branch/' and stream < 'branch0' and type = $2
+       and not exists (select from log.branch_head h where h.branch = e.payload ->> 'kode_toko')`,
+    [PUSAT, branchOpened.type],
+  );
+  for (const { payload } of rows) await ledger.openBranch(payload.kode_toko, payload.tgl_buka);
+}
+
+/**
+ * Gives each branch that was opened its log. That it was opened stands in head office's log; its own follows from it, in whichever process comes first:
+ * whoever recorded it, whoever hears of it, or the next one to start.
+ */
+@Injectable()
+export class BranchOpener implements OnApplicationBootstrap {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly company: CompanyLog,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.company.on(branchOpened.type, () => this.openAll());
+    await this.openAll();
+  }
+
+  /** Begins the logs that are missing. */
+  openAll(): Promise<void> {
+    return openMissing(this.database, this.ledger);
+  }
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { NewEvent } from '../../kernel/event-store/decider.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import type { Feature } from '../../kernel/feature.js';
+import { DATABASE } from '../../kernel/tokens.js';
+import { CompanyBeginner } from './beginning.js';
+import { BranchOpener } from './branch-opener.js';
+import { CompanyController, CompanyStateController, OpenTokoController } from './company.controller.js';
+
+/** How a company begins, and how its branches are opened. `starts`: what every feature has in the log from the first day. */
+export const company = (starts: readonly NewEvent[]): Feature => ({
+  name: 'company',
+  deciders: [],
+  projections: [],
+  queries: [],
+  reports: [],
+  controllers: [CompanyController, OpenTokoController],
+  readers: [CompanyStateController],
+  providers: [
+    BranchOpener,
+    {
+      provide: CompanyBeginner,
+      inject: [DATABASE, Ledger],
+      useFactory: (database: pg.Pool, ledger: Ledger) => new CompanyBeginner(database, ledger, starts),
+    },
+  ],
+});

@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import { poolSettings } from './connection.js';
+import { asLost, Client } from './lost.js';
+import type { Sql } from './sql.js';
+
+/** What somebody who waits for an answer may take of the database. */
+export interface PoolLimits {
+  /** Connections. */
+  readonly max: number;
+  /** A statement that takes longer is ended, and answered 503. */
+  readonly statementSeconds: number;
+  /** So long one waits for a connection, then 503. */
+  readonly waitSeconds: number;
+  /** So many wait for a connection; 503 at once beyond. */
+  readonly waiting: number;
+}
+
+/** The pools of a process. Each kind of work has its own, so that none of them waits for another. */
+export const POOLS = {
+  /** Logins, sessions, consents. */
+  identity: { max: 6, statementSeconds: 5, waitSeconds: 5, waiting: 500 },
+  /** What the screens of the staff read. */
+  reads: { max: 8, statementSeconds: 10, waitSeconds: 5, waiting: 500 },
+  /** Reports and the rows of exports. */
+  reports: { max: 6, statementSeconds: 30, waitSeconds: 20, waiting: 100 },
+  /** What anybody may read. */
+  public: { max: 2, statementSeconds: 5, waitSeconds: 3, waiting: 20 },
+} as const satisfies Record<string, PoolLimits>;
+
+/** The name of a pool with limits. */
+export type PoolName = keyof typeof POOLS;
+
+/** What one is asked to wait before one asks again, in seconds. */
+const AGAIN_SECONDS = 2;
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** A pool for which nobody waits without bound: not for a connection, not in a line, not for a statement. */
+export class LimitedPool extends pg.Pool {
+  private canceller?: pg.Pool;
+
+  constructor(
+    private readonly url: string,
+    private readonly named: string,
+    private readonly limits: PoolLimits,
+  ) {
+    super({
+      ...poolSettings(url, named, `-c statement_timeout=${limits.statementSeconds * 1000}`),
+      connectionTimeoutMillis: limits.waitSeconds * 1000,
+      max: limits.max,
+      Client,
+    });
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (!callback) return this.waitingCount >= this.limits.waiting ? Promise.reject(busy()) : super.connect().catch((error: Error) => this.told(error));
+    if (this.waitingCount >= this.limits.waiting) return callback(busy(), undefined, () => undefined);
+    super.connect((error, client, done) => callback(error && this.asTold(error), client, done));
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const all = Promise.all([this.canceller?.end(), super.end()]);
+    if (!callback) return all.then(() => undefined);
+    void all.then(callback);
+  }
+
+  /** Ends what a connection of this pool is doing, by a connection beside the pool: its own may all be busy. */
+  async cancel(client: pg.PoolClient): Promise<void> {
+    this.canceller ??= new pg.Pool({ ...poolSettings(this.url, `${this.named} cancel`), max: 1 }).on('error', () => undefined);
+    const { processID } = client as unknown as { readonly processID: number };
+    await this.canceller.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  }
+
+  private told(error: Error): never {
+    throw this.asTold(error);
+  }
+
+  /** Who has waited too long for a connection, while others had them all, is told so. */
+  private asTold(error: Error): Error {
+    return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect') ? busy() : asLost(error);
+  }
+}
+
+function busy(): Refusal {
+  return new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS);
+}
+
+/** Runs SQL on a pool for somebody; when they have gone, Postgres ends it. */
+export async function askOf<Row extends object>(pool: pg.Pool, { text, values }: Sql, signal?: AbortSignal): Promise<Row[]> {
+  if (!signal || !(pool instanceof LimitedPool)) return (await pool.query<Row>(text, [...values])).rows;
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = (): void => void (cancelling = pool.cancel(client));
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    signal.throwIfAborted();
+    return (await client.query<Row>(text, [...values])).rows;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // Who has this connection next must not be the one who is cancelled.
+    await cancelling;
+    client.release();
+  }
+}
+
+/** True when Postgres ended a statement because it took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '57014';
+}

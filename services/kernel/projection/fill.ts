@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { EventReader, Positions } from '../event-store/event-reader.js';
+import { behindOf } from '../event-store/positions.js';
+import { upcast } from '../event-store/upcast.js';
+import { openPool, PipelinedConnection } from '../postgres/connection.js';
+import { follow } from './follow.js';
+import { ModelFill } from './model-fill.js';
+import type { Projection } from './projection.js';
+import { ReadModelWriter } from './read-model-writer.js';
+import { createTables } from './tables.js';
+
+/** What building read models needs. */
+export interface Workshop {
+  readonly databaseUrl: string;
+  readonly database: pg.Pool;
+  readonly reader: EventReader;
+}
+
+/** A read model to be filled: in which schema, and how far; without positions, up to the heads. */
+export interface Order {
+  readonly projection: Projection;
+  readonly schema: string;
+  readonly until?: Positions;
+}
+
+/** How much of the log has been read. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Events of one read. */
+const CHUNK = 2000;
+/** After so many ms of work the others of the process have their turn. */
+const TURN_MS = 2;
+/** Connections that write: one for what is sent while the other one works. */
+const WRITERS = 2;
+
+/**
+ * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A branch of a read model ends before an event
+ * that it cannot take. Throws when the log has a gap, and what Postgres throws when it cannot be reached.
+ */
+export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
+  const heads = await shop.reader.heads();
+  const writers = openPool(shop.databaseUrl, 'build', WRITERS, '-c synchronous_commit=off -c maintenance_work_mem=128MB -c max_parallel_maintenance_workers=0');
+  const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
+  try {
+    for (const one of fills) await one.begin();
+    await readAll(fills, shop.reader, told);
+    for (const one of fills) await one.finish();
+  } finally {
+    await Promise.all(fills.map((one) => one.settled()));
+    await writers.end();
+  }
+  for (const { failed, projection, schema, until } of fills) if (failed) await fillEventByEvent(projection, schema, shop, until);
+}
+
+/** As `fill` for one read model, slowly, through the writer of live ones: it finds which event Postgres does not take. */
+async function fillEventByEvent(projection: Projection, schema: string, shop: Workshop, until: Positions): Promise<void> {
+  const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
+  try {
+    await shop.database.query(`drop schema if exists ${schema} cascade; ${createTables(schema, projection.tables)}`);
+    await follow(new ReadModelWriter(projection, schema, connection, false), shop.reader, until);
+  } finally {
+    await connection.reset();
+  }
+}
+
+async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (progress: Progress) => void): Promise<void> {
+  const goal = farthest(fills.map(({ until }) => until));
+  const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
+  const reached = new Map<string, number>();
+  const turn = new Turn();
+  let done = 0;
+  let next = read(reader, reached, goal);
+  next.catch(() => undefined);
+  for (;;) {
+    told({ done, total });
+    const events = await next;
+    if (events.length === 0) break;
+    for (const { branch, position } of events) step(reached, branch, position);
+    next = read(reader, reached, goal);
+    next.catch(() => undefined);
+    for (const event of events) {
+      const present = upcast(event);
+      for (const one of fills) one.take(present);
+      if (turn.isOver()) await turn.end();
+    }
+    for (const one of fills) await one.send();
+    done += events.length;
+  }
+}
+
+async function read(reader: EventReader, reached: Positions, goal: Positions): Promise<RecordedEvent[]> {
+  const behind = behindOf(reached, goal);
+  if (behind.size === 0) return [];
+  const events = await reader.after(behind, CHUNK, goal);
+  if (events.length === 0) throw new Error(`the log does not hold what comes after ${JSON.stringify([...behind])}`);
+  return events;
+}
+
+function step(reached: Map<string, number>, branch: string, position: number): void {
+  const before = reached.get(branch) ?? 0;
+  if (position !== before + 1) throw new Error(`${branch}:${position} does not follow ${before}`);
+  reached.set(branch, position);
+}
+
+function farthest(goals: readonly Positions[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const goal of goals) for (const [branch, position] of goal) all.set(branch, Math.max(position, all.get(branch) ?? 0));
+  return all;
+}
+
+/** Shares the process with those who wait for an answer. */
+class Turn {
+  private began = performance.now();
+
+  isOver(): boolean {
+    return performance.now() - this.began > TURN_MS;
+  }
+
+  async end(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.began = performance.now();
+  }
+}

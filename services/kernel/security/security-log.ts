@@ -1,0 +1,101 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { securityKinds, type SecurityKind } from '../../../contracts/security/kinds.js';
+import { currentTrace } from '../log/log.js';
+import { IDENTITY, LOG } from '../tokens.js';
+
+/** Something that the security log keeps. */
+export interface SecurityEvent {
+  readonly kind: SecurityKind;
+  readonly address: string;
+  /** What it was about, in a few words without secrets. */
+  readonly detail: string;
+  readonly user_id?: string | undefined;
+  readonly kode_toko?: string | undefined;
+  /** Hex of the hash of a token that was refused: the log says whose it was, and that it is over, where that is known. */
+  readonly token_hash?: string | undefined;
+}
+
+interface Noted {
+  readonly event: SecurityEvent;
+  readonly trace_id: string;
+  times: number;
+}
+
+/** How often what was noted is written, and how many different events at once: who floods the server does not flood the log. */
+const EVERY_MS = 1000;
+const MOST = 100;
+const LONGEST = 200;
+
+/** The security log: what comes in is added, nothing is ever changed. What must not be lost is recorded at once; what somebody can send in floods is noted, and counted where it is alike. */
+@Injectable()
+export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdown {
+  private noted = new Map<string, Noted>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @Inject(IDENTITY) private readonly database: pg.Pool,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  /** Adds an event; resolves when it is kept. */
+  async record(event: SecurityEvent): Promise<void> {
+    await this.write([{ event, trace_id: currentTrace()?.trace_id ?? '', times: 1 }]);
+  }
+
+  /** Adds an event soon; of those of one kind, user and address until then the first is kept, with how many there were. */
+  note(event: SecurityEvent): void {
+    const { kind, user_id = '', address } = event;
+    const key = `${kind} ${address} ${user_id}`;
+    const known = this.noted.get(key);
+    if (known) known.times += 1;
+    else if (this.noted.size < MOST) this.noted.set(key, { event, trace_id: currentTrace()?.trace_id ?? '', times: 1 });
+    else this.more(kind);
+  }
+
+  /** Of what is too much, only how often it happened is kept. */
+  private more(kind: SecurityKind): void {
+    const rest = this.noted.get(kind);
+    if (rest) rest.times += 1;
+    else this.noted.set(kind, { event: { kind, address: '', detail: '…' }, trace_id: '', times: 1 });
+  }
+
+  private async flush(): Promise<void> {
+    if (this.noted.size === 0) return;
+    const noted = [...this.noted.values()];
+    this.noted = new Map();
+    await this.write(noted).catch((error: unknown) => this.log.error({ err: error, events: noted.length }, 'the security log could not be written'));
+  }
+
+  private async write(noted: readonly Noted[]): Promise<void> {
+    const of = <T>(value: (one: Noted) => T): T[] => noted.map(value);
+    await this.database.query(
+      `insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
+       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id), n.kode_toko, n.address, n.trace_id, n.detail, n.times
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[])
+         as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash)
+       left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')`,
+      [
+        of(({ event }) => securityKinds[event.kind]),
+        of(({ event }) => event.user_id ?? null),
+        of(({ event }) => event.kode_toko ?? null),
+        of(({ event }) => event.address),
+        of(({ trace_id }) => trace_id),
+        of(({ event }) => event.detail.slice(0, LONGEST)),
+        of(({ times }) => times),
+        of(({ event }) => event.token_hash ?? null),
+        securityKinds.tokenOver,
+      ],
+    );
+  }
+}

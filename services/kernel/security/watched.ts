@@ -1,0 +1,30 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import type { SecurityKind } from '../../../contracts/security/kinds.js';
+import type { SecurityEvent } from './security-log.js';
+import type { KnownRequest } from '../http/request.js';
+
+/** The metadata under which an endpoint says what the security log keeps of it. */
+export const WATCHED = 'kilau:watched';
+
+/** What the security log keeps of an endpoint, for each request that its gate lets pass. */
+export interface Watching {
+  readonly kind: SecurityKind;
+  detail(request: KnownRequest): string;
+}
+
+/** Who sent a request, as far as they are known. */
+export function whoOf({
+  actor,
+  ip,
+}: {
+  readonly ip: string;
+  readonly actor?: KnownRequest['actor'];
+}): Pick<SecurityEvent, 'user_id' | 'kode_toko' | 'address'> {
+  return { user_id: actor?.user_id, kode_toko: actor?.kode_toko, address: ip };
+}
+
+/** The path of a request, without what stands in its query. */
+export const pathOf = ({ url }: { readonly url: string }): string => url.split('?')[0] ?? '';
+
+/** Has the security log keep each request that passes the gate. */
+export const Watched = (kind: SecurityKind, detail: Watching['detail']): CustomDecorator => SetMetadata(WATCHED, { kind, detail } satisfies Watching);

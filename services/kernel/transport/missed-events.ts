@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { missed } from '../operations/metrics.js';
+import { soleWorker } from '../postgres/sole-worker.js';
+import type { ProjectionRunner } from '../projection/projection-runner.js';
+
+/** How often the heads are held against the checkpoints. */
+const LOOK_MS = 3000;
+
+interface Lag {
+  readonly branch: string;
+  readonly head: number;
+  readonly reached: number;
+}
+
+/**
+ * Finds what the carrier of a projection does not bring. A branch that is behind its head, and as far behind at the next look, is read from the store up to
+ * where its head was then: what comes in the ordinary way is left to the carrier. One process looks after it, whoever has the branch.
+ */
+export class MissedEvents {
+  private lags = new Map<string, Lag>();
+  private readonly timer: NodeJS.Timeout;
+  private looking?: Promise<void>;
+
+  constructor(
+    private readonly runner: ProjectionRunner,
+    private readonly database: pg.Pool,
+    private readonly log: Logger,
+  ) {
+    this.timer = setInterval(() => void (this.looking ??= this.look()), LOOK_MS).unref();
+    this.looking = this.look();
+  }
+
+  /** Looks no more; what it reads just now ends with the runner. */
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const before = this.lags;
+      this.lags = new Map((await this.read()).map((lag) => [lag.branch, lag]));
+      const standing = [...this.lags.values()].filter(({ branch, reached }) => before.get(branch)?.reached === reached);
+      const goal = new Map(standing.map(({ branch }) => [branch, before.get(branch)!.head]));
+      if (goal.size > 0) await soleWorker(this.database, `kilau missed ${this.runner.projection.name}`, () => this.fetch(goal));
+    } catch (error) {
+      this.log.warn({ err: error }, `${this.runner.projection.name}: what is missing could not be read, trying again`);
+    } finally {
+      this.looking = undefined;
+    }
+  }
+
+  private async fetch(goal: ReadonlyMap<string, number>): Promise<void> {
+    const { name } = this.runner.projection;
+    missed.inc({ projection: name }, goal.size);
+    this.log.warn({ branches: Object.fromEntries(goal) }, `${name}: Kafka does not bring these events, they are read from the store`);
+    await this.runner.catchUp(goal);
+    await this.runner.settled();
+  }
+
+  /** The branches that are behind; one that is stuck is tried again by itself. */
+  private async read(): Promise<Lag[]> {
+    const { name, schema } = this.runner.projection;
+    const { rows } = await this.database.query<Lag>(
+      `select h.branch, h.position as head, coalesce(c.position, 0) as reached from log.branch_head h left join ${schema}.checkpoint c using (branch)
+       where coalesce(c.position, 0) < h.position and not exists (select from log.stuck s where s.projection = $1 and s.branch = h.branch)`,
+      [name],
+    );
+    return rows;
+  }
+}

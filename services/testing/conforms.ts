@@ -1,0 +1,66 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
+import { openApi } from '../../contracts/documents/openapi.js';
+
+type Operation = { readonly responses: Readonly<Record<string, Reference | { readonly content?: Readonly<Record<string, unknown>> }>> };
+type Reference = { readonly $ref: string };
+
+const ROOT = '/api/v1/';
+const document = openApi({ commands, queries, reports, masters, publics, calls });
+const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>).map(([path, operations]) => ({
+  path,
+  parts: path.slice(1).split('/'),
+  operations,
+}));
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
+ajv.addSchema({ ...document, $id: 'kilau' });
+const validators = new Map<string, ValidateFunction>();
+
+/** An answer, as far as the document of the API speaks of it. */
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+/** Throws, saying what, when an answer is not as the document of the API says. Addresses outside of the API are not looked at. */
+export function assertConforms(method: string, url: string, answer: Answered): void {
+  if (!url.startsWith(ROOT) || method === 'OPTIONS') return;
+  const wrong = faultOf(method === 'HEAD' ? 'get' : method.toLowerCase(), url, answer, method === 'HEAD');
+  if (wrong)
+    throw new Error(
+      `${method} ${url} answered ${answer.status}, and that is not as the API's document (/docs) says: ${wrong}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`,
+    );
+}
+
+function faultOf(method: string, url: string, answer: Answered, isHead: boolean): string | undefined {
+  const { status, headers } = answer;
+  const found = pathAt(url);
+  const operation = found?.operations[method];
+  if (!found || !operation)
+    return [400, 404, 405, 413, 414, 415, 431].includes(status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such call';
+  const response = operation.responses[status];
+  if (!response) return 'the status is not documented';
+  if (isHead || status === 204 || status === 304) return undefined;
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
+  const pointer = '$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${status}`;
+  const isDescribed = '$ref' in response || response.content?.['application/json'] !== undefined;
+  if (isDescribed !== isJson) return isJson ? 'it is JSON' : 'it is no JSON';
+  return isJson ? bodyFault(`${pointer}/content/application~1json/schema`, answer) : undefined;
+}
+
+function pathAt(url: string): (typeof paths)[number] | undefined {
+  const asked = url.slice(ROOT.length).split('?', 1)[0]!.split('/');
+  const fits = ({ parts }: (typeof paths)[number]): boolean =>
+    parts.length === asked.length && parts.every((part, index) => part === asked[index] || (part.startsWith('{') && asked[index] !== ''));
+  const fixed = ({ parts }: (typeof paths)[number]): number => parts.filter((part) => !part.startsWith('{')).length;
+  return paths.filter(fits).toSorted((one, other) => fixed(other) - fixed(one))[0];
+}
+
+function bodyFault(pointer: string, { body }: Answered): string | undefined {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `kilau${pointer}` });
+  validators.set(pointer, validate);
+  return validate(body) ? undefined : ajv.errorsText(validate.errors?.slice(0, 5), { dataVar: 'body' });
+}
+
+const escaped = (path: string): string => encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
