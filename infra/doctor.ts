@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from '../services/features/features.js';
+import { readKafkaSecurity, type KafkaSecurity } from '../services/kernel/config/carrier-security.js';
 import { readConfig } from '../services/kernel/config/config.js';
 import { examine } from '../services/kernel/doctor/doctor.js';
 import type { Finding } from '../services/kernel/doctor/finding.js';
@@ -28,7 +29,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
       reader: new EventReader(database),
       projections: features.flatMap(({ projections }) => projections),
       checks: features.flatMap(({ checks = [] }) => checks),
-      carrier: brokers && { kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn')), topic },
+      carrier: brokers && { kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn'), kafkaSecurity(process.env)), topic },
       ...(await reachFiles(process.env, url)),
       acknowledged: acknowledgedFile ? (JSON.parse(readFileSync(acknowledgedFile, 'utf8')) as Acknowledged[]) : [],
     });
@@ -46,6 +47,12 @@ async function reachFiles(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<
   const folder = env['FILES_FOLDER'] || ownFolder;
   if (!folder && !env['GCS_BUCKET']) return {};
   return { files: await openFileStore(readConfig({ ...env, DATABASE_URL: databaseUrl, ...(folder && { FILES_FOLDER: folder }) })) };
+}
+
+function kafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
+  return readKafkaSecurity(env, (name, need) => {
+    throw new CannotStart(`${name}: ${need}`);
+  });
 }
 
 function say({ invariant, checked, wrong }: Finding): void {

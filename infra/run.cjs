@@ -1,5 +1,5 @@
 'use strict';
-/** `node infra/run.cjs <program> …`: installs and builds what is missing, then runs a program of this folder (`start`, `cluster`, `doctor`, `rebuild`, `as-of`), as built. */
+/** `node infra/run.cjs <program> …`: installs and builds what is missing, then runs a program of this folder (`start`, `cluster`, `init`, `doctor`, `rebuild`, `as-of`, `fuzz`), as built. */
 const { become, build, fail, install, inRoot } = require('./bootstrap.cjs');
 
 async function run([program, ...args]) {

@@ -1,6 +1,8 @@
 /** Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log too, `--tiny` tries it all out. */
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
+import { benchCrowd } from './bench/crowd.js';
+import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
 import type { Ground } from './bench/ground.js';
 import { benchHttp } from './bench/http.js';
@@ -29,11 +31,13 @@ const benches: Readonly<Record<string, Bench>> = {
   login: benchLogin,
   projector: async (run, log) => benchProjector(run, await log()),
   reports: async (run, log) => benchReports(run, await log()),
+  fairness: async (run, log) => benchFairness(run, await log()),
   books: benchBooks,
   rebuild: benchRebuild,
   katalog: benchKatalog,
   scrolling: benchScrolling,
   images: benchImages,
+  crowd: benchCrowd,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { levels, PUSAT, type Level } from '../../contracts/define/gate.js';
 import { firstUser } from '../../infra/testing/first-user.js';
+import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
@@ -34,6 +35,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
   const make = (user_id: string, level: Level, by = owner, kode_toko = 'PUSAT') =>
     call(by, 'POST', 'users', { user_id, nama: `Orang ${level}`, level, kode_toko, password: secret });
   const deskOf = async (user_id: string): Promise<Desk> => {
+    await takeAsOwn(kilau.database, user_id);
     const desk = await Desk.open(browser, kilau.address);
     await desk.login(user_id, secret);
     await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();

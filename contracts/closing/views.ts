@@ -65,5 +65,5 @@ export class ClosedDay {
   @Text('Posisi') position!: string;
 }
 
-export const openDay = defineQuery(ClosingParams, OpenDay, { call: 'tutup-toko', title: 'Tutup Toko', gate, one: true });
+export const openDay = defineQuery(ClosingParams, OpenDay, { call: 'tutup-toko', title: 'Tutup Toko', gate, one: true, maybe: ['dapat_dibuka'] });
 export const closedDays = defineQuery(ClosingPageParams, ClosedDay, { call: 'tutup-toko/riwayat', title: 'Riwayat Tutup Toko', gate });

@@ -14,13 +14,15 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly gate: Gate;
   readonly params: PayloadClass<Q>;
   readonly row: PayloadClass<Row>;
+  /** Fields that a row may lack. */
+  readonly maybe?: readonly string[];
 }
 
 /** Defines a read by its parameters and the row it answers. */
 export function defineQuery<Q extends object, Row extends object>(
   params: PayloadClass<Q>,
   row: PayloadClass<Row>,
-  rest: { call: string; title: string; gate: Gate; one?: true; personal?: true },
+  rest: { call: string; title: string; gate: Gate; one?: true; personal?: true; maybe?: readonly (keyof Row & string)[] },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };
 }

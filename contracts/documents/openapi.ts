@@ -111,8 +111,10 @@ function commandOperation(command: CommandDefinition): Operation {
 }
 
 function queryOperation(query: QueryDefinition): Operation {
-  const rows = object({ data: list(rowSchema(query.row)), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
-  const schema = query.one ? object({ data: rowSchema(query.row) }) : rows;
+  const { maybe = [] } = query;
+  const row = rowSchema(query.row, (name) => !maybe.includes(name));
+  const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
+  const schema = query.one ? object({ data: row }) : rows;
   const shown = query.one ? { data: example(query.row) } : { data: [example(query.row)], count: 1 };
   const address = inAddress(query.call, query.params);
   const asked = [...fieldsOf(query.params)].filter(([name]) => !address.names.includes(name));

@@ -50,16 +50,26 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
 
 /** The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for those told that are there only when something was said. */
 export function rowSchema(row: PayloadClass, isThere: (name: string, rule: FieldRule) => boolean = () => true): JsonSchema {
-  const property = ({ label, schema: { type, format, enum: choices, items } }: FieldRule): JsonSchema => ({
-    type,
-    title: label,
-    ...(format !== undefined && { format }),
-    ...(choices !== undefined && { enum: choices }),
-    ...(items !== undefined && { items }),
-  });
+  const property = ({ label, schema }: FieldRule): JsonSchema => ({ ...unlimited(schema), title: label });
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([name, rule]) => isThere(name, rule)).map(([name]) => name);
   return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
+}
+
+/** What a schema says of types, those within it included; what was entered under earlier limits, or made by us, is not bound by those of now. */
+function unlimited({ type, format, enum: choices, items, properties, required }: JsonSchema): JsonSchema {
+  const within = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([name, one]) => [
+    name,
+    { ...unlimited(one), title: one['title'] },
+  ]);
+  return {
+    type,
+    ...(format !== undefined && { format }),
+    ...(choices !== undefined && { enum: choices }),
+    ...(items !== undefined && { items: unlimited(items as JsonSchema) }),
+    ...(properties !== undefined && { properties: Object.fromEntries(within) as JsonSchema }),
+    ...(required !== undefined && { required }),
+  };
 }
 
 /** The schema of a row of a report. */

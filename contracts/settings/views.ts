@@ -48,6 +48,11 @@ export class SettingNow {
   @Value('Nilai') value!: SettingValue;
 }
 
-export const allSettings = defineQuery(SettingsParams, SettingRow, { call: 'para-system', title: 'Setting System', gate: routeGate('/settingsystem') });
+export const allSettings = defineQuery(SettingsParams, SettingRow, {
+  call: 'para-system',
+  title: 'Setting System',
+  gate: routeGate('/settingsystem'),
+  maybe: ['unit', 'min', 'max', 'decimals', 'choices', 'labels', 'format', 'changed_by', 'changed_at'],
+});
 
 export const oneSetting = defineQuery(SettingKeyParams, SettingNow, { call: 'para-system/key/{key}', title: 'Satu Setting', gate: open, one: true });

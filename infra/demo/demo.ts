@@ -14,7 +14,7 @@ import {
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../contracts/masters/references.js';
 import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
-import { jakartaDate } from '../../contracts/values/business-date.js';
+import { addDays, jakartaDate, type BusinessDate } from '../../contracts/values/business-date.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
@@ -32,6 +32,7 @@ import { decideBeginDemo } from '../../services/features/company/company.decider
 import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
+import { DemoHistory, HISTORY_DAYS } from './history.js';
 import { store } from './pictures.js';
 
 /** What of the demo company is left out where it is false, or not given. */
@@ -57,7 +58,10 @@ export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, pa
   try {
     const { begun, jenis } = await new Company(database).state();
     if (begun || jenis === 'NYATA') return false;
-    await recordCompany(ledger, parts);
+    await recordCompany(ledger, parts, async () => {
+      const { rows } = await database.query<{ opened_on: BusinessDate }>('select opened_on from log.branch_head where branch = $1', [PUSAT]);
+      return rows[0]!.opened_on;
+    });
     await keepPasswords(database, passwords);
     return true;
   } finally {
@@ -110,10 +114,19 @@ async function recordCatalogue(create: Create, files: FileStore): Promise<void> 
   for (const row of hadiahs) await create(hadiahKatalog, [{ ...row, gambar_name: await pictured('HADIAH', row.kode_hadiah) }]);
 }
 
-async function recordCompany(ledger: Ledger, { chart = true, files }: DemoParts): Promise<void> {
+type Recorded = (branch: string, decider: Decider<never>, command: object, key: string) => Promise<unknown>;
+
+async function recordOpening(record: Recorded): Promise<void> {
+  for (const [index, { branch, entry }] of company.opening.entries()) {
+    const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
+    await record(branch, decider as never, entry, `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`);
+  }
+}
+
+async function recordCompany(ledger: Ledger, { chart = true, files, history = false }: DemoParts, openedOn: () => Promise<BusinessDate>): Promise<void> {
   const today = jakartaDate(new Date());
-  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, today);
-  const record = (branch: string, decider: Decider<never>, command: object, key: string) =>
+  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
+  const record: Recorded = (branch, decider, command, key) =>
     ledger.record(decider as unknown as Decider, command, { command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER' });
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
     for (const row of rows)
@@ -129,9 +142,9 @@ async function recordCompany(ledger: Ledger, { chart = true, files }: DemoParts)
   await recordGoods(create);
   if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
-  await record(PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
-  for (const [index, { branch, entry }] of company.opening.entries()) {
-    const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
-    await record(branch, decider as never, entry, `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`);
-  }
+  const isOn = (key: string) => record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
+  await isOn('NAGAFIN_ACCOUNTING_MODULE');
+  if (history) await isOn('KIRIM_BARANG_MODULE');
+  await recordOpening(record);
+  if (history) await new DemoHistory(ledger).record(await openedOn(), today);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readPem } from '../../services/kernel/config/carrier-security.js';
 import { readBasePaths, readTrustedProxies, wholeNumbers } from '../../services/kernel/config/config.js';
 import { readConnectionLimits } from '../../services/kernel/config/connection-limits.js';
 import { basePaths } from '../../services/kernel/http/base-path.js';
@@ -15,21 +15,14 @@ const upstreams = (name: string): readonly string[] => {
     wrong(name, 'must name the processes behind the edge: http:// or https:// addresses, separated by commas');
   return addresses;
 };
-const readCa = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    wrong('UPSTREAM_SSL_CA', `cannot be read: ${(error as Error).message}`);
-    return '';
-  }
-};
+const ca = readPem(env, 'UPSTREAM_SSL_CA', wrong);
 
 const roles = { command: upstreams('COMMAND_URL'), query: upstreams('QUERY_URL'), realtime: upstreams('REALTIME_URL') };
 const options = {
   bases: basePaths(readBasePaths(env, wrong)),
   trustedProxies: readTrustedProxies(env, wrong),
   limits: readConnectionLimits(whole),
-  tls: env['UPSTREAM_SSL_CA'] ? { ca: readCa(env['UPSTREAM_SSL_CA']) } : {},
+  tls: ca === undefined ? {} : { ca },
 };
 const port = whole('PORT', 3000, 0, 65_535);
 if (problems.length > 0) {

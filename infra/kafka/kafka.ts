@@ -8,6 +8,7 @@ import { CannotStart } from '../process/cannot-start.js';
 import { startChild } from '../process/child.js';
 import type { Child } from '../process/child.js';
 import { freePort } from '../process/free-port.js';
+import type { Certificate } from '../testing/certificates.js';
 import { kafkaJars } from './jars.js';
 
 export interface KafkaOptions {
@@ -15,13 +16,23 @@ export interface KafkaOptions {
   readonly brokers: 1 | 3;
   /** Holds configuration, data and logs; a cluster started again there goes on where it was. */
   readonly folder: string;
+  /** Listens for others too: by TLS with this certificate, and only to this user. */
+  readonly secured?: Secured;
   /** The checkout, for the cached jars. */
   readonly repository?: string;
+}
+
+export interface Secured {
+  readonly certificate: Certificate;
+  readonly username: string;
+  readonly password: string;
 }
 
 export interface KafkaCluster {
   /** host:port of each. */
   readonly brokers: readonly string[];
+  /** host:port of each for who comes by TLS. */
+  readonly secured: readonly string[];
   pid(index: number): number;
   /** SIGKILL. */
   kill(index: number): Promise<void>;
@@ -34,6 +45,7 @@ interface Broker {
   readonly id: number;
   readonly port: number;
   readonly controllerPort: number;
+  readonly securedPort: number;
   readonly folder: string;
 }
 
@@ -45,20 +57,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
   const { java, jars } = await kafkaJars(options.repository ?? process.cwd());
   const brokers = await layOut(options);
   await Promise.all(brokers.map((broker) => format(java, jars, broker, clusterId(options.folder))));
-  const start = (broker: Broker): Promise<Child> => {
-    const args = [
-      '-Xmx384m',
-      '-XX:+UseSerialGC',
-      // Three brokers on a small machine would spend more on their second compiler than it gains them.
-      '-XX:TieredStopAtLevel=1',
-      '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
-      '-cp',
-      jars,
-      'kafka.Kafka',
-      join(broker.folder, 'server.properties'),
-    ];
-    return startChild({ command: java, args, log: join(broker.folder, 'kafka.log') });
-  };
+  const start = (broker: Broker): Promise<Child> => startBroker(java, jars, broker);
   const children = await Promise.all(brokers.map(start));
   const addresses = brokers.map(({ port }) => `127.0.0.1:${port}`);
   const stop = () => Promise.all(children.map((child) => child.stop(3))).then(() => undefined);
@@ -71,6 +70,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
   const at = (index: number): Child => children[index]!;
   return {
     brokers: addresses,
+    secured: options.secured ? brokers.map(({ securedPort }) => `127.0.0.1:${securedPort}`) : [],
     pid: (index) => at(index).pid,
     kill: (index) => at(index).kill(),
     restart: async (index) => {
@@ -82,19 +82,34 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
   };
 }
 
-async function layOut({ brokers: count, folder }: KafkaOptions): Promise<Broker[]> {
+function startBroker(java: string, jars: string, { folder }: Broker): Promise<Child> {
+  const args = [
+    '-Xmx384m',
+    '-XX:+UseSerialGC',
+    // Three brokers on a small machine would spend more on their second compiler than it gains them.
+    '-XX:TieredStopAtLevel=1',
+    '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+    '-cp',
+    jars,
+    'kafka.Kafka',
+    join(folder, 'server.properties'),
+  ];
+  return startChild({ command: java, args, log: join(folder, 'kafka.log') });
+}
+
+async function layOut({ brokers: count, folder, secured }: KafkaOptions): Promise<Broker[]> {
   const brokers: Broker[] = [];
   for (let id = 1; id <= count; id++) {
-    brokers.push({ id, port: await freePort(), controllerPort: await freePort(), folder: join(folder, `broker-${id}`) });
+    brokers.push({ id, port: await freePort(), controllerPort: await freePort(), securedPort: await freePort(), folder: join(folder, `broker-${id}`) });
   }
   for (const broker of brokers) {
     mkdirSync(broker.folder, { recursive: true });
-    writeFileSync(join(broker.folder, 'server.properties'), properties(broker, brokers));
+    writeFileSync(join(broker.folder, 'server.properties'), properties(broker, brokers, secured));
   }
   return brokers;
 }
 
-function properties(broker: Broker, all: readonly Broker[]): string {
+function properties(broker: Broker, all: readonly Broker[], secured: Secured | undefined): string {
   const copies = all.length;
   const enough = copies === 1 ? 1 : 2;
   return Object.entries({
@@ -119,9 +134,26 @@ function properties(broker: Broker, all: readonly Broker[]): string {
     'group.initial.rebalance.delay.ms': 0,
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 500,
+    ...(secured && securely(broker, secured)),
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
+}
+
+/** A listener of its own for who comes by TLS and says who they are; the brokers themselves speak as before. */
+function securely({ port, controllerPort, securedPort, folder }: Broker, { certificate, username, password }: Secured): Record<string, string> {
+  const keystore = join(folder, 'keystore.pem');
+  writeFileSync(keystore, readFileSync(certificate.key, 'utf8') + readFileSync(certificate.cert, 'utf8'), { mode: 0o600 });
+  const listeners = `PLAINTEXT://127.0.0.1:${port},SECURED://127.0.0.1:${securedPort}`;
+  return {
+    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURED:SASL_SSL',
+    listeners: `${listeners},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': listeners,
+    'ssl.keystore.type': 'PEM',
+    'ssl.keystore.location': keystore,
+    'listener.name.secured.sasl.enabled.mechanisms': 'PLAIN',
+    'listener.name.secured.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";`,
+  };
 }
 
 function clusterId(folder: string): string {

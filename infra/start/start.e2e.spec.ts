@@ -65,15 +65,23 @@ function login(port: number, password: string): Promise<Response> {
   return fetch(`http://localhost:${port}/api/v1/users/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 }
 
+/** What one click on *Lihat-lihat dengan data demo* does. Answers the password of KASIR01. */
+async function lookAround(port: number): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://localhost:${port}/api/v1/company/demo`, { method: 'POST', body: '{}', headers });
+  const { data } = (await answer.json()) as { data: { user_id: string; password: string }[] };
+  return data.find(({ user_id }) => user_id === 'KASIR01')!.password;
+}
+
 describe('npm start', () => {
-  it('shows address, demo users and password once, keeps the password for its owner only, and comes back with the same data', async () => {
+  it('shows address and a code, makes the demo company by one click, keeps its passwords for their owner only, and comes back with the same data', async () => {
     const home = newHome();
     const port = await freePort();
     const first = npmStart(home, port);
     await first.started();
     expect(first.output()).toContain(`http://localhost:${port}`);
-    for (const user of ['OWNER', 'SPV01', 'KASIR01', 'KASIR02']) expect(first.output()).toContain(user);
-    const password = /Password {2}(\S+)/.exec(first.output())![1]!;
+    expect(first.output()).toMatch(/Code for setting up: (\w{4}-){2}\w{4}/);
+    const password = await lookAround(port);
     const file = join(home, 'credentials.txt');
     expect(readFileSync(file, 'utf8')).toContain(password);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -91,6 +99,7 @@ describe('npm start', () => {
     const second = npmStart(home, port);
     await second.started();
     expect(second.output()).not.toContain(password);
+    expect(second.output()).not.toContain('Code for setting up');
     expect((await login(port, password)).ok).toBe(true);
     second.child.kill('SIGINT');
     expect(await second.ended()).toBe(0);
@@ -111,7 +120,7 @@ describe('npm start', () => {
     const port = await freePort();
     const first = npmStart(home, port);
     await first.started();
-    const password = /Password {2}(\S+)/.exec(first.output())![1]!;
+    const password = await lookAround(port);
     const program = childOf(childOf(first.child.pid!));
     process.kill(program, 'SIGKILL');
     expect(await first.ended()).not.toBe(0);

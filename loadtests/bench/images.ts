@@ -6,7 +6,8 @@ import { atLeast, atMost, plain } from './results.js';
 import type { Run } from './run.js';
 import { startService } from './service.js';
 
-const SECRET = 'emas murni 24 karat';
+/** The password of the demo users. */
+export const SECRET = 'emas murni 24 karat';
 const IMAGES = { full: 1_000, tiny: 20 };
 const AT_ONCE = 4;
 const GOAL_MB = 400;
@@ -28,7 +29,8 @@ export async function benchImages({ ground, sizes, report }: Run): Promise<void>
   const one = async (): Promise<void> => {
     for (let number = next++; number < count; number = next++) {
       const sent = performance.now();
-      await upload(address, token, photos[number % photos.length]!, number);
+      const { status, text } = await upload(address, token, photos[number % photos.length]!, number);
+      if (status !== 201) throw new Error(`an upload was answered with ${status}: ${text}`);
       took.push(performance.now() - sent);
       if (number % 100 === 99) say(`${number + 1} images, ${Math.round(service.memory().now)} MB`);
     }
@@ -47,7 +49,7 @@ export async function benchImages({ ground, sizes, report }: Run): Promise<void>
 }
 
 /** A photo of 12 million pixels, as a telephone makes it: about 2 MB, lying on its side. */
-async function photo(): Promise<Buffer> {
+export async function photo(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   return sharp(randomBytes((width / 8) * (height / 8) * 3), { raw: { width: width / 8, height: height / 8, channels: 3 } })
     .resize(width, height, { kernel: 'cubic' })
@@ -56,17 +58,27 @@ async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function login(address: string): Promise<string> {
+/** Logs the owner in; answers the token. */
+export async function login(address: string): Promise<string> {
   const body = JSON.stringify({ user_id: 'OWNER', password: SECRET, take_over: true });
   const answer = await fetch(`${address}/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return ((await answer.json()) as { token: string }).token;
 }
 
-async function upload(address: string, token: string, photo: Buffer, number: number): Promise<void> {
+/** How an upload was answered. */
+export interface Uploaded {
+  readonly status: number;
+  readonly text: string;
+  /** Seconds to wait before it is sent again, where told. */
+  readonly retryAfter: number;
+}
+
+/** Uploads an image of an item. */
+export async function upload(address: string, token: string, photo: Buffer, number: number): Promise<Uploaded> {
   const form = new FormData();
   form.set('folder', 'ITEM');
   form.set('kode_barcode', `UJI-${number}`);
   form.set('image', new Blob([new Uint8Array(photo)]), 'foto.jpg');
   const answer = await fetch(`${address}/app/gambar`, { method: 'POST', headers: { 'x-auth-token': token }, body: form });
-  if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}: ${await answer.text()}`);
+  return { status: answer.status, text: await answer.text(), retryAfter: Number(answer.headers.get('retry-after') ?? 1) };
 }

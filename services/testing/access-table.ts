@@ -92,6 +92,9 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),
   'GET health': 'everyone',
   'GET ready': 'everyone',
+  'GET company': 'everyone',
+  'POST company': 'everyone',
+  'POST company/demo': 'everyone',
   'POST users/login': 'everyone',
   'OPTIONS public/*': 'everyone',
   'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
@@ -104,6 +107,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
   'GET rekenings/get-by-kode-bank': { own: at('rekenings/get-by-kode-bank?kode_bank=BCA') },
 
+  'POST tokos': { pusat: true, on: ['KIRIM_BARANG_MODULE'], access: ['/master-toko'], own: at('tokos', empty) },
   'PUT tokos/{kode_toko}': {
     access: ['/settingtoko'],
     own: (n) => ({ call: 'tokos/JKT01', body: { ...shop, nama_toko: `Kilau ${n}` } }),

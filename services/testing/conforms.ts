@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
 import { openApi } from '../../contracts/documents/openapi.js';
 
-type Operation = { readonly responses: Readonly<Record<string, Reference | { readonly content?: Readonly<Record<string, unknown>> }>> };
-type Reference = { readonly $ref: string };
+type Response = { readonly $ref: string } | { readonly content?: Readonly<Record<string, unknown>> };
+type Operation = { readonly responses: Readonly<Record<string, Response>> };
 
 const ROOT = '/api/v1/';
 const document = openApi({ commands, queries, reports, masters, publics, calls });
@@ -34,16 +34,20 @@ export function assertConforms(method: string, url: string, answer: Answered): v
 }
 
 function faultOf(method: string, url: string, answer: Answered, isHead: boolean): string | undefined {
-  const { status, headers } = answer;
   const found = pathAt(url);
-  const operation = found?.operations[method];
-  if (!found || !operation)
-    return [400, 404, 405, 413, 414, 415, 431].includes(status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such call';
-  const response = operation.responses[status];
+  // That every call which is answered is in the document has a test of its own.
+  if (!found) return undefined;
+  const operation = found.operations[method];
+  if (!operation) return [404, 405, 413, 414, 415].includes(answer.status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such method';
+  const response = operation.responses[answer.status];
   if (!response) return 'the status is not documented';
-  if (isHead || status === 204 || status === 304) return undefined;
-  const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
-  const pointer = '$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${status}`;
+  if (isHead || answer.status === 204 || answer.status === 304) return undefined;
+  return contentFault('$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${answer.status}`, response, answer);
+}
+
+/** What is wrong with the body of an answer whose response stands at a pointer. */
+function contentFault(pointer: string, response: Response, answer: Answered): string | undefined {
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
   const isDescribed = '$ref' in response || response.content?.['application/json'] !== undefined;
   if (isDescribed !== isJson) return isJson ? 'it is JSON' : 'it is no JSON';
   return isJson ? bodyFault(`${pointer}/content/application~1json/schema`, answer) : undefined;

@@ -70,8 +70,8 @@ export class Standalone {
     private readonly folder: string,
   ) {}
 
-  /** With further settings; its branches opened on an earlier day than today where told. */
-  static async start(env: Readonly<Record<string, string>> = {}, opened?: BusinessDate): Promise<Standalone> {
+  /** With further settings; its branches opened on an earlier day than today where told; its database reached at another address where told. */
+  static async start(env: Readonly<Record<string, string>> = {}, opened?: BusinessDate, reached = (url: string): string => url): Promise<Standalone> {
     const database = await freshDatabase();
     if (opened) await openBranches(database.url, opened);
     await seedDemo(database.url, PASSWORD);
@@ -83,7 +83,7 @@ export class Standalone {
       METRICS_PORT: '0',
       BODY_SECONDS: '3',
       ...env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: reached(database.url),
       PORT: '0',
     });
     return new Standalone(running, database, openPool(database.url, 'test', 4), folder);

@@ -22,10 +22,10 @@ export interface Kilau {
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it is ready. Throws what it said when it ends before. */
-export async function startKilau(settings: Readonly<Record<string, string>> = {}, parts: DemoParts = {}): Promise<Kilau> {
+/** Starts it, with the demo company or with nothing, and waits until it is ready. Throws what it said when it ends before. */
+export async function startKilau(settings: Readonly<Record<string, string>> = {}, parts: DemoParts | 'nothing' = {}): Promise<Kilau> {
   const database = await freshDatabase();
-  await seedDemo(database.url, password, parts);
+  if (parts !== 'nothing') await seedDemo(database.url, password, parts);
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
   const port = await freePort();
   const env = {

@@ -21,6 +21,7 @@ import { IMAGE_JOB, outcomeOf, type ImageParams } from './image.handler.js';
 import { imageKey, uploadKey } from './image-keys.js';
 import { decideStoreGambar } from './images.deciders.js';
 import { MOST_UPLOAD_BYTES, receive } from './upload.js';
+import { tooManyUploads, UploadGate } from './upload-gate.js';
 
 /** For so long an upload waits for its image. */
 const PATIENCE_MS = 30_000;
@@ -33,6 +34,8 @@ const MOST_UNFINISHED = 20;
  */
 @Controller('app/gambar')
 export class GambarController {
+  private readonly gate = new UploadGate();
+
   constructor(
     private readonly files: FileStore,
     private readonly jobs: Jobs,
@@ -46,6 +49,7 @@ export class GambarController {
   @HttpCode(201)
   @AllowFile(uploadGate, MOST_UPLOAD_BYTES)
   async upload(@Req() request: KnownRequest): Promise<CommandAnswer> {
+    const leave = await this.gate.enter(request.actor.user_id);
     const from = uploadKey(randomUUID());
     try {
       const { fields, hash } = await receive(request.body, request.headers, (content) => this.files.write(from, content));
@@ -55,6 +59,7 @@ export class GambarController {
       const size = await this.made({ from, to: imageKey(gambar_path), folder: sent.folder }, request.actor);
       return await this.taker.take(decideStoreGambar, parseRequest(Gambar, { ...named, gambar_path, ...size }), request);
     } finally {
+      leave();
       await this.files.remove(from);
     }
   }
@@ -72,7 +77,7 @@ export class GambarController {
   private async made(params: ImageParams, { user_id: owner, level, kode_toko }: Actor): Promise<{ lebar: number; tinggi: number; byte: number }> {
     const asked = this.jobs.enqueue({ kind: IMAGE_JOB, params, title: 'Gambar', format: 'jpg', owner, level, kode_toko }, MOST_UNFINISHED);
     const { id } = await asked.catch((error: unknown) => {
-      throw error instanceof TooManyJobs ? Refusal.of('gambar.slow') : error;
+      throw error instanceof TooManyJobs ? tooManyUploads() : error;
     });
     const job = await settled(this.table, this.listener, { id, owner }, PATIENCE_MS);
     if (job && isUnfinished(job)) await this.jobs.cancel(id);

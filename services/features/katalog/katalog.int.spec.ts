@@ -273,7 +273,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
       ['POST', 'app/splash-screen'],
       ['DELETE', 'app/splash-screen/MEMBER'],
     ] as const)
-      expect((await owner.send(method, call, {})).status).toBe(404);
+      expect((await owner.send(method, call, {})).status).toBe(405);
     expect((await remove('app/splash-screen/delete/MEMBER')).status).toBe(404);
   });
 

@@ -1,8 +1,9 @@
+import pg from 'pg';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { publicKatalog } from '../../../contracts/katalog/public.js';
 import { MOST_A_WINDOW, PublicThrottle } from '../../kernel/http/public-throttle.js';
-import { atStandalone, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
 import { storedImages } from '../../testing/stored-images.js';
 
@@ -43,7 +44,11 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     for (const { call } of publicKatalog) expect([call, (await app.call('GET', call)).status]).toEqual([call, 200]);
     expect((await open('hadiah?skip=1&limit=2')).body).toMatchObject({ count: 4, data: [{ kode_hadiah: 'UJI-X2' }, { kode_hadiah: 'UJI-X3' }] });
     for (const query of ['limit=101', 'limit=0', 'skip=-1', 'search=x', 'x=1']) expect((await open(`hadiah?${query}`)).status).toBe(400);
-    expect((await app.call('POST', 'public/katalog/item', { body: {} })).status).toBe(404);
+    const written = await app.call('POST', 'public/katalog/item', { body: {} });
+    expect([refusalOf(written), written.headers['allow']]).toEqual([
+      { status: 405, code: 'request.method', message: 'Alamat ini tidak dapat dipakai dengan cara ini' },
+      'GET, HEAD, OPTIONS',
+    ]);
   });
 
   it('is not sent again to who has it, until something of it changes', async () => {
@@ -55,6 +60,34 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     expect(await again()).toBe(304);
     await remove('app/member/list-gift/delete/UJI-X1');
     await eventually(async () => expect(await again()).toBe(200));
+  });
+
+  it('is answered from memory while nothing changes, and costs the database nothing', async () => {
+    const { etag } = (await open('item?limit=7')).headers;
+    const holder = new pg.Client({ connectionString: app.database.ownerUrl });
+    await holder.connect();
+    await holder.query('begin; lock table read_masters.row, read_masters.latest in access exclusive mode');
+    try {
+      for (let guests = 0; guests < 20; guests++) {
+        const { status, headers } = await open('item?limit=7', { 'x-forwarded-for': `198.51.100.${guests}` });
+        expect([status, headers['etag']]).toEqual([200, etag]);
+        expect((await open('item?limit=7', { 'if-none-match': String(etag) })).status).toBe(304);
+      }
+      // What is not kept waits for the lock: those who ask for very much of it are sent away at once.
+      const answered: Answer[] = [];
+      const asked = Array.from({ length: 30 }, async (_, n) => void answered.push(await open(`item?limit=9&skip=${n}`, { 'x-forwarded-for': '203.0.113.77' })));
+      await eventually(() => expect(answered).toHaveLength(30 - 12));
+      expect(answered.map(refusalOf)).toEqual(
+        answered.map(() => ({ status: 503, code: 'request.busy', message: 'Sistem sedang sibuk, silahkan coba lagi sebentar lagi' })),
+      );
+      expect((await owner.get('users/me')).status).toBe(200);
+      await holder.query('rollback');
+      await Promise.all(asked);
+    } finally {
+      await holder.end();
+    }
+    await remove('app/member/list-gift/delete/UJI-X2');
+    await eventually(async () => expect((await open('hadiah?limit=50')).text).not.toContain('UJI-X2'));
   });
 
   it('is read by pages of other origins, with the tag that they have', async () => {
@@ -73,7 +106,7 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     const [whole, head] = [await open('banner', origin), await fetch(`${app.address}/api/v1/public/katalog/banner`, { method: 'HEAD' })];
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', whole.headers['etag']]);
     expect(whole.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Retry-After' });
-    expect((await app.call('OPTIONS', 'app/item-katalog', { headers: asked })).status).toBe(404);
+    expect((await app.call('OPTIONS', 'app/item-katalog', { headers: asked })).status).toBe(405);
   });
 
   it('lets one address ask so often and no more', async () => {

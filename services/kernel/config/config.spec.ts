@@ -19,11 +19,13 @@ describe('the configuration', () => {
       port: 3000,
       metrics: undefined,
       trustedProxies: '',
-      connections: { headerSeconds: 10, bodySeconds: 10, uploadSeconds: 300, perAddress: 500, total: 8000 },
+      connections: { headerSeconds: 10, bodySeconds: 20, uploadSeconds: 300, perAddress: 500, total: 8000 },
       databaseUrl: DATABASE_URL,
       kafkaBrokers: undefined,
       kafkaTopic: 'kilau.events',
+      kafkaSecurity: {},
       redisUrl: undefined,
+      redisCa: undefined,
       filesFolder: '.kilau/files',
       gcsBucket: undefined,
       storageEmulatorHost: undefined,
@@ -41,6 +43,23 @@ describe('the configuration', () => {
     expect(
       readConfig({ DATABASE_URL, PORT: '0', KAFKA_BROKERS: 'a:1, b.example:2', REDIS_URL: 'redis://r:1', TRUSTED_PROXIES: '10.0.0.0/8, ::1', RECORDERS: '2' }),
     ).toMatchObject({ port: 0, kafkaBrokers: ['a:1', 'b.example:2'], redisUrl: 'redis://r:1', trustedProxies: '10.0.0.0/8,::1', recorders: 2 }));
+
+  it('takes what Kafka asks for, and names what is missing of it', () => {
+    const sasl = { KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512', KAFKA_SASL_USERNAME: 'kilau', KAFKA_SASL_PASSWORD: 'rahasia' };
+    expect(readConfig({ DATABASE_URL, KAFKA_SSL: 'true', ...sasl }).kafkaSecurity).toEqual({
+      ssl: {},
+      sasl: { mechanism: 'scram-sha-512', username: 'kilau', password: 'rahasia' },
+    });
+    expect(problems({ ...sasl, KAFKA_SASL_MECHANISM: 'plain' })).toEqual([
+      'KAFKA_SASL_MECHANISM: plain tells the password to whoever listens: set KAFKA_SSL=true',
+    ]);
+    expect(problems({ KAFKA_SASL_MECHANISM: 'gssapi', KAFKA_SSL: 'perhaps' })).toHaveLength(4);
+    for (const name of ['KAFKA_SSL_CA', 'REDIS_SSL_CA'])
+      expect(problems({ [name]: '/nowhere/ca.pem' })).toEqual([expect.stringContaining(`${name}: cannot be read`)]);
+    const [problem] = problems({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem` });
+    expect(problem).toContain('DATABASE_URL: cannot be read');
+    expect(problem).not.toContain('secret');
+  });
 
   it('has passkeys bound to where users open the console', () => {
     expect(readConfig({ DATABASE_URL, PORT: '4000' })).toMatchObject({ publicOrigin: 'http://localhost:4000' });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { checkDatabaseTls, readKafkaSecurity, readPem, type KafkaSecurity } from './carrier-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 
 /** Everything that can be set from outside, read once at the start, in one typed object. */
@@ -16,8 +17,11 @@ export interface Config {
   /** Absent: the projector reads the store directly. */
   readonly kafkaBrokers?: readonly string[];
   readonly kafkaTopic: string;
+  readonly kafkaSecurity: KafkaSecurity;
   /** Absent: jobs run in the process, sockets stay in it. */
   readonly redisUrl?: string;
+  /** Authorities (PEM) by which a Redis at `rediss://` is known; absent: the well-known ones. */
+  readonly redisCa?: string;
   /** Folder of the file port, where no bucket is named. */
   readonly filesFolder: string;
   /** Bucket of Google Cloud Storage; absent: files are in a folder. */
@@ -75,7 +79,9 @@ export function readConfig(env: Environment): Config {
       () => wrong('KAFKA_BROKERS', 'must be host:port, separated by commas'),
     ),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
+    kafkaSecurity: readKafkaSecurity(env, wrong),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
+    redisCa: readPem(env, 'REDIS_SSL_CA', wrong),
     ...readFilePlaces(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
@@ -86,6 +92,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(env, wrong),
     recorders: whole('RECORDERS', 1, 1, 8),
   };
+  checkDatabaseTls(config.databaseUrl, wrong);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

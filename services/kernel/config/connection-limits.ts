@@ -19,7 +19,7 @@ export type WholeNumber = (name: string, fallback: number, min: number, max: num
 export function readConnectionLimits(whole: WholeNumber): ConnectionLimits {
   return {
     headerSeconds: whole('HEADER_SECONDS', 10, 1, 300),
-    bodySeconds: whole('BODY_SECONDS', 10, 1, 300),
+    bodySeconds: whole('BODY_SECONDS', 20, 1, 300),
     uploadSeconds: whole('UPLOAD_SECONDS', 300, 1, 3600),
     perAddress: whole('CONNECTIONS_PER_ADDRESS', 500, 1, 100_000),
     total: whole('CONNECTIONS', 8000, 1, 100_000),

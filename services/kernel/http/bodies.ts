@@ -1,5 +1,6 @@
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { Company } from '../company/company.js';
 import { Sessions } from '../identity/sessions.js';
 import { headerOf, isAttended } from './request.js';
 
@@ -30,6 +31,7 @@ export function takeBodies(app: NestFastifyApplication): void {
     route.bodyLimit = largestBody;
     if (largestBody <= LARGEST.command) return;
     route.preParsing = async (request): Promise<void> => {
+      if (!(await app.get(Company, { strict: false }).isBegun())) throw Refusal.of('company.not-begun');
       if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token'), isAttended(request)))) throw Refusal.of('session.invalid-token');
     };
   });

@@ -44,6 +44,7 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
 export class Connections {
   private readonly all = new Set<Connection>();
   private readonly ofAddress = new Map<string, Set<Connection>>();
+  private looked = Date.now();
   private readonly isProxy: (address: string, hop: number) => boolean;
 
   private constructor(
@@ -100,6 +101,10 @@ export class Connections {
 
   private look(): void {
     const now = Date.now();
+    // While we were too busy to look, we were too busy to read.
+    const busy = Math.max(0, now - this.looked - LOOK_MS);
+    this.looked = now;
+    if (busy > 0) for (const connection of this.all) connection.due += busy;
     for (const connection of this.all) if (isReceiving(connection) && this.isLate(connection, now)) this.end(connection);
   }
 

@@ -16,6 +16,7 @@ import { READS, REPORTS } from '../tokens.js';
 import { dryRunControllers } from './dry-run.controller.js';
 import { EventsController } from './events.controller.js';
 import { PreflightController } from './preflight.controller.js';
+import { PublicCache } from './public-cache.js';
 import { PublicThrottle } from './public-throttle.js';
 import { publicController } from './public.controller.js';
 import { queryController } from './query.controller.js';
@@ -58,6 +59,7 @@ export class QuerySideModule {
       controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, PreflightController, ...controllers],
       providers: [
         PublicThrottle,
+        PublicCache,
         ReadTurns,
         {
           provide: RequestReader,

@@ -15,9 +15,9 @@ export class BullCarrier extends JobCarrier {
   private closing = false;
   private readonly queues: ReadonlyMap<Lane, Bull.Queue<{ id: string }>>;
 
-  constructor(redisUrl: string, prefix = 'kilau') {
+  constructor(redisUrl: string, prefix = 'kilau', ca?: string) {
     super();
-    this.queues = new Map(lanes.map((lane) => [lane, this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisUrl, prefix)]));
+    this.queues = new Map(lanes.map((lane) => [lane, this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisOptions(redisUrl, ca), prefix)]));
   }
 
   announce({ id, kind, attempt }: DueJob): void {
@@ -37,9 +37,9 @@ export class BullCarrier extends JobCarrier {
     await Promise.all([...this.queues.values()].map((queue) => queue.close(true)));
   }
 
-  private open(name: string, redisUrl: string, prefix: string): Bull.Queue<{ id: string }> {
+  private open(name: string, redis: RedisOptions, prefix: string): Bull.Queue<{ id: string }> {
     const queue = new Bull<{ id: string }>(name, {
-      redis: { ...redisOptions(redisUrl), retryStrategy: (times) => this.reconnectAfter(times) },
+      redis: { ...redis, retryStrategy: (times) => this.reconnectAfter(times) },
       prefix,
       settings: { retryProcessDelay: 500 },
     });
@@ -52,8 +52,8 @@ export class BullCarrier extends JobCarrier {
   }
 }
 
-/** Bull reads an address itself, but leaves out TLS. */
-function redisOptions(address: string): RedisOptions {
+/** Bull reads an address itself, but leaves out TLS: certificates are checked, by the given authorities (PEM) instead of the well-known ones where told. */
+export function redisOptions(address: string, ca?: string): RedisOptions {
   const url = new URL(address);
   return {
     host: url.hostname,
@@ -61,7 +61,7 @@ function redisOptions(address: string): RedisOptions {
     username: decodeURIComponent(url.username) || undefined,
     password: decodeURIComponent(url.password) || undefined,
     db: Number(url.pathname.slice(1) || 0),
-    tls: url.protocol === 'rediss:' ? {} : undefined,
+    tls: url.protocol === 'rediss:' ? { rejectUnauthorized: true, ...(ca !== undefined && { ca }) } : undefined,
     maxRetriesPerRequest: null,
     disconnectTimeout: DISCONNECT_MS,
   };

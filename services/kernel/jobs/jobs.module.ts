@@ -15,7 +15,7 @@ import { Jobs } from './jobs.js';
 const limits: JobLimits = { maxAttempts: 3, staleMs: 30_000, retryMs: 5_000 };
 const times: RunnerTimes = { sweepMs: 5_000, beatMs: 1_000, keepDays: 7 };
 
-type JobsConfig = Pick<Config, 'redisUrl'>;
+type JobsConfig = Pick<Config, 'redisUrl' | 'redisCa'>;
 
 const runner: Provider = {
   provide: JobRunner,
@@ -38,20 +38,20 @@ export class JobsModule {
   }
 }
 
-async function carrierOf(redisUrl: string | undefined): Promise<JobCarrier> {
+async function carrierOf({ redisUrl, redisCa }: JobsConfig): Promise<JobCarrier> {
   if (!redisUrl) return new InProcessCarrier();
   const { BullCarrier } = await import('./bull-carrier.js');
-  return new BullCarrier(redisUrl);
+  return new BullCarrier(redisUrl, undefined, redisCa);
 }
 
-function jobsModule({ redisUrl }: JobsConfig, more: Provider[]): DynamicModule {
+function jobsModule(config: JobsConfig, more: Provider[]): DynamicModule {
   return {
     module: JobsModule,
     global: true,
     imports: [TypeOrmModule.forFeature([jobEntity])],
     providers: [
       { provide: JobTable, inject: [DataSource], useFactory: (source: DataSource) => new JobTable(source, limits) },
-      { provide: JobCarrier, useFactory: () => carrierOf(redisUrl) },
+      { provide: JobCarrier, useFactory: () => carrierOf(config) },
       {
         provide: Jobs,
         inject: [JobTable, JobCarrier, FileStore],

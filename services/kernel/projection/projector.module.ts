@@ -64,7 +64,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async feed(): Promise<EventFeed> {
-    const { kafkaBrokers, kafkaTopic } = this.config;
+    const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
       import('../transport/kafka.js'),
@@ -72,6 +72,6 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
       import('../transport/verifier.js'),
     ]);
     this.verifier ??= new Verifier(this.reader, this.log);
-    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log), kafkaTopic, this.verifier, this.database, this.log);
+    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log, kafkaSecurity), kafkaTopic, this.verifier, this.database, this.log);
   }
 }

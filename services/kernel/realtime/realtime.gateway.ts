@@ -85,6 +85,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       const seen = kode_toko === PUSAT ? 'every branch' : kode_toko;
       const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, `shop ${kode_toko}`, 'everyone'];
       await socket.join([own, `user ${user_id}`, ...rooms]);
+      forgetRequest(socket);
       socket.emit('ready', {});
     } catch (error) {
       this.log.warn({ err: error }, 'a socket was refused');
@@ -126,4 +127,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
     this.server.to(concerned).emit('projected', { projection, branch, position });
   }
+}
+
+/** Lets go of the request by which a socket came: it is as large as all else that a socket holds. */
+function forgetRequest({ client, conn }: Socket): void {
+  for (const holder of [client, conn]) Object.assign(holder, { request: undefined });
 }

@@ -1,14 +1,16 @@
 import net from 'node:net';
+import tls from 'node:tls';
 import { crc32 } from 'node:zlib';
-import { Kafka, logLevel, type Admin } from 'kafkajs';
+import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { KafkaSecurity } from '../config/carrier-security.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 
 /** Partitions of the topic: the most projectors that can share one projection. */
 export const PARTITIONS = 12;
 
 /** A client of the brokers, its lines in our log. */
-export function connectKafka(brokers: readonly string[], clientId: string, log: Logger): Kafka {
+export function connectKafka(brokers: readonly string[], clientId: string, log: Logger, { ssl, sasl }: KafkaSecurity = {}): Kafka {
   const levels = {
     [logLevel.ERROR]: 'warn',
     [logLevel.WARN]: 'debug',
@@ -20,7 +22,13 @@ export function connectKafka(brokers: readonly string[], clientId: string, log: 
     brokers: [...brokers],
     clientId,
     // The driver leaves Nagle's algorithm on: a request behind another one would wait for the acknowledgement of its packet.
-    socketFactory: ({ host, port, onConnect }) => net.connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect),
+    socketFactory: ({ host, port, onConnect }) => {
+      const place = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
+      if (!ssl) return net.connect(place, onConnect);
+      return tls.connect({ ...place, ...ssl, rejectUnauthorized: true, ...(net.isIP(host) === 0 && { servername: host }) }, onConnect);
+    },
+    ssl: ssl !== undefined,
+    ...(sasl && { sasl: sasl as SASLOptions }),
     connectionTimeout: 3000,
     requestTimeout: 15_000,
     retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 8 },

@@ -3,6 +3,8 @@ import { atStandalone, Someone, type Answer, type Standalone } from '../../../te
 
 /** The password of whoever is made. */
 export const NEW = 'perak 925 murni';
+/** What the owner gives to begin with. */
+const GIVEN = 'titipan sementara';
 /** Who is made, unless told. */
 export const user = { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'JKT01' };
 
@@ -35,10 +37,12 @@ export class UsersBench {
   /** The owner makes a user. */
   readonly make = (more: object = {}): Promise<Answer> => this.owner.post('users', { ...user, password: NEW, ...more });
 
-  /** A user who is made and logged in. */
+  /** A user who is made, has changed the password that the owner gave, and is logged in. */
   readonly ensure = async (user_id: string): Promise<Someone> => {
-    await this.make({ user_id });
-    return this.loggedIn(user_id);
+    await this.make({ user_id, password: GIVEN });
+    const them = await this.loggedIn(user_id, GIVEN);
+    await them.put('users/change-password', { password: GIVEN, new_password: NEW });
+    return them;
   };
 
   readonly stored = async (user_id: string) =>

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { newSetupCode } from '../../services/kernel/company/setup-code.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { barriers } from './testing/axe.js';
+import { Desk, startBrowser, type Look } from './testing/browser.js';
+import { startKilau, type Kilau } from './testing/kilau.js';
+
+const looks: readonly Look[] = [{}, { dark: true }, { width: 390, height: 844 }, { width: 390, height: 844, dark: true }];
+
+describeWith(['postgres', 'chromium'], 'the first start', () => {
+  let browser: Browser;
+  let kilau: Kilau;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  beforeEach(async () => {
+    kilau = await startKilau({}, 'nothing');
+  });
+  afterEach(() => kilau.stop());
+  afterAll(() => browser.close());
+
+  async function newCode(): Promise<string> {
+    const pool = openPool(kilau.database, 'test', 1);
+    try {
+      return await newSetupCode(pool);
+    } finally {
+      await pool.end();
+    }
+  }
+
+  /** A picture for who looks at them (`SCREENSHOTS` names the folder). */
+  async function pictured(desk: Desk, name: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    await desk.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+
+  it('sets up a company with the code of the server, whose first cashier in a branch of its own records cash', async () => {
+    const code = await newCode();
+    const desk = await Desk.open(browser, kilau.address);
+    const { page } = desk;
+    await desk.button('Siapkan perusahaan saya').click();
+    const fill = async (values: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+    };
+    await fill({ kode: 'salah-salah', nama_toko: 'Emas Jaya', alamat_toko: 'Jl. Melawai 1', user_id: 'dewi', nama: 'Dewi Lestari', password: 'dewi' });
+    await fill({ 'kode_toko.1': 'mlw01', 'nama_toko.1': 'Emas Jaya Melawai', 'alamat_toko.1': 'Jl. Melawai 2' });
+    await desk.button('Mulai perusahaan').click();
+    await desk.reads('Paling sedikit 10 karakter');
+    await pictured(desk, 'setup-form');
+    await fill({ password: 'perhiasan asli 916' });
+    await desk.button('Mulai perusahaan').click();
+    await desk.reads('Kode salah');
+    await fill({ kode: code });
+    await desk.button('Mulai perusahaan').click();
+    await page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    expect(await page.getByText('Data demo').count()).toBe(0);
+
+    await desk.go('/master-toko');
+    await desk.button('Tambah').first().click();
+    for (const [name, value] of Object.entries({ kode_toko: 'BGR01', nama_toko: 'Emas Jaya Bogor', alamat_toko: 'Jl. Suryakencana 3' }))
+      await desk.field(name).fill(value);
+    await page.keyboard.press('Control+s');
+    await desk.isTold('Toko Berhasil Dibuka');
+    await pictured(desk, 'master-toko');
+
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+    const user = { user_id: 'KASIRB', nama: 'Budi', level: 'KASIR', kode_toko: 'BGR01', password: 'titipan sementara' };
+    expect((await fetch(`${kilau.address}/api/v1/users`, { method: 'POST', headers, body: JSON.stringify(user) })).status).toBe(201);
+    const cashier = await Desk.open(browser, kilau.address);
+    await cashier.login('KASIRB', 'titipan sementara');
+    await cashier.page.getByRole('heading', { name: 'Ganti password' }).waitFor();
+    await pictured(cashier, 'first-password');
+    await cashier.page.locator('[name=password]').fill('titipan sementara');
+    await cashier.page.locator('[name=new_password]').fill('milik saya sendiri');
+    await cashier.page.locator('[name=repeat]').fill('milik saya sendirian');
+    await cashier.button('Simpan dan lanjutkan').click();
+    await cashier.page.locator('.login-field-error').filter({ hasText: /\S/ }).waitFor();
+    await cashier.page.locator('[name=repeat]').fill('milik saya sendiri');
+    await cashier.button('Simpan dan lanjutkan').click();
+    await cashier.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    const own = { 'x-auth-token': await cashier.page.evaluate(() => localStorage.getItem('token') ?? ''), 'content-type': 'application/json' };
+    const cash = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: 750_000, keterangan: 'Saldo awal' };
+    const answer = await fetch(`${kilau.address}/api/v1/cash/uang-kas`, { method: 'POST', headers: own, body: JSON.stringify(cash) });
+    expect((await answer.json()) as object).toMatchObject({ position: 'BGR01:1' });
+    expect([...desk.complaints, ...cashier.complaints]).toEqual([]);
+
+    const late = await Desk.open(browser, kilau.address);
+    await late.page.getByLabel('User ID').waitFor();
+    await Promise.all([desk.close(), cashier.close(), late.close()]);
+  });
+
+  it('looks around with demo data by one click, at any size, and says that it is a demo', async () => {
+    for (const look of looks) {
+      const desk = await Desk.open(browser, kilau.address, look);
+      await desk.button('Lihat-lihat dengan data demo').waitFor();
+      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await pictured(desk, `choice-${look.width ?? 1440}-${look.dark ? 'dark' : 'light'}`);
+      await desk.close();
+    }
+    const desk = await Desk.open(browser, kilau.address);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.button('Lihat-lihat dengan data demo').click();
+    const shown = desk.page.getByLabel('Password KASIR01');
+    await shown.waitFor({ timeout: 90_000 });
+    const secret = (await shown.textContent()) ?? '';
+    await pictured(desk, 'demo-users');
+    await desk.button('Ke halaman masuk').click();
+    await desk.login('KASIR01', secret);
+    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await desk.reads('Data demo');
+    await pictured(desk, 'demo-home');
+    expect(desk.complaints).toEqual([]);
+    await desk.close();
+  });
+});

@@ -1,0 +1,148 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { SetUpCompany } from '../contracts/company/commands.js';
+import { parsePayload } from '../contracts/define/fields.js';
+import { Refusal } from '../contracts/define/refusals.js';
+import { jakartaDate } from '../contracts/values/business-date.js';
+import { CompanyBeginner } from '../services/features/company/beginning.js';
+import { starts } from '../services/features/features.js';
+import { Clock } from '../services/kernel/clock/clock.js';
+import { Ledger } from '../services/kernel/event-store/ledger.js';
+import { FolderFileStore } from '../services/kernel/files/folder-file-store.js';
+import { openPool } from '../services/kernel/postgres/connection.js';
+import { reachDatabase, type Reached } from './database.js';
+import { seedDemo } from './demo/demo.js';
+import { demoUsers, writeCredentials } from './demo/seeded-demo.js';
+import { migrate, serviceUrl } from './migrate.js';
+import { startEmbeddedPostgres } from './postgres/embedded.js';
+import { CannotStart } from './process/cannot-start.js';
+import { homeOf, makeHome } from './process/home.js';
+import { keptSecret } from './process/secret.js';
+import { credentialsFile } from './start/credentials.js';
+
+const USAGE = `npm run init                                          asks for everything
+npm run init -- --demo                                the demo company, each user with a password of their own
+npm run init -- --company <file.json> [--password-file <file>]
+    the file: { "nama_toko", "alamat_toko", "kota"?, "telepon"?, "tgl_buka"?, "user_id", "nama",
+                "cabang"?: [{ "kode_toko", "nama_toko", "alamat_toko", "tgl_buka" }] }
+    the password: the first line of that file, else of standard input; never an argument`;
+
+const env = process.env;
+const today = jakartaDate(new Date());
+
+/** `npm run init`: begins the company of this installation from the command line, as the first page of the console does. */
+async function init(args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options: { demo: { type: 'boolean' }, company: { type: 'string' }, 'password-file': { type: 'string' } } });
+  const asked = values.demo ? undefined : await askedFor(values.company, values['password-file']);
+  const home = homeOf(env);
+  const { url, leave } = await openInstallation(home);
+  try {
+    return asked ? await begin(url, asked) : await beginDemo(url, home);
+  } finally {
+    await leave();
+  }
+}
+
+/** The database, running or not; the embedded one is made where there is none, as at a start. */
+async function openInstallation(home: string): Promise<Reached> {
+  try {
+    return await reachDatabase(env);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+  }
+  makeHome(home);
+  const postgres = env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ home });
+  const owner = env['DATABASE_URL'] ?? postgres!.url;
+  const servicePassword = keptSecret(join(home, 'service.password'));
+  await migrate(owner, { servicePassword });
+  return { url: serviceUrl(owner, servicePassword), leave: async () => postgres?.stop() };
+}
+
+async function begin(url: string, { password, kode: _, ...company }: SetUpCompany): Promise<string> {
+  const database = openPool(url, 'init', 3);
+  const ledger = new Ledger(url, 1, new Clock());
+  try {
+    const beginner = new CompanyBeginner(database, ledger, starts);
+    await beginner.begin({ company, password, command_id: `init:${company.user_id}`, proven: () => Promise.resolve() });
+    return `The company has begun: ${company.user_id} can log in.`;
+  } finally {
+    await ledger.close();
+    await database.end();
+  }
+}
+
+async function beginDemo(url: string, home: string): Promise<string> {
+  const users = demoUsers();
+  const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
+  if (!(await seedDemo(url, passwords, { files: new FolderFileStore(makeHome(home)), history: true }))) throw Refusal.of('company.begun');
+  writeCredentials(credentialsFile(home), users);
+  return `The demo company has begun. Users and passwords: ${credentialsFile(home)}`;
+}
+
+async function askedFor(file: string | undefined, passwordFile: string | undefined): Promise<SetUpCompany> {
+  if (!file && !process.stdin.isTTY) throw new CannotStart(USAGE);
+  const sent = file ? await fromFile(file, passwordFile) : await atTheTerminal();
+  const parsed = parsePayload(SetUpCompany, { tgl_buka: today, ...sent });
+  if ('errors' in parsed) throw new CannotStart(parsed.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
+  return parsed.value;
+}
+
+async function fromFile(file: string, passwordFile: string | undefined): Promise<object> {
+  const company = JSON.parse(readFileSync(file, 'utf8')) as object;
+  if ('password' in company) throw new CannotStart('The password does not stand with the company: give it by --password-file or standard input.');
+  const lines = createInterface({ input: passwordFile ? createReadStream(passwordFile) : process.stdin });
+  for await (const line of lines) return { ...company, password: line };
+  throw new CannotStart('There is no password: give it by --password-file or standard input.');
+}
+
+async function atTheTerminal(): Promise<object> {
+  let isSecret = false;
+  const output = new Writable({ write: (chunk, _encoding, done) => (isSecret ? done() : process.stdout.write(chunk as Buffer, () => done())) });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const ask = (question: string): Promise<string> => terminal.question(`${question}: `);
+  const secret = async (question: string): Promise<string> => {
+    process.stdout.write(`${question}: `);
+    isSecret = true;
+    const answer = await terminal.question('');
+    isSecret = false;
+    process.stdout.write('\n');
+    return answer;
+  };
+  try {
+    const company = { nama_toko: await ask('Nama perusahaan'), alamat_toko: await ask('Alamat kantor pusat') };
+    const owner = { user_id: (await ask('User ID pemilik')).toUpperCase(), nama: await ask('Nama pemilik') };
+    const [password, again] = [await secret('Password'), await secret('Password sekali lagi')];
+    if (password !== again) throw new CannotStart('Kedua password berbeda');
+    const cabang: object[] = [];
+    for (let kode = await ask('Kode cabang (kosong: selesai)'); kode.trim() !== ''; kode = await ask('Kode cabang (kosong: selesai)'))
+      cabang.push({
+        kode_toko: kode.trim().toUpperCase(),
+        nama_toko: await ask('Nama cabang'),
+        alamat_toko: await ask('Alamat cabang'),
+        tgl_buka: (await ask(`Tanggal buka (${today})`)) || today,
+      });
+    return { ...company, ...owner, password, cabang };
+  } finally {
+    terminal.close();
+  }
+}
+
+function explain(error: Error): string {
+  if (error instanceof Refusal) return [error.message, ...(error.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join('\n');
+  const isKnown = error instanceof CannotStart || (error as NodeJS.ErrnoException).code !== undefined;
+  return isKnown ? error.message : String(error.stack);
+}
+
+init(process.argv.slice(2)).then(
+  (said) => {
+    process.stdout.write(`${said}\n`);
+    process.exit(0);
+  },
+  (error: Error) => {
+    process.stderr.write(`kilau: ${explain(error)}\n`);
+    process.exit(1);
+  },
+);

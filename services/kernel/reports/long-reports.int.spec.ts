@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { atStandalone, refusalOf, type Someone, type Standalone } from '../../testing/standalone.js';
+import { MOST_SORTED, NEAR } from './sql-report-reader.js';
+
+const A_DAY = 40;
+const DAYS = 300;
+const DATES = 'tgl_from=2020-01-01&tgl_to=2024-12-31';
+type Row = { readonly keterangan: string; readonly saldo: number };
+
+describeWith(['postgres'], 'a report of very many rows', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  atStandalone(['KASIR02'], (...all) => ([app, cashier] = all));
+  beforeAll(async () => {
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+    await owner.connect();
+    // Rows as the projection would have made them, of a time in which nothing else happened: each brings one rupiah in.
+    const day = `date '2021-01-01' + ((n - 1) / ${A_DAY})::int`;
+    await owner.query(`
+      insert into read_money.cash_line (branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan, masuk, keluar, jenis, user_id)
+        select 'JKT01', n - 1000000, ${day}, ${day} + interval '10 hours', 'kas', 'B' || n, 'X', n::text, '', 'CASH', 1, 0, 'KAS', 'KASIR01' from generate_series(1, ${A_DAY * DAYS}) n;
+      insert into read_money.cash_daily (branch, account, business_date, kategori, masuk, keluar, lines)
+        select 'JKT01', 'kas', date '2021-01-01' + d, 'X', ${A_DAY}, 0, ${A_DAY} from generate_series(0, ${DAYS - 1}) d;
+      insert into read_money.cash_monthly (branch, account, month, masuk, keluar)
+        select branch, account, date_trunc('month', business_date)::date, sum(masuk), 0 from read_money.cash_daily where kategori = 'X' group by 1, 2, 3`);
+    await owner.end();
+    cashier = await app.login('KASIR01');
+  });
+
+  const rows = async (query: string): Promise<readonly Row[]> => {
+    const { status, body } = await cashier.get(`cash/laporan-transaksi-cash?${DATES}&${query}`);
+    expect([status, body['count']]).toEqual([200, A_DAY * DAYS]);
+    return body['data'] as readonly Row[];
+  };
+
+  it('shows any page of it, with the balance after each row, as if all had been read', async () => {
+    for (const skip of [0, NEAR, NEAR + 1, 5_555, A_DAY * DAYS - 3]) {
+      const page = await rows(`skip=${skip}&limit=5`);
+      expect(page.map(({ keterangan, saldo }) => [Number(keterangan), saldo])).toEqual(
+        Array.from({ length: Math.min(5, A_DAY * DAYS - skip) }, (_, n) => [skip + n + 1, skip + n + 1]),
+      );
+    }
+    expect(await rows(`skip=${A_DAY * DAYS}`)).toEqual([]);
+    expect(await rows('skip=1000000000')).toEqual([]);
+  });
+
+  it('shows the newest day first as well, each day in its own order', async () => {
+    const newest = Array.from({ length: DAYS }, (_, d) => Array.from({ length: A_DAY }, (_, n) => (DAYS - 1 - d) * A_DAY + n + 1)).flat();
+    for (const skip of [0, 39, 5_555, A_DAY * DAYS - 3]) {
+      const page = await rows(`skip=${skip}&limit=90&sort=-tanggal`);
+      expect(page.map(({ keterangan, saldo }) => [Number(keterangan), saldo])).toEqual(newest.slice(skip, skip + 90).map((n) => [n, n]));
+    }
+  });
+
+  it('is put in no other order in which it would all have to be read; a shorter one is', async () => {
+    expect(A_DAY * DAYS).toBeGreaterThan(MOST_SORTED);
+    expect(refusalOf(await cashier.get(`cash/laporan-transaksi-cash?${DATES}&sort=keterangan`))).toEqual({
+      status: 422,
+      code: 'report.too-many-to-sort',
+      message: 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',
+      errors: [{ field: 'sort', message: 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal' }],
+    });
+    const { status, body } = await cashier.get('cash/laporan-transaksi-cash?tgl_from=2021-01-01&tgl_to=2021-02-28&sort=-keterangan&limit=1');
+    expect([status, (body['data'] as readonly Row[])[0]!.keterangan]).toEqual([200, '999']);
+  });
+});
