@@ -9,6 +9,7 @@ import { benchHttp } from './bench/http.js';
 import { benchImages } from './bench/images.js';
 import { benchKatalog } from './bench/katalog.js';
 import { benchLogin } from './bench/login.js';
+import { benchLocked } from './bench/locked.js';
 import { LongLog } from './bench/long-log.js';
 import { load, say } from './bench/measure.js';
 import { onGround } from './bench/on-ground.js';
@@ -24,6 +25,7 @@ type Bench = (run: Run, log: () => Promise<LongLog>) => Promise<void>;
 
 const benches: Readonly<Record<string, Bench>> = {
   recorder: benchRecorder,
+  locked: benchLocked,
   http: benchHttp,
   freshness: benchFreshness,
   login: benchLogin,

@@ -160,7 +160,8 @@ describeWith(['postgres'], 'running it', () => {
     });
 
     it('refuses reads with an id by which we find them in the log, and nothing of what went wrong', async () => {
-      const { status, body } = await cashier.get('cash/saldo');
+      const { status, body, headers } = await cashier.get('cash/saldo');
+      expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) });
       expect([status, body]).toEqual([
         503,
         { code: 'request.unavailable', message: 'Layanan sedang tidak tersedia, silahkan coba lagi', trace_id: expect.stringMatching(/^[\da-f-]{36}$/) },

@@ -43,10 +43,11 @@ const movements = (branch: string): Sql => sql`
  * log, which is the company's too, only what moves something.
  */
 const booked = (branch: string): Sql => sql`
-  select count(*)::int as events from log.event e
+  select 1 as events from log.event e
   where e.branch = ${branch}
     and e.position > (select coalesce(max(position), 9007199254740991) from log.event where stream = ${dayStream(branch).name} and type = 'day.closed')
-    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')`;
+    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
+  limit 1`;
 
 /** What closing a day and opening it again ask of the log of the branch. */
 export function surveyOf(branch: string, conditions: readonly ClosingCondition[]): Sql {

@@ -63,7 +63,8 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
 
   /** Collects once. Answers how many images it took, and how many files of none. */
   async collect(): Promise<{ readonly images: number; readonly files: number }> {
-    const since = new Date(this.on.clock.now().getTime() - IMAGE_KEPT_HOURS * 3_600_000);
+    const { rows } = await this.on.database.query<{ now: string }>('select clock_timestamp() as now');
+    const since = new Date(this.on.clock.now(new Date(rows[0]!.now)).getTime() - IMAGE_KEPT_HOURS * 3_600_000);
     let images = 0;
     for (let taken = Infinity; taken > 0; images += taken) taken = await this.takeImages(since);
     return { images, files: (await this.removeFiles(UPLOADS, since)) + (await this.removeFiles(IMAGES, since)) };

@@ -141,6 +141,8 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   survey?(command: C, sender: Sender, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
   readonly surveys?: 'branch';
+  /** The schema of the read model whose checkpoint its survey goes on from, in the log: refused while that is too far behind. */
+  readonly surveysAfter?: string;
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
   journal?(command: C): JournalKey;

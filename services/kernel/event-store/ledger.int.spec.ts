@@ -1,12 +1,29 @@
+import { jest } from '@jest/globals';
 import type pg from 'pg';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../clock/clock.js';
 import { openPool } from '../postgres/connection.js';
-import { pay, testDate } from '../testing/till.js';
+import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';
+import { decider, happened, streamOf, type Decider } from './decider.js';
 import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
+
+/** All that has to do with time but the date. */
+const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 describeWith(['postgres'], 'the ledger', () => {
   let database: FreshDatabase;
@@ -90,6 +107,24 @@ describeWith(['postgres'], 'the ledger', () => {
 
   it('keeps the sum of all balances at zero', async () => {
     expect(await one('select sum(amount)::bigint from log.balance')).toBe(0);
+  });
+
+  it('says what day it is by the clock of Postgres, whatever that of the process says', async () => {
+    const said: string[] = [];
+    const asking = decider(decideMove.command, {
+      needs: () => ({}),
+      decide: (_command, _states, { today, number }) => {
+        said.push(today);
+        return happened(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });
+      },
+    }) as unknown as Decider;
+    jest.useFakeTimers({ now: Date.parse('2001-02-03T04:05:06Z'), doNotFake: [...TIMERS] });
+    await ledger.record(asking, {}, origin('A', 'asks-the-day')).finally(() => jest.useRealTimers());
+    const day = `to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`;
+    const { rows } = await pool.query<{ day: string; is_now: boolean }>(
+      `select ${day} as day, abs(extract(epoch from now() - recorded_at)) < 3600 as is_now from log.event where command_id = 'asks-the-day'`,
+    );
+    expect(rows).toEqual([{ day: said[0], is_now: true }]);
   });
 
   it('refuses a branch that has no log', async () => {

@@ -2,77 +2,117 @@ import { hash } from 'node:crypto';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import type { Clock } from '../clock/clock.js';
-import { PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
 import type { Outcome } from './batch.js';
-import { senderOf, type Origin, type Submission } from './submission.js';
 import type { Decider, Needs } from './decider.js';
+import { Doubt } from './doubt.js';
 import { GENESIS } from './hash.js';
 import { journalOf } from './journal.js';
-import { PATIENCE_MS, Recorder, type Waiting } from './recorder.js';
+import { Queue } from './queue.js';
+import { Recorder } from './recorder.js';
+import { isLocked, Recording } from './recording.js';
+import { SideRecorder } from './side-recorder.js';
+import { senderOf, type Origin, type Submission } from './submission.js';
+import { LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
 /** The one way into the log. */
 export class Ledger {
-  private readonly waiting: Waiting[] = [];
+  private readonly limits: Limits;
+  private readonly queue: Queue;
   private readonly recorders: readonly Recorder[];
+  private readonly aside: SideRecorder;
   /** For what is no command: the recorders' connections are always inside a transaction. */
   private readonly own: PipelinedConnection;
-  private readonly connections: readonly PipelinedConnection[];
+  private readonly doubt: Doubt;
+  /** How many commands wait, in all and of each branch. */
+  private waiting = 0;
+  private readonly waitingOf = new Map<string, number>();
 
-  constructor(databaseUrl: string, recorders: number, clock: Clock) {
-    this.connections = Array.from({ length: recorders }, (_, index) => new PipelinedConnection(databaseUrl, `recorder ${index + 1}`));
-    this.own = new PipelinedConnection(databaseUrl, 'ledger');
-    this.recorders = this.connections.map((connection) => new Recorder(connection, this.waiting, clock));
+  constructor(databaseUrl: string, recorders: number, clock: Clock, limits: Partial<Limits> = {}) {
+    this.limits = { ...LIMITS, ...limits };
+    const connection = (name: string) => new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
+    const recording = (name: string) => new Recording(connection(name), clock);
+    this.own = connection('ledger');
+    this.doubt = new Doubt(this.own, this.limits.graceMs);
+    this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work));
+    this.queue = new Queue(this.aside, () => this.wake());
+    this.recorders = Array.from({ length: recorders }, (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.aside));
   }
 
   /**
    * Decides a command on the present states and records what happened, once, however often it is sent with the same key.
-   * Throws a Refusal when the rules, a balance or the key forbid it, or when Postgres stays away; nothing was written then,
-   * but for the last case, in which sending the same key again tells.
+   * Throws a Refusal when the rules, a balance or the key forbid it, or when its patience ends (`request.unavailable`): nothing was written then, nor
+   * will be. Only `request.in-doubt` says that nobody knows; sending the same key again tells.
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
-    const fingerprint = hash('sha256', JSON.stringify([decider.command.name, origin.branch, origin.actor, command]), 'hex');
-    const needs = decider.needs(command, origin.branch, senderOf(origin));
-    const accounts = decider.accounts?.(command, origin.branch) ?? [];
-    const submission: Submission = {
-      decider: decider as unknown as Decider,
-      command,
-      origin,
-      needs,
-      journal: journalOf(decider.journal?.(command)),
-      elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
-      accounts,
-      survey: decider.survey?.(command, senderOf(origin), origin.branch),
-      fingerprint,
-    };
-    const outcome = await new Promise<Outcome>((settle, fail) => {
-      this.waiting.push({ submission, until: Date.now() + PATIENCE_MS, settle, fail });
-      this.wake();
-    });
+    const submission = submissionOf(decider as unknown as Decider, command, origin);
+    if (this.isFull(origin.branch)) throw unavailable();
+    const outcome = await new Promise<Outcome>((settle, fail) =>
+      this.queue.add(new Waiting(submission, this.limits.patienceMs, { settle, fail }, (one) => void this.doubt.resolve(one))),
+    ).finally(() => this.count(origin.branch, -1));
     if ('refusal' in outcome) throw outcome.refusal;
     return { ...outcome.answer, repeated: outcome.repeated };
   }
 
-  /** Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty begins on this date. */
+  /**
+   * Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty begins on this date.
+   * Throws a Refusal when Postgres does not answer in time.
+   */
   async openBranch(branch: string, date: BusinessDate, anew = false): Promise<boolean> {
-    const client = await this.own.client();
-    const { rowCount } = await client.query(
-      `insert into log.branch_head as h (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3)
-       on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on where h.position = 0 and $4`,
-      [branch, GENESIS, date, anew],
-    );
-    return rowCount === 1;
+    try {
+      const { rowCount } = await this.own.asking((client) =>
+        client.query(
+          `insert into log.branch_head as h (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3)
+           on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on where h.position = 0 and $4`,
+          [branch, GENESIS, date, anew],
+        ),
+      );
+      return rowCount === 1;
+    } catch (error) {
+      throw isConnectionLost(error) || isLocked(error) ? unavailable() : error;
+    }
   }
 
   /** Waits for what is in flight, then closes the connections. */
   async close(): Promise<void> {
-    while (this.recorders.some((recorder) => recorder.busy)) await new Promise((resolve) => setTimeout(resolve, 10));
-    await Promise.all([this.own.reset(), ...this.recorders.map((recorder) => recorder.close())]);
+    while ([this.aside, ...this.recorders].some(({ busy }) => busy)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all([this.own.reset(), ...[this.aside, ...this.recorders].map((one) => one.close())]);
   }
 
   /** One recorder for each batch that waits: a second one only when the first has its hands full. */
   private wake(): void {
     const idle = this.recorders.find((recorder) => !recorder.busy);
     if (!idle) for (const recorder of this.recorders) recorder.wake();
-    else if (idle === this.recorders[0] || this.waiting.length >= 8) idle.wake();
+    else if (idle === this.recorders[0] || this.queue.length >= 8) idle.wake();
   }
+
+  /** Counts a command that would wait, unless too many wait already. */
+  private isFull(branch: string): boolean {
+    if (this.waiting >= this.limits.most || (this.waitingOf.get(branch) ?? 0) >= this.limits.mostOfBranch) return true;
+    this.count(branch, 1);
+    return false;
+  }
+
+  private count(branch: string, one: 1 | -1): void {
+    this.waiting += one;
+    const ofBranch = (this.waitingOf.get(branch) ?? 0) + one;
+    if (ofBranch === 0) this.waitingOf.delete(branch);
+    else this.waitingOf.set(branch, ofBranch);
+  }
+}
+
+function submissionOf(decider: Decider, command: object, origin: Origin): Submission {
+  const { branch, actor } = origin;
+  const sender = senderOf(origin);
+  return {
+    decider,
+    command,
+    origin,
+    needs: decider.needs(command, branch, sender),
+    journal: journalOf(decider.journal?.(command)),
+    elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
+    accounts: decider.accounts?.(command, branch) ?? [],
+    survey: decider.survey?.(command, sender, branch),
+    fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
+  };
 }

@@ -25,10 +25,14 @@ const posting = (amount: number, from = 'A/luar', to = 'A/kas'): Posting => ({ f
 describeWith(['postgres'], 'commands that are gathered into one transaction', () => {
   let harness: Harness;
   let beside: Ledger;
+  /** One that holds its branches while it waits for a lock. */
+  let patient: Ledger;
 
   beforeAll(async () => {
     harness = await Harness.with(branches);
     beside = new Ledger(harness.database.url, 2, new Clock());
+    patient = new Ledger(harness.database.url, 1, new Clock(), { lockMs: 20_000, answerMs: 60_000 });
+    harness.after(() => patient.close());
     harness.after(() => beside.close());
   });
   afterAll(() => harness.close());
@@ -156,10 +160,10 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     await pay(harness.ledger, 'B', 1);
     const holder = await harness.pool.connect();
     await holder.query(`begin; select from log.balance where account = 'B/kas' for update`);
-    const used = record(use, 'B');
+    const used = patient.record(use, command, origin('B'));
     await eventually(async () => expect(await waiting()).toBe(1));
     let settled = false;
-    const removed = beside.record(remove, command, origin('A')).catch((error: unknown) => error);
+    const removed = patient.record(remove, command, origin('A')).catch((error: unknown) => error);
     void removed.then(() => (settled = true));
     await eventually(async () => expect(settled || (await waiting()) === 2).toBe(true));
     await holder.query('commit');

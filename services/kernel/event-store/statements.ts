@@ -16,27 +16,50 @@ const statement =
     values: values.map((value) => (typeof value === 'string' ? value : arrayParameter(value))),
   });
 
-function lockOf(which: string): string {
-  return `select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters from log.branch_head where ${which} order by branch for update`;
-}
+/** The space of the advisory locks of branches. */
+const BRANCHES = 7_541_022;
 
-/** The first round trip: the lock, then, under it, all that is read. */
-export const lockHeads = statement('lock-heads', lockOf('branch = any($1::text[])'));
+const headsIn = (which: string): string =>
+  `select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters from log.branch_head where ${which} order by branch`;
 
-/** The same, with the heads of the branches in whose logs some streams stand. */
-export const lockHeadsOf = statement(
-  'lock-heads-of',
-  lockOf('branch = any($1::text[]) or branch in (select branch from log.event where stream = any($2::text[]))'),
+const someBranches = 'branch = any($1::text[])';
+
+/**
+ * The first round trip: the lock of those branches that nobody else has, then, under it, all that is read. Whoever waits for a branch waits for its
+ * advisory lock, which is given in turn: a row alone would go to whoever asks first when it is free, and that is who has just had it.
+ */
+export const lockFreeHeads = statement(
+  'lock-free-heads',
+  `${headsIn(`${someBranches} and pg_try_advisory_xact_lock(${BRANCHES}, hashtext(branch))`)} for update skip locked`,
 );
 
-/** The same for every branch: nobody records anything until this transaction is over. */
-export const lockAllHeads = statement('lock-all-heads', lockOf('true'));
+/** Waits for its turn with branches, in the order of their names. */
+export const awaitTurn = statement(
+  'await-turn',
+  `select pg_advisory_xact_lock(${BRANCHES}, hashtext(branch)) from (select branch from log.branch_head where ${someBranches} order by branch) b`,
+);
+
+/** The lock of branches, waited for. */
+export const lockHeads = statement('lock-heads', `${headsIn(someBranches)} for update`);
+
+/** The branches, of these, that there are. */
+export const existing = statement('existing-branches', headsIn(someBranches));
+
+/** Every branch. */
+export const everyHead = statement('every-head', headsIn('true'));
+
+/** The branches in whose logs streams stand. */
+export const branchesOf = statement('branches-of', `select distinct branch from log.event where stream = any($1::text[])`);
 
 /** What is read for a batch, in one statement: each costs as much as several commands do. */
 export interface ReadForBatch {
   readonly answered: readonly (Answered & { readonly command_id: string })[];
   readonly histories: readonly RecordedEvent[];
   readonly balances: readonly StoredBalance[];
+  /** The time, by the clock that all processes share. */
+  readonly now: string;
+  /** The number of the transaction; null for one that has locked nothing. */
+  readonly xid: string | null;
 }
 
 const balancesOf = (accounts: string): string =>
@@ -50,7 +73,8 @@ export const readForBatch = statement(
         from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])) a) as answered,
      (select coalesce(json_agg(h), '[]') from (
         select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
-     (${balancesOf('$3')}) as balances`,
+     (${balancesOf('$3')}) as balances,
+     clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
 );
 
 /** What is read later: balances, and up to which versions the streams had come by then. */

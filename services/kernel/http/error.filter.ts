@@ -23,6 +23,9 @@ const watched: ReadonlySet<RefusalCode> = new Set([
   'request.too-many',
 ] as const);
 
+/** When it is worth sending again what could not be done now. */
+const SOON_SECONDS = 2;
+
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -46,7 +49,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (isFault && !hasGone) this.log.error({ err: error, method: request.method, url: pathOf(request) }, refusal.code);
     const reply = http.getResponse<FastifyReply>();
     if (methods) void reply.header('allow', methods);
-    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+    const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? SOON_SECONDS : undefined);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(refusal.status).send(bodyOf(refusal, request.id));
   }
 

@@ -78,6 +78,7 @@ export function removeMaster<R extends object>(
     needs: (key) => ({ row: refOf(master, key as R) }),
     survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
     ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
+    surveysAfter: 'read_masters',
     decide(_, { row: state }, { sender, found }) {
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { Client, isConnectionLost, Pool } from './lost.js';
+
+export { isConnectionLost };
 
 /** Values as the log keeps them: bigint as exact number, dates and instants as text (an instant as ISO with milliseconds). */
 const types: pg.CustomTypesConfig = {
@@ -51,19 +54,10 @@ export const poolSettings = (url: string, name: string, options = ''): pg.Client
  * Postgres going away is an error of the query that meets it, never of the process.
  */
 export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
-  const pool = new pg.Pool({ ...poolSettings(url, name, options), max });
+  const pool = new Pool({ ...poolSettings(url, name, options), max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/** True when an error says that the connection is gone or cannot be had, so that the same may be tried again. */
-export function isConnectionLost(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  const gone = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
-  return (
-    gone.includes(code) || code.startsWith('08') || /terminat|not queryable|closed|timeout|before the client was/i.test((error as Error | null)?.message ?? '')
-  );
 }
 
 /**
@@ -71,19 +65,59 @@ export function isConnectionLost(error: unknown): boolean {
  */
 const BY_KEY = '-c enable_seqscan=off';
 
+/** How long those who ask on a connection wait, in milliseconds, before what they ask is given up. */
+export interface Deadlines {
+  /** For a lock that somebody else holds. */
+  readonly lockMs: number;
+  /** For an answer: then the connection is cut, whatever the server is doing. */
+  readonly answerMs: number;
+}
+
+/** The session gives up a statement while its answer is still waited for. */
+const limited = ({ lockMs, answerMs }: Deadlines): string => `-c lock_timeout=${lockMs} -c statement_timeout=${Math.ceil(answerMs / 2)}`;
+
+/** Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it was frozen meanwhile. */
+const introduce = `select pg_backend_pid() as pid, (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as began,
+  (select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout') as ends`;
+
+/** The server's side of a connection. */
+export interface Backend {
+  readonly pid: number;
+  /** When it began: a process id is used again. */
+  readonly began: string;
+}
+
 /** One pipelined connection, opened when first used and opened anew after it was lost. */
 export class PipelinedConnection {
   private opening?: Promise<pg.Client>;
+  private current?: pg.Client;
+  /** Who serves the connection, where it has deadlines. */
+  private backend?: Backend;
 
   constructor(
     private readonly url: string,
     private readonly name: string,
+    private readonly deadlines?: Deadlines,
+    /** Told of the backend of a connection that was lost: it may be frozen, with locks and a commit before it. */
+    private readonly onLost: (backend: Backend) => void = () => undefined,
   ) {}
 
   /** The open connection. Throws what the driver throws when Postgres cannot be reached. */
   client(): Promise<pg.Client> {
     this.opening ??= this.open();
     return this.opening;
+  }
+
+  /** Does something on the connection, which is dropped when that turns out to be lost, or not to answer in time. */
+  async asking<T>(work: (client: pg.Client, backend: Backend | undefined) => Promise<T>): Promise<T> {
+    const client = await this.client();
+    const { backend } = this;
+    try {
+      return await work(client, backend);
+    } catch (error) {
+      if (isConnectionLost(error)) this.drop(client, backend);
+      throw error;
+    }
   }
 
   /** Drops the connection; the next use opens another. Whatever was in flight on it fails. */
@@ -94,8 +128,17 @@ export class PipelinedConnection {
     if (client) await Promise.race([client.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
   }
 
+  /** Cuts a connection that it gave, without waiting for the server; the next use opens another. */
+  drop(client: pg.Client, backend?: Backend): void {
+    if (this.current === client) this.opening = undefined;
+    client.connection.stream.destroy();
+    if (backend) this.onLost(backend);
+  }
+
   private async open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...poolSettings(this.url, this.name, BY_KEY), pipeline: true });
+    const { deadlines } = this;
+    const config = poolSettings(this.url, this.name, deadlines ? `${BY_KEY} ${limited(deadlines)}` : BY_KEY);
+    const client = new Client({ ...config, pipeline: true, ...(deadlines && { query_timeout: deadlines.answerMs }) });
     const forget = (): void => {
       if (this.current === client) this.opening = undefined;
     };
@@ -104,12 +147,11 @@ export class PipelinedConnection {
     this.current = client;
     try {
       await client.connect();
+      if (deadlines) this.backend = (await client.query<Backend>(introduce, [String(2 * deadlines.answerMs)])).rows[0];
       return client;
     } catch (error) {
-      this.opening = undefined;
+      this.drop(client);
       throw error;
     }
   }
-
-  private current?: pg.Client;
 }

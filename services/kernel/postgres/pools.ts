@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { poolSettings } from './connection.js';
+import { asLost, Client } from './lost.js';
 import type { Sql } from './sql.js';
 
 /** What somebody who waits for an answer may take of the database. */
@@ -50,6 +51,7 @@ export class LimitedPool extends pg.Pool {
       ...poolSettings(url, named, `-c statement_timeout=${limits.statementSeconds * 1000}`),
       connectionTimeoutMillis: limits.waitSeconds * 1000,
       max: limits.max,
+      Client,
     });
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
@@ -84,7 +86,7 @@ export class LimitedPool extends pg.Pool {
 
   /** Who has waited too long for a connection, while others had them all, is told so. */
   private asTold(error: Error): Error {
-    return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect') ? busy() : error;
+    return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect') ? busy() : asLost(error);
   }
 }
 

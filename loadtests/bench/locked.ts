@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { businessDate } from '../../contracts/values/business-date.js';
+import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
+import { Clock } from '../../services/kernel/clock/clock.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
+import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { branches, foundCompany, record, transferOf } from './company.js';
+import { alternate, percentile, perSecond } from './measure.js';
+import { atMost, plain } from './results.js';
+import type { Run } from './run.js';
+
+const IN_FLIGHT = 16;
+const [locked, ...others] = branches as readonly [string, ...string[]];
+
+/** How long commands of other branches take while somebody has locked one of which commands wait too, against when nobody has. */
+export async function benchLocked({ ground, sizes, report }: Run): Promise<void> {
+  const { url } = await ground.database('bench_locked');
+  const ledger = new Ledger(url, 1, new Clock(), { patienceMs: 1_000 });
+  ground.after(() => ledger.close());
+  const pool = openPool(url, 'bench', 1);
+  ground.after(() => pool.end());
+  await foundCompany(ledger, businessDate('2026-11-20'));
+  const transfer = (branch: string) => record(ledger, branch, decideTransferCash as unknown as Decider, transferOf(branch), randomUUID());
+  const turn = async (): Promise<number> => {
+    const times: number[] = [];
+    let next = 0;
+    const timed = async (): Promise<void> => {
+      const began = performance.now();
+      await transfer(others[(next += 1) % others.length]!);
+      times.push(performance.now() - began);
+    };
+    const patient = () => transfer(locked).catch(() => undefined);
+    await Promise.all([perSecond(IN_FLIGHT, sizes.seconds, timed), perSecond(1, sizes.seconds, patient)]);
+    return percentile(times, 99);
+  };
+  const withLock = async (): Promise<number> => {
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from log.branch_head where branch = $1 for update', [locked]);
+      return await turn();
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  };
+  const sides = { free: turn, locked: withLock };
+  await alternate(sides, 1, () => ground.rest());
+  const found = await alternate(sides, sizes.rounds, () => ground.rest());
+  report(
+    plain(`commands of 15 branches, ${IN_FLIGHT} in flight, p99`, found.free, 'ms'),
+    plain(`commands of 15 branches, ${IN_FLIGHT} in flight, while one more is locked, p99`, found.locked, 'ms'),
+    atMost('p99 of other branches while one is locked ÷ without', found.locked / found.free, 'times', 2),
+  );
+}

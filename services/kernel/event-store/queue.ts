@@ -1,0 +1,91 @@
+import type { Waiting } from './waiting.js';
+
+/** The most commands of one transaction. */
+export const GATHERED = 64;
+
+/** Where commands wait whose branch, or who themselves, keep others waiting. */
+export interface Aside {
+  has(branch: string): boolean;
+  add(waiting: readonly Waiting[]): void;
+}
+
+/** Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch. */
+export class Queue {
+  private ready: Waiting[] = [];
+  /** Who has commands of a branch under way, and in how many transactions. */
+  private readonly takers = new Map<string, { readonly by: object; transactions: number }>();
+  private isStopped = false;
+
+  constructor(
+    private readonly aside: Aside,
+    private readonly wake: () => void,
+  ) {}
+
+  get length(): number {
+    return this.isStopped ? 0 : this.ready.length;
+  }
+
+  /** A command that has come. What needs more than its own branch goes aside. */
+  add(one: Waiting): void {
+    if (isWide(one) || this.aside.has(one.branch)) return this.aside.add([one]);
+    this.ready.push(one);
+    this.wake();
+  }
+
+  /** Takes some, of branches that nobody else has under way; `give` says when they are no more. */
+  take(by: object): Waiting[] {
+    const taken: Waiting[] = [];
+    if (this.isStopped) return taken;
+    const left: Waiting[] = [];
+    let next = 0;
+    for (; next < this.ready.length && taken.length < GATHERED; next++) {
+      const one = this.ready[next]!;
+      if (one.isOver) continue;
+      if (this.aside.has(one.branch)) this.aside.add([one]);
+      else if ((this.takers.get(one.branch)?.by ?? by) === by) taken.push(one);
+      else left.push(one);
+    }
+    this.ready.splice(0, next, ...left);
+    for (const branch of branchesOf(taken)) {
+      const taker = this.takers.get(branch) ?? { by, transactions: 0 };
+      taker.transactions += 1;
+      this.takers.set(branch, taker);
+    }
+    return taken;
+  }
+
+  /** The transaction of these is over. */
+  give(taken: readonly Waiting[]): void {
+    for (const branch of branchesOf(taken)) {
+      const taker = this.takers.get(branch)!;
+      taker.transactions -= 1;
+      if (taker.transactions === 0) this.takers.delete(branch);
+    }
+    if (this.ready.length > 0) this.wake();
+  }
+
+  /** Puts back, before all others, what could not be tried. */
+  back(waiting: readonly Waiting[]): void {
+    this.ready.unshift(...waiting);
+  }
+
+  /** Does something while no recorder of this process takes up anything new: what needs every branch does not run after them. */
+  async stopped<T>(work: () => Promise<T>): Promise<T> {
+    this.isStopped = true;
+    try {
+      return await work();
+    } finally {
+      this.isStopped = false;
+      this.wake();
+    }
+  }
+}
+
+/** True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction of its own. */
+export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean => survey !== undefined || elsewhere.length > 0;
+
+function branchesOf(waiting: readonly Waiting[]): ReadonlySet<string> {
+  const branches = new Set<string>();
+  for (const { branch } of waiting) branches.add(branch);
+  return branches;
+}

@@ -1,0 +1,254 @@
+import type pg from 'pg';
+import type { Posting } from '../../../contracts/define/event.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Clock } from '../clock/clock.js';
+import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
+import type { Sql } from '../postgres/sql.js';
+import { allOf, atOnce } from '../postgres/transaction.js';
+import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome } from './batch.js';
+import {
+  awaitTurn,
+  branchesOf,
+  everyHead,
+  existing,
+  keepingStandings,
+  lockFreeHeads,
+  lockHeads,
+  readBalances,
+  readForBatch,
+  telling,
+  tellingNews,
+  writing,
+  type LaterBalances,
+  type ReadForBatch,
+} from './statements.js';
+import type { Submission } from './submission.js';
+import type { Sent, Waiting } from './waiting.js';
+
+/** Its words for a lock that was not had in time, and for a statement that took too long. */
+const [LOCKED, CANCELLED] = ['55P03', '57014'];
+
+/** Somebody else has a branch: nothing was read or decided. */
+export class BranchLocked extends Error {}
+/** The sender of one of them was told that it is not recorded, while it was being decided. */
+class TooLate extends Error {}
+
+type Row = Readonly<Record<string, unknown>>;
+type HeadRow = Head & { readonly branch: string };
+
+/** What a transaction is decided on. */
+interface Found {
+  readonly heads: readonly HeadRow[];
+  readonly read: ReadForBatch;
+  readonly found: readonly Row[];
+}
+
+/** What came of commands that were sent to Postgres together. */
+export interface Transaction {
+  /** Those that are in it, and what becomes of each once it is committed. */
+  readonly taken: readonly Waiting[];
+  readonly committed: Promise<readonly Outcome[]>;
+  /** Those of branches that somebody else has. */
+  readonly locked: readonly Waiting[];
+}
+
+/** Transactions of the log on one connection. */
+export class Recording {
+  constructor(
+    private readonly connection: PipelinedConnection,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Closes the connection. */
+  close(): Promise<void> {
+    return this.connection.reset();
+  }
+
+  /**
+   * Reads, decides, sends what is written with the commit. What is sent behind that is carried out after it, in a transaction of its own that sees
+   * what the commit left, be it written or not. Takes those whose branch is free; with `turn` it waits for these branches, and throws BranchLocked.
+   */
+  async transact(waiting: readonly Waiting[], turn?: readonly string[]): Promise<Transaction> {
+    return this.asking(async (client, backend) => {
+      const { heads, read, found } = await this.read(client, waiting, turn);
+      const batch = this.batchOf(heads, read, waiting, found);
+      const locked = turn ? [] : await this.lockedAmong(client, waiting, batch.heads);
+      const taken = locked.length === 0 ? waiting : waiting.filter((one) => !locked.includes(one));
+      // Whoever has the head of a branch knows what came of those that had it before.
+      for (const one of taken) one.sent = undefined;
+      const outcomes: Outcome[] = [];
+      for (const { submission } of taken) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)));
+      if (taken.some(({ isOver }) => isOver)) throw new TooLate();
+      const sent = { backend, xid: read.xid ?? '', isLost: false };
+      if (batch.events.length > 0) for (const one of taken) one.sent = sent;
+      return { taken, locked, committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes) };
+    });
+  }
+
+  /** The branches in whose logs a command writes: its own, and those in whose logs the streams stand that it names for that. */
+  async branchesOf({ branch, submission: { elsewhere } }: Waiting): Promise<readonly string[]> {
+    if (elsewhere.length === 0) return [branch];
+    const { rows } = await this.connection.asking((client) => client.query<{ branch: string }>(branchesOf([elsewhere])));
+    return [...new Set([branch, ...rows.map((row) => row.branch)])];
+  }
+
+  /** Every branch, when each could be had just now; throws BranchLocked when one cannot. Nobody is kept waiting by those that can. */
+  async reachable(): Promise<readonly string[]> {
+    return this.asking(async (client) => {
+      const all = (await client.query<HeadRow>(everyHead([]))).rows.map(({ branch }) => branch);
+      const [, { rows: free }] = await allOf(
+        atOnce(client, () => [client.query('begin'), client.query<HeadRow>(lockFreeHeads([all])), client.query('rollback')]),
+      );
+      for (const branch of all.filter((one) => !free.some((head) => head.branch === one))) {
+        const turn = [client.query('begin'), client.query(awaitTurn([[branch]])), client.query(lockHeads([[branch]])), client.query('rollback')] as const;
+        await allOf(turn).catch(asLocked);
+      }
+      return all;
+    });
+  }
+
+  /** What a command would come to now, on what has been recorded, without keeping anybody waiting. */
+  async look(one: Waiting, isNear: (client: pg.Client) => Promise<void>): Promise<Outcome> {
+    const { submission } = one;
+    return this.asking(async (client) => {
+      const send = () =>
+        [
+          client.query('begin isolation level repeatable read read only'),
+          client.query<HeadRow>(existing([[submission.origin.branch]])),
+          client.query<ReadForBatch>(readFor([one])),
+        ] as const;
+      const [, heads, { rows }] = await allOf(atOnce(client, send));
+      await isNear(client);
+      const found = await this.survey(client, submission.survey!);
+      const batch = this.batchOf(heads.rows, rows[0]!, [one], found.rows);
+      const outcome = await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission));
+      await client.query('rollback');
+      return outcome;
+    });
+  }
+
+  /** Does something in a transaction, which is over when that throws. */
+  private asking<T>(work: (client: pg.Client, backend: Backend | undefined) => Promise<T>): Promise<T> {
+    return this.connection.asking(async (client, backend) => {
+      try {
+        return await work(client, backend);
+      } catch (error) {
+        if (!isConnectionLost(error)) await client.query('rollback');
+        throw error;
+      }
+    });
+  }
+
+  private async answered(client: pg.Client, sent: Sent, written: Promise<unknown>, taken: readonly Waiting[]): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      sent.isLost = isConnectionLost(error);
+      if (sent.isLost) this.connection.drop(client, sent.backend);
+      else for (const one of taken) one.sent = undefined;
+      throw error;
+    }
+  }
+
+  private async read(client: pg.Client, waiting: readonly Waiting[], turn: readonly string[] | undefined): Promise<Found> {
+    const survey = waiting[0]!.submission.survey;
+    const branches = turn ?? [...new Set(waiting.map(({ branch }) => branch))];
+    const send = () =>
+      [
+        client.query('begin'),
+        ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
+        client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
+        client.query<ReadForBatch>(readFor(waiting)),
+        ...(survey ? [this.survey(client, survey)] : []),
+      ] as Promise<pg.QueryResult<never>>[];
+    const answers = await allOf(atOnce(client, send));
+    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+      pg.QueryResult<HeadRow>,
+      pg.QueryResult<ReadForBatch>,
+      pg.QueryResult<Row>?,
+    ];
+    return { heads: locked.rows, read: read.rows[0]!, found: found?.rows ?? [] };
+  }
+
+  /** What a survey finds; refused when that takes too long: others may be waiting for it. */
+  private survey(client: pg.Client, { text, values }: Sql): Promise<pg.QueryResult<Row>> {
+    return client.query<Row>(text, [...values]).catch((error: unknown) => {
+      throw isCancelled(error) ? Refusal.of('survey.slow') : error;
+    });
+  }
+
+  /** Those whose branch is not among the free ones although there is one. */
+  private async lockedAmong(client: pg.Client, waiting: readonly Waiting[], free: ReadonlyMap<string, Head>): Promise<readonly Waiting[]> {
+    const others = waiting.filter(({ branch }) => !free.has(branch));
+    if (others.length === 0) return [];
+    const { rows } = await client.query<HeadRow>(existing([[...new Set(others.map(({ branch }) => branch))]]));
+    const there = new Set(rows.map(({ branch }) => branch));
+    return others.filter(({ branch }) => there.has(branch));
+  }
+
+  private batchOf(heads: readonly HeadRow[], { answered, histories, balances, now }: ReadForBatch, waiting: readonly Waiting[], found: readonly Row[]): Batch {
+    const batch = new Batch(
+      new Map(heads.map(({ branch, ...head }) => [branch, head])),
+      new Map(answered.map((row) => [commandKey(row), row])),
+      Map.groupBy(histories, ({ stream }) => stream),
+      this.clock.now(new Date(now)).toISOString(),
+      found,
+    );
+    batch.addBalances(accountsOf(waiting), balances);
+    return batch;
+  }
+
+  /** Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch: these balances are not those it knew. */
+  private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[], { needs }: Submission): Promise<void> {
+    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((account) => !batch.knows(account));
+    if (accounts.length === 0) return;
+    const { rows } = await client.query<LaterBalances>(readBalances([accounts, Object.values(needs).map(({ name }) => name)]));
+    const { balances, versions } = rows[0]!;
+    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream))) throw movedOn('a stream has moved on');
+    batch.addBalances(accounts, balances);
+  }
+
+  /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
+  private write(client: pg.Client, batch: Batch): Promise<unknown> {
+    if (batch.events.length === 0) return client.query('rollback');
+    const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
+    const sent = atOnce(client, () => [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)));
+    for (const told of sent.slice(written.length)) told.catch(() => undefined);
+    return allOf(sent.slice(0, written.length)).then((done) => {
+      const { command } = done.at(-1)!;
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    });
+  }
+}
+
+/** All that commands need, in one statement. */
+function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
+  const streams = new Set<string>();
+  for (const { submission } of waiting) {
+    for (const name in submission.needs) streams.add(submission.needs[name]!.name);
+    if (submission.journal) streams.add(submission.journal.stream.name);
+  }
+  return readForBatch([waiting.map(({ submission }) => submission.origin.command_id), [...streams], accountsOf(waiting)]);
+}
+
+/** The accounts that commands name. */
+function accountsOf(waiting: readonly Waiting[]): readonly string[] {
+  const accounts = new Set<string>();
+  for (const { submission } of waiting) for (const account of submission.accounts) accounts.add(account);
+  return [...accounts];
+}
+
+/** True when a lock was not had in time. */
+export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;
+
+/** True when a statement took too long. */
+export const isCancelled = (error: unknown): boolean => (error as { code?: string } | null)?.code === CANCELLED;
+
+function asLocked(error: unknown): never {
+  throw isLocked(error) || isCancelled(error) ? new BranchLocked() : error;
+}
+
+/** True for what is tried again: a sender given up meanwhile, a lock, and two transactions in each other's way (a deadlock, a key or version or balance taken). */
+export function isContention(error: unknown): boolean {
+  return error instanceof TooLate || [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '');
+}

@@ -1,0 +1,129 @@
+import { isConnectionLost } from '../postgres/connection.js';
+import { Wake } from '../postgres/wake.js';
+import { GATHERED, isWide, type Aside } from './queue.js';
+import { BranchLocked, isCancelled, isContention, isLocked, type Recording } from './recording.js';
+import { Surveyor } from './surveyor.js';
+import type { Waiting } from './waiting.js';
+
+/** So often one that is in others' way is tried again; what fails then is no coincidence. */
+const CONTENTIONS = 20;
+/** The longest pause between two attempts. */
+const MOST_PAUSE_MS = 1000;
+
+/** A branch that was put aside, with its commands. */
+interface Stranded {
+  waiting: Waiting[];
+  /** Attempts in vain, one after the other. */
+  attempts: number;
+  /** Not before then (ms of the process's clock) it is tried again. */
+  due: number;
+}
+
+/**
+ * Records what would keep others waiting: commands of branches that somebody else has, commands whose common transaction failed, and those that ask the log as
+ * a whole. On a connection of its own, branch by branch and, where that fails, one by one; what is in vain is tried again later and later, until the patience
+ * of the commands ends. A branch is back with the recorders when nothing of it waits here.
+ */
+export class SideRecorder implements Aside {
+  private readonly stranded = new Map<string, Stranded>();
+  private readonly wake = new Wake();
+  private working = false;
+  private readonly surveyor: Surveyor;
+
+  constructor(
+    private readonly recording: Recording,
+    stopped: <T>(work: () => Promise<T>) => Promise<T>,
+  ) {
+    this.surveyor = new Surveyor(recording, stopped);
+  }
+
+  /** True while something waits here. */
+  get busy(): boolean {
+    return this.working;
+  }
+
+  has(branch: string): boolean {
+    return this.stranded.has(branch);
+  }
+
+  add(waiting: readonly Waiting[]): void {
+    for (const one of waiting) {
+      if (one.isOver) continue;
+      const stranded = this.stranded.get(one.branch) ?? { waiting: [], attempts: 0, due: 0 };
+      stranded.waiting.push(one);
+      this.stranded.set(one.branch, stranded);
+    }
+    this.wake.call();
+    if (this.working || this.stranded.size === 0) return;
+    this.working = true;
+    void this.work();
+  }
+
+  /** Closes the connection. */
+  close(): Promise<void> {
+    return this.recording.close();
+  }
+
+  private async work(): Promise<void> {
+    for (;;) {
+      for (const [branch, stranded] of this.stranded) this.tidy(branch, stranded);
+      if (this.stranded.size === 0) break;
+      const [next, due] = this.next();
+      const pause = due - Date.now();
+      if (pause > 0) await this.wake.within(pause);
+      else await this.attempt(next);
+    }
+    this.working = false;
+  }
+
+  /** Those who have given up wait no longer. */
+  private tidy(branch: string, stranded: Stranded): void {
+    stranded.waiting = stranded.waiting.filter(({ isOver }) => !isOver);
+    if (stranded.waiting.length === 0) this.stranded.delete(branch);
+  }
+
+  private next(): readonly [Stranded, number] {
+    const dues = [...this.stranded.values()].map((one) => [one, Math.max(one.due, Math.min(...one.waiting.map(({ due }) => due)))] as const);
+    return dues.reduce((first, one) => (one[1] < first[1] ? one : first));
+  }
+
+  /** Those of a branch that are tried together: the first that may be tried, with what follows it up to one that is tried alone. */
+  private pick({ waiting }: Stranded): readonly Waiting[] {
+    const now = Date.now();
+    const due = waiting.filter((one) => one.due <= now).toSorted((a, b) => a.due - b.due || a.place - b.place);
+    const apart = due.findIndex((one) => one.alone || isWide(one));
+    return due.slice(0, apart < 0 ? GATHERED : Math.min(Math.max(apart, 1), GATHERED));
+  }
+
+  private async attempt(stranded: Stranded): Promise<void> {
+    const some = this.pick(stranded);
+    try {
+      await this.record(some);
+      stranded.attempts = 0;
+    } catch (error) {
+      this.failed(stranded, some, error);
+    }
+  }
+
+  private async record(some: readonly Waiting[]): Promise<void> {
+    const [first] = some as readonly [Waiting];
+    if (first.submission.survey) return this.surveyor.record(first);
+    const { committed } = await this.recording.transact(some, await this.recording.branchesOf(first));
+    const outcomes = await committed;
+    some.forEach((one, index) => one.settle(outcomes[index]!));
+  }
+
+  private failed(stranded: Stranded, some: readonly Waiting[], error: unknown): void {
+    const [first] = some as readonly [Waiting];
+    if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error)) stranded.due = later((stranded.attempts += 1));
+    else if (some.length > 1) for (const one of some) one.alone = true;
+    else if (mayPass(error) || (isContention(error) && (first.contentions += 1) <= CONTENTIONS)) first.due = later((first.attempts += 1));
+    else first.fail(error);
+  }
+}
+
+/** When something is tried again that was in vain so often. */
+const later = (times: number): number => Date.now() + Math.min(50 * times, MOST_PAUSE_MS);
+
+/** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */
+const mayPass = (error: unknown): boolean => error instanceof BranchLocked || isLocked(error) || isCancelled(error);

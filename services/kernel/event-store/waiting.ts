@@ -1,0 +1,93 @@
+import { Refusal } from '../../../contracts/define/refusals.js';
+import type { Backend } from '../postgres/connection.js';
+import type { Outcome } from './batch.js';
+import type { Submission } from './submission.js';
+
+/** How long, and how many, commands may wait. */
+export interface Limits {
+  /** For so long a command is tried again; then its sender is told to send it again. */
+  readonly patienceMs: number;
+  /** For so long after that it is asked what came of a commit that was sent and not answered. */
+  readonly graceMs: number;
+  /** For so long a transaction waits for a lock: it may hold others up meanwhile. */
+  readonly lockMs: number;
+  /** For so long a statement is waited for: then the connection is cut and another one opened. */
+  readonly answerMs: number;
+  /** So many commands wait at most: a second's work, and memory that no process misses. */
+  readonly most: number;
+  /** So many of them of one branch, so that one that is locked leaves room for the others. */
+  readonly mostOfBranch: number;
+}
+
+/** What holds unless a test says otherwise. */
+export const LIMITS: Limits = { patienceMs: 10_000, graceMs: 5_000, lockMs: 200, answerMs: 3_000, most: 10_000, mostOfBranch: 2_000 };
+
+/** A transaction whose commit was sent. */
+export interface Sent {
+  readonly backend: Backend | undefined;
+  /** Its number, by which Postgres says what came of it. */
+  readonly xid: string;
+  /** True when the connection was lost before it was answered. */
+  isLost: boolean;
+}
+
+/** Who is told what came of a command. */
+interface Sender {
+  settle(outcome: Outcome): void;
+  fail(error: unknown): void;
+}
+
+/** It was not recorded, and will not be unless it is sent again. */
+export const unavailable = (): Refusal => Refusal.of('request.unavailable');
+
+let arrived = 0;
+
+/** A command that waits for its turn, and for no longer than its patience. */
+export class Waiting {
+  /** Its place among all that ever waited. */
+  readonly place = (arrived += 1);
+  /** Set while nobody knows what came of a commit that records it. */
+  sent: Sent | undefined;
+  /** True when it is tried in a transaction of its own, because one with others failed. */
+  alone = false;
+  /** How often it was tried alone in vain, and how often because somebody was in its way. */
+  attempts = 0;
+  contentions = 0;
+  /** Not before then (ms of the process's clock) it is tried again. */
+  due = 0;
+  private told = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    readonly submission: Submission,
+    patienceMs: number,
+    private readonly sender: Sender,
+    inDoubt: (one: Waiting) => void,
+  ) {
+    this.timer = setTimeout(() => (this.sent ? inDoubt(this) : this.fail(unavailable())), patienceMs);
+  }
+
+  get branch(): string {
+    return this.submission.origin.branch;
+  }
+
+  /** True when its sender was told something: it must not be recorded any more. */
+  get isOver(): boolean {
+    return this.told;
+  }
+
+  settle(outcome: Outcome): void {
+    if (this.end()) this.sender.settle(outcome);
+  }
+
+  fail(error: unknown): void {
+    if (this.end()) this.sender.fail(error);
+  }
+
+  private end(): boolean {
+    const first = !this.told;
+    this.told = true;
+    clearTimeout(this.timer);
+    return first;
+  }
+}
