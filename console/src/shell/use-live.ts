@@ -24,7 +24,6 @@ export function useLive(): void {
       const asked = session.refresh(api).catch(() => undefined);
       if (reason === 'io server disconnect') void asked.then(openAgain);
     });
-    for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
     socket.on(SOCKET_REFUSED, () => backOff.refused());
     let connected = false;
     socket.on('ready', () => {
@@ -35,7 +34,7 @@ export function useLive(): void {
       connected = true;
     });
     socket.on('settings-changed', settingsNews.changed);
-    hearOfConsent(socket, root);
+    hearOfOthers(socket, root);
     live.start(socket, () => void jobs.load(), progress.heard);
     void jobs.load();
     session.refresh(api).then(settingsNews.adopt, () => undefined);
@@ -51,12 +50,13 @@ export function useLive(): void {
   }, [api, live, jobs, session, progress, settingsNews, authorization, requests, root]);
 }
 
-/** Consent that is asked for and given elsewhere, fingers at the readers, and the date that the branch books on. */
-function hearOfConsent(socket: Socket, { api, session, requests, scans, authorization }: RootStore): void {
+/** Consent that is asked for and given elsewhere, fingers at the readers, other rights, another shop, and the date that the branch books on. */
+function hearOfOthers(socket: Socket, { api, session, requests, scans, authorization }: RootStore): void {
   const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
   socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));
   socket.on(AUTHORIZATION_REQUEST, loadRequests);
   socket.on(AUTHORIZATION_ANSWER, authorization.answered);
+  for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
   socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
     if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
   });

@@ -75,7 +75,10 @@ describe('receive-by-reference', () => {
   it('moves the money into the drawer of head office', () =>
     given(decideReceive, 'PUSAT', sent())
       .when(reff)
-      .thenHappenedAll([remittanceArrived, { ...slip, kategori: 'TERIMA UANG' }], [remittanceReceived, { no_reff: slip.no_reff, dari: 'JKT01', jumlah_rp: 5_000_000, tgl_system: yesterday }]));
+      .thenHappenedAll(
+        [remittanceArrived, { ...slip, kategori: 'TERIMA UANG' }],
+        [remittanceReceived, { no_reff: slip.no_reff, dari: 'JKT01', jumlah_rp: 5_000_000, tgl_system: yesterday }],
+      ));
   it('is off its way in the log of its sender, and in the drawer in that of the receiver: each moves its own accounts', () => {
     const reception = given(decideReceive, 'PUSAT', sent()).when(reff);
     const amount = slip.jumlah_rp;

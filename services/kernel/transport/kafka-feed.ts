@@ -116,7 +116,8 @@ export class KafkaFeed implements EventFeed {
   private async project(runner: ProjectionRunner, batch: Batch): Promise<void> {
     const values = batch.messages.map(({ value }) => value);
     const { genuine, doubtful, unreadable } = await this.verifier.sift(values, (place) => runner.has(place));
-    if (unreadable > 0) this.log.error({ partition: batch.partition, from: batch.firstOffset(), count: unreadable }, 'messages that are no events were left aside');
+    if (unreadable > 0)
+      this.log.error({ partition: batch.partition, from: batch.firstOffset(), count: unreadable }, 'messages that are no events were left aside');
     await this.together(runner, genuine);
     if (doubtful.size > 0) await runner.catchUp(doubtful);
   }
