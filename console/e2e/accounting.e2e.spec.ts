@@ -113,7 +113,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await cashier.isTold('Uang Kas Berhasil Disimpan');
     await cashier.close();
     await search('/jurnal-umum');
-    await desk.reads('Rp 250.000 berada di Akun Penampung');
+    await desk.reads('Rp 125.000 berada di Akun Penampung');
     expect((await desk.download('CSV')).bytes.toString()).toContain(";'@SUM(A1);");
     await desk.page.getByRole('link', { name: 'UANG KAS BIAYA PARKIR' }).click();
     for (const [leg, nomor] of [

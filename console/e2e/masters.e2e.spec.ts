@@ -94,9 +94,9 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect((await lines()).slice(1)).toEqual([
       expect.stringMatching(/^3\s+Salah\s+Nama Bank: Hanya huruf[\s\S]*MANDIRI\s+=Mandiri/),
       expect.stringMatching(/^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/),
+      expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
       expect.stringMatching(/^1\s+Sama/),
       expect.stringMatching(/^2\s+Sama/),
-      expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
     ]);
     expect(await desk.button('Impor 1 baris').isDisabled()).toBe(true);
     expect(await barriers(desk.page)).toEqual([]);

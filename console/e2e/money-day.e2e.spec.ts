@@ -3,6 +3,7 @@ import { reports } from '../../contracts/catalogue.js';
 import type { ReportAnswer, ReportDefinition } from '../../contracts/define/report.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
+import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
 import { byRawLog, recompute, type Asked } from '../../services/testing/raw-log/raw-log.js';
@@ -38,6 +39,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     checked = new Checked(kilau.database);
     pusat = await deskOf('OWNER');
     expect((await call('POST', 'users', { user_id: 'SPV02', nama: 'Dewi Lestari', level: 'SPV', kode_toko: 'BDG01', password })).status).toBe(201);
+    await takeAsOwn(kilau.database, 'SPV02');
     [cikini, cikiniSpv, braga, bragaSpv] = [await deskOf('KASIR01'), await deskOf('SPV01'), await deskOf('KASIR02'), await deskOf('SPV02')];
     today = await dateAt(pusat);
   }, 60_000);

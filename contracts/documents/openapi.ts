@@ -32,12 +32,12 @@ const json = (schema: JsonSchema, examples?: JsonSchema): JsonSchema => ({
   content: { 'application/json': { schema, ...(examples && { example: examples }) } },
 });
 const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({ description, ...json(schema, shown) });
-/** What any call may be refused with, whatever it does. */
-const always = [400, 414, 429, 431, 500, 503] as const;
+/** What any call may be refused with, whatever it does: 409 while no company has begun. */
+const always = [400, 409, 414, 429, 431, 500, 503] as const;
 /** What a call of somebody who is logged in may be refused with beside that. */
 const known = [401, 403, 404, 422] as const;
 /** What a call that sends something may be refused with beside that. */
-const forSenders = [409, 413, 415] as const;
+const forSenders = [413, 415] as const;
 const refusals = (...codes: readonly number[]): Record<string, JsonSchema> => Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
 
 /** The OpenAPI 3.1 document of the API, from the definitions alone. */
@@ -191,7 +191,7 @@ function callOperation(definition: CallDefinition): Operation {
     ...(gate ? described({ call, title, gate }, operationId, '') : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(definition),
-    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(...always, ...known, ...(method === 'get' ? [409] : forSenders)) },
+    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(...always, ...known, ...(method === 'get' ? [] : forSenders)) },
   };
   return { call, method, operation };
 }

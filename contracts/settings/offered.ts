@@ -13,6 +13,7 @@ export const readByCode: readonly SettingKey[] = [
   'HIDE_SALDO_DASHBOARD_MODULE',
   'fixed_date',
   'kas_negatif',
+  'selisih_kas.batas',
   'katalog.kontakAdmin.noHp.min',
   'image.quality',
   'multi_language',
@@ -25,6 +26,7 @@ export const readByCode: readonly SettingKey[] = [
   'session.idle_minutes',
   'session.hours',
   'authorization.minutes',
+  'security_log.days',
 ];
 
 const keysOf = ({ on = [], off = [], setting, shopIn, anyOf = [] }: Gate): readonly string[] => [

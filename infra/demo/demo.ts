@@ -33,6 +33,7 @@ import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
 import { DemoHistory, HISTORY_DAYS } from './history.js';
+import { patient } from './patient.js';
 import { store } from './pictures.js';
 
 /** What of the demo company is left out where it is false, or not given. */
@@ -125,9 +126,10 @@ async function recordOpening(record: Recorded): Promise<void> {
 
 async function recordCompany(ledger: Ledger, { chart = true, files, history = false }: DemoParts, openedOn: () => Promise<BusinessDate>): Promise<void> {
   const today = jakartaDate(new Date());
+  const records = patient(ledger);
   for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
   const record: Recorded = (branch, decider, command, key) =>
-    ledger.record(decider as unknown as Decider, command, { command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER' });
+    records.record(decider as unknown as Decider, command, { command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER' });
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
     for (const row of rows)
       await record(PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`);
@@ -146,5 +148,5 @@ async function recordCompany(ledger: Ledger, { chart = true, files, history = fa
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
   await recordOpening(record);
-  if (history) await new DemoHistory(ledger).record(await openedOn(), today);
+  if (history) await new DemoHistory(records).record(await openedOn(), today);
 }

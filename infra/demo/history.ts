@@ -9,9 +9,9 @@ import { features } from '../../services/features/features.js';
 import { decideSettle, decideSwipe } from '../../services/features/noncash/noncash.deciders.js';
 import { decideReceive, decideSend } from '../../services/features/remittance/remittance.deciders.js';
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
-import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { counted, planDay, randomly, shops, type DayPlan, type DemoBranch } from './history-plan.js';
+import type { Records } from './patient.js';
 
 /** So many days before today the demo company was opened. */
 export const HISTORY_DAYS = 90;
@@ -34,7 +34,7 @@ export class DemoHistory {
   private readonly mornings = shops.map((shop): Morning => ({ shop, drawer: shop.drawer, owed: 0 }));
   private pusat = 150_000_000;
 
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: Records) {}
 
   /** From a first date until (and without) another one. */
   async record(first: BusinessDate, until: BusinessDate): Promise<void> {

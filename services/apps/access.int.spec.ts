@@ -48,10 +48,15 @@ describeWith(['postgres'], 'who may do what', () => {
     });
 
     it('one may only log in, and see what is public', () =>
-      expect(every.filter(({ open, call }) => open && !call.startsWith('public/')).map(({ call }) => call)).toEqual(['users/login']));
+      expect(every.filter(({ open, call }) => open && !call.startsWith('public/')).map(({ call }) => call)).toEqual([
+        'company',
+        'company',
+        'company/demo',
+        'users/login',
+      ]));
   });
 
-  it('is said by every endpoint that there is, and only those of operations and the login are for everyone', () => {
+  it('is said by every endpoint that there is, and only those of operations, of the beginning and the login are for everyone', () => {
     const endpoints = [...app.running.app.get(ModulesContainer).values()].flatMap((module) =>
       [...module.controllers.values()].flatMap(({ metatype }) => {
         const { prototype } = metatype as Type<Record<string, () => unknown>>;
@@ -69,10 +74,13 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / health',
       'GET / ready',
       'POST users login',
+      'POST company /',
+      'POST company demo',
       'OPTIONS public *',
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
       ...publics.map(({ call }) => `GET ${call} /`),
+      'GET company /',
     ]);
   });
 

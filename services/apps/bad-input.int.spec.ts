@@ -58,7 +58,7 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   link: [...SQL, ...odd, 'javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'http:/x', '//x.id', 'http://', 'https://a@b.id', 1, true, [], {}],
   colour: [...SQL, ...odd, 'red', '#FFF', 'D4AF37', '#D4AF3G', '#D4AF3700', 1, [], {}],
   tags: [...SQL, 1, true, {}, [1], [['x']], ['a b'], ['#8K'], ['8K', '8k'], ['x'.repeat(21)], ['a,b'], Array.from({ length: 21 }, (_, index) => `T${index}`)],
-  phone: [...SQL, ...odd, '0812345678', '08123456789x', '08123456789012345', 'phone', 81234567890, [], {}],
+  phone: [...SQL, ...odd, '0812', '08123456789x', '08123456789012345', 'phone', 81234567890, [], {}],
   keys: [...SQL, 1, true, {}, [1], [['x']], ['a b'], ['A', 'A'], ['../x'], Array.from({ length: 201 }, (_, index) => `K${index}`)],
   image: [...SQL, ...odd, '../x', 'a/b', 1, true, [], ['x'], {}],
   images: [...SQL, 1, true, {}, [1], ['../x'], ['a/b'], ['A', 'A']],
@@ -86,7 +86,9 @@ describeWith(['postgres'], 'wrong input', () => {
 
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
-  beforeAll(() => setting(app, 'PUSAT', 'OWNER_PREVIOUS_DATE_MODULE', true));
+  beforeAll(async () => {
+    for (const key of ['OWNER_PREVIOUS_DATE_MODULE', 'KIRIM_BARANG_MODULE']) await setting(app, 'PUSAT', key, true);
+  });
 
   let before: unknown;
   beforeEach(async () => void (before = await app.written()));

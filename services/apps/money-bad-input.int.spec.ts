@@ -144,7 +144,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
     const request = await cashier.post('authorization/request', { command: 'cancel-uang-kas', body: asked, keterangan: '' });
     const counted = async () => ({ hitungan: holding(Math.floor((await balanceOf(app, 'JKT01/kas')) / 100) * 100 + 100), keterangan: 'Lebih' });
     const opening = await counted();
-    const shift = await cashier.post('cash/shift', opening, await consentTo(cashier, 'open-shift', opening));
+    const shift = await cashier.post('cash/shift', opening);
     const { no_bukti } = shift.body['data'] as { no_bukti: string };
     const close = (who = spv) => who.post('tutup-toko', { tanggal: today });
     await refused(() => close(), {
@@ -153,7 +153,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
       errors: [{ field: 'no-running-shift' }, { field: 'waiting-consents', message: 'Ada 1 permintaan otorisasi yang menunggu jawaban' }],
     });
     const ending = await counted();
-    await cashier.put(`cash/shift/${no_bukti}/close`, ending, await consentTo(cashier, 'close-shift', { no_shift: no_bukti, ...ending }));
+    await cashier.put(`cash/shift/${no_bukti}/close`, ending);
     await refused(() => close(), { status: 409, message: 'Ada 1 permintaan otorisasi yang menunggu jawaban' });
     await cashier.send('DELETE', `authorization/requests/${(request.body['data'] as { id: string }).id}`, {});
     expect((await close()).status).toBe(201);

@@ -151,10 +151,10 @@ describeWith(['postgres'], 'reading', () => {
   });
 
   it.each([
-    ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }, 3],
-    ['paratransaksi/get/all', { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM' }, 10],
-    ['rekenings', { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT' }, 8],
-    ['tokos', { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111' }, 4],
+    ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia', versi: 1 }, 3],
+    ['paratransaksi/get/all', { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM', versi: 1 }, 10],
+    ['rekenings', { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT', versi: 1 }, 8],
+    ['tokos', { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111', versi: 1 }, 4],
   ])('a master answers all its rows in the order of their keys: %s', async (call, first, count) => {
     const { body } = await owner.get(call);
     expect([(body['data'] as object[])[0], body['count'], (body['data'] as object[]).length]).toEqual([first, count, count]);

@@ -40,6 +40,7 @@ describeWith(['postgres'], 'logging in', () => {
         nama: 'Siti Nurhaliza',
         level: 'KASIR',
         kode_toko: 'JKT01',
+        demo: true,
         nama_toko: 'Kilau Cikini',
         alamat_toko: 'Jl. Cikini Raya No. 58, Menteng, Jakarta Pusat 10330',
         tgl_system: date,

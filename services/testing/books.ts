@@ -10,6 +10,8 @@ import { addDays, businessDate, type BusinessDate } from '../../contracts/values
 import { rupiah } from '../../contracts/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
+import type { JournalKey } from '../../contracts/accounting/events.js';
+import { paramsVersion } from '../features/accounting/testing/params-version.js';
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
 import { checkClearing } from '../features/accounting/clearing.check.js';
 import { Reposter } from '../features/accounting/reposter.js';
@@ -114,7 +116,11 @@ export class Books {
   async number(trx: string, type: string, leg: string, nomor_akun: string): Promise<void> {
     const rows = await this.harness.reader.state(journalParamsOf({ trx, type }));
     const detail_akun = rows.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
-    await this.record(PUSAT, decideUpdateJournalParams, { trx, type, detail_akun });
+    await this.recordParams({ trx, type, detail_akun });
+  }
+
+  private async recordParams(params: JournalKey & { readonly detail_akun: readonly object[] }): Promise<void> {
+    await this.record(PUSAT, decideUpdateJournalParams, { ...params, versi: await paramsVersion(this.harness.pool, params) });
   }
 
   /** Sends money from a branch to head office. */
@@ -159,7 +165,7 @@ export class Books {
       const of = isMoney(leg) ? assets : numbers;
       return { ...leg, nomor_akun: of[index % of.length]! };
     });
-    await this.record(PUSAT, decideUpdateJournalParams, { trx, type, detail_akun });
+    await this.recordParams({ trx, type, detail_akun });
   }
 
   private async do(one: Act): Promise<unknown> {

@@ -61,6 +61,7 @@ export const commandBodies: Readonly<Record<string, object>> = {
   'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },
   'para-system/key/{key}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', value: true },
   'para-system/key/{key}/toko/{kode_toko}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', kode_toko: 'JKT01' },
+  tokos: { kode_toko: 'BGR01', nama_toko: 'Kilau Bogor', alamat_toko: 'Bogor', tgl_buka: '2026-11-01' },
   'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta', versi: 1 },
   'para-akun-transaksi/{trx}/{type}': {
     trx: 'UANG KAS',

@@ -38,7 +38,7 @@ function faultOf(method: string, url: string, answer: Answered, isHead: boolean)
   // That every call which is answered is in the document has a test of its own.
   if (!found) return undefined;
   const operation = found.operations[method];
-  if (!operation) return [404, 405, 413, 414, 415].includes(answer.status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such method';
+  if (!operation) return [404, 405, 413, 414, 415, 431].includes(answer.status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such method';
   const response = operation.responses[answer.status];
   if (!response) return 'the status is not documented';
   if (isHead || answer.status === 204 || answer.status === 304) return undefined;

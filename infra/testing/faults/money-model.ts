@@ -274,8 +274,10 @@ export class Shop {
     const luar = leg === 'NONCASH' ? [{ kode_akun: 'LUAR', jenis_akun: 'KREDIT', nomor_akun: '4-1600' }] : [];
     const detail_akun = [{ kode_akun: leg, jenis_akun: 'DEBIT', nomor_akun }, { kode_akun: other, jenis_akun: 'KREDIT', nomor_akun: '1-1100' }, ...luar];
     const call = `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`;
-    if (this.branch !== 'PUSAT') return { method: 'PUT', call, body: { detail_akun }, refused: 'access.denied' };
-    return { method: 'PUT', call, body: { detail_akun }, then: () => void this.remaps.set(trx, (this.remaps.get(trx) ?? 0) + 1) };
+    // The start chart has set each of them once.
+    const versi = 1 + (this.remaps.get(trx) ?? 0);
+    if (this.branch !== 'PUSAT') return { method: 'PUT', call, body: { detail_akun, versi }, refused: 'access.denied' };
+    return { method: 'PUT', call, body: { detail_akun, versi }, then: () => void this.remaps.set(trx, (this.remaps.get(trx) ?? 0) + 1) };
   }
 
   /** Head office returns what it has; a shop may not. */

@@ -19,7 +19,7 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
 
   const put = async (type: string, detail_akun: unknown): Promise<Answer> => {
-    const versi = await paramsVersion(app, { trx: 'UANG KAS', type });
+    const versi = await paramsVersion(app.pool, { trx: 'UANG KAS', type });
     return owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, { detail_akun, versi });
   };
   const gaji = (nomor_akun: string) => [

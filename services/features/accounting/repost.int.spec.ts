@@ -49,7 +49,7 @@ describeWith(['postgres'], 're-posting', () => {
     app.running.app.get(Ledger, { strict: false }).record(rules as Decider, body, origin(branch));
   const setParams = async (type: string, luar: string): Promise<Answer> =>
     owner.put(`para-akun-transaksi/UANG%20KAS/${encodeURIComponent(type)}`, {
-      versi: await paramsVersion(app, { trx: 'UANG KAS', type }),
+      versi: await paramsVersion(app.pool, { trx: 'UANG KAS', type }),
       detail_akun: [
         { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
         { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: luar },

@@ -21,13 +21,13 @@ import {
 import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
 
 const SELISIH = 'SELISIH KAS';
-const LIMIT = 'selisih_kas.batas';
 
 /** The streams that say up to which difference a shop asks for nothing. */
-const limitNeeds = (branch: string) => settingNeeds(branch, LIMIT);
+const limitNeeds = (branch: string) => settingNeeds(branch, 'selisih_kas.batas');
 
 /** True for a difference that needs a reason and consent: it is booked all the same. */
-const isLarge = (selisih: Rupiah, states: Parameters<typeof inForce>[0]): boolean => Math.abs(selisih) > Number(inForce(states) ?? settingOf(LIMIT).initial);
+const isLarge = (selisih: Rupiah, states: Parameters<typeof inForce>[0]): boolean =>
+  Math.abs(selisih) > Number(inForce(states) ?? settingOf('selisih_kas.batas').initial);
 
 const journal = () => ({ trx: SELISIH, type: 'UMUM' });
 const accountsOf = (branch: string): readonly string[] => [drawer(branch), outside(branch)];

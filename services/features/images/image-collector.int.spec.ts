@@ -98,7 +98,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const row = aRow(before);
     await create(banner, row);
     clock.hours = 100;
-    await record(ledger, changeMaster(banner), { ...row, gambar_name: after.gambar_name }, 'row');
+    await record(ledger, changeMaster(banner), { ...row, gambar_name: after.gambar_name, versi: 1 }, 'row');
     await later(123.9);
     await isThere(before);
     await later(124.1);

@@ -28,6 +28,9 @@ const EVERY_MS = 1000;
 const MOST = 100;
 const LONGEST = 200;
 
+/** Text that Postgres takes and that stays on one line, whatever somebody sent. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+
 /** The security log: what comes in is added, nothing is ever changed. What must not be lost is recorded at once; what somebody can send in floods is noted, and counted where it is alike. */
 @Injectable()
 export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -91,7 +94,7 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
         of(({ event }) => event.kode_toko ?? null),
         of(({ event }) => event.address),
         of(({ trace_id }) => trace_id),
-        of(({ event }) => event.detail.slice(0, LONGEST)),
+        of(({ event }) => plain(event.detail).slice(0, LONGEST)),
         of(({ times }) => times),
         of(({ event }) => event.token_hash ?? null),
         securityKinds.tokenOver,

@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { said } from '../../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
 import type { Restriction } from '../../../../contracts/define/refusals.js';
@@ -42,10 +42,11 @@ export class Api {
 
   constructor(private readonly options: Options) {
     this.http = axios.create({ baseURL: options.baseUrl, timeout: options.timeout ?? 20_000, adapter: options.adapter });
-    this.http.interceptors.request.use((request) => {
+    const unattended = (request: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
       if (!options.isAttended()) request.headers.set('x-unattended', '1');
       return request;
-    });
+    };
+    this.http.interceptors.request.use(unattended, undefined, { synchronous: true });
   }
 
   get<T>(call: string, params: Params = {}, signal?: AbortSignal): Promise<T> {

@@ -251,7 +251,7 @@ describe('an import that is sent', () => {
     const { store, sent } = storeOf(bank, () => replies.shift()!);
     await store.read(file);
     expect(await store.send()).toBeUndefined();
-    expect([store.state, store.problem]).toEqual(['unanswered', 'Koneksi bermasalah..']);
+    expect([store.state, store.problem]).toEqual(['unanswered', 'Gagal Mengimpor Data']);
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
     const posts = sent.filter(({ call }) => call === 'banks/import').map(({ headers }) => headers['Idempotency-Key']);
     expect(posts).toEqual([posts[0], posts[0]]);
@@ -276,7 +276,7 @@ describe('an import that is sent', () => {
     await store.send();
     expect(counts()).toEqual(['choosing', 1000, 1500, true, 'Layanan sibuk. 1.000 baris sudah tersimpan, 1.500 baris belum']);
     await store.send();
-    expect(counts()).toEqual(['unanswered', 1000, 1500, true, 'Koneksi bermasalah. 1.000 baris sudah tersimpan']);
+    expect(counts()).toEqual(['unanswered', 1000, 1500, true, 'Gagal Mengimpor Data. 1.000 baris sudah tersimpan']);
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
     expect(counts()).toEqual(['choosing', 2500, 0, false, undefined]);
     const keysSent = sent.filter(({ call }) => call === 'group/import').map(({ headers }) => String(headers['Idempotency-Key']).split(':')[1]);
