@@ -270,14 +270,12 @@ export class Shop {
   /** Head office maps what is on its way, or owed by banks, to another number of the chart. */
   private remap({ pick }: Act): Try {
     const [trx, leg, other] = pick % 2 ? (['KIRIM UANG', 'KIRIM', 'KAS'] as const) : (['GESEK TUNAI', 'NONCASH', 'KAS'] as const);
-    const nomor_akun = `1-15${(this.remaps.get(trx) ?? 0) % 4}0`;
-    const luar = leg === 'NONCASH' ? [{ kode_akun: 'LUAR', jenis_akun: 'KREDIT', nomor_akun: '4-1600' }] : [];
-    const detail_akun = [{ kode_akun: leg, jenis_akun: 'DEBIT', nomor_akun }, { kode_akun: other, jenis_akun: 'KREDIT', nomor_akun: '1-1100' }, ...luar];
-    const call = `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`;
-    // The start chart has set each of them once.
-    const versi = 1 + (this.remaps.get(trx) ?? 0);
-    if (this.branch !== 'PUSAT') return { method: 'PUT', call, body: { detail_akun, versi }, refused: 'access.denied' };
-    return { method: 'PUT', call, body: { detail_akun, versi }, then: () => void this.remaps.set(trx, (this.remaps.get(trx) ?? 0) + 1) };
+    const times = this.remaps.get(trx) ?? 0;
+    const row = (kode_akun: string, jenis_akun: string, nomor_akun: string) => ({ kode_akun, jenis_akun, nomor_akun });
+    const rows = [row(leg, 'DEBIT', `1-15${times % 4}0`), row(other, 'KREDIT', '1-1100'), ...(leg === 'NONCASH' ? [row('LUAR', 'KREDIT', '4-1600')] : [])];
+    // The start chart was the first to set it.
+    const change = { method: 'PUT', call: `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`, body: { versi: 1 + times, detail_akun: rows } } as const;
+    return this.branch === 'PUSAT' ? { ...change, then: () => void this.remaps.set(trx, times + 1) } : { ...change, refused: 'access.denied' };
   }
 
   /** Head office returns what it has; a shop may not. */
