@@ -35,8 +35,10 @@ export class LanguageStore {
 
   /** Speaks a language and keeps it. Throws when its file cannot be had: then nothing changes. */
   async choose(language: Language): Promise<void> {
-    await this.show(language);
+    await speak(language);
+    // Kept before it is told: who follows the shop sees by it that somebody has chosen.
     this.host.storage.setItem(languageKey, language);
+    this.spoken(language);
   }
 
   /** Keeps the language that the multi-language setting says, the default unless it is one of the console's: it is spoken after the page is loaded again. */
