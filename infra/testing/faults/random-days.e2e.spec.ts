@@ -17,6 +17,7 @@ import { company } from '../../demo/company.js';
 import { seedDemo } from '../../demo/demo.js';
 import { freePort } from '../../process/free-port.js';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.js';
+import { takeAsOwn } from '../own-password.js';
 import { describeWith } from '../servers.js';
 import { Checked } from './checked.js';
 import { kinds, Shop, type Act, type Try } from './money-model.js';
@@ -93,6 +94,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     const owner = await Teller.login(service.address, 'OWNER', PASSWORD);
     const user = { user_id: 'SPV02', nama: 'Dewi', level: 'SPV', kode_toko: 'BDG01', password: PASSWORD };
     await owner.carryOut({ method: 'POST', call: 'users', body: user });
+    await takeAsOwn(database.url, user.user_id);
     const money = new Money();
     for (const { account, amount } of await checked.rows<{ account: string; amount: number }>('select account, amount from log.balance'))
       money.accounts.set(account, amount);
