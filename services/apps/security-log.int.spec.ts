@@ -87,7 +87,7 @@ describeWith(['postgres'], 'the security log', () => {
     await app.call('GET', 'user-fingerprint?user_id=SPV01', { headers });
     const who = { user_id: 'OWNER', kode_toko: 'PUSAT' };
     await keeps(
-      { kind: 'EKSPOR', ...who, detail: expect.stringContaining('cash/laporan-transaksi-cash csv {"tgl_from"') },
+      { kind: 'EKSPOR', ...who, detail: expect.stringContaining('{"report":"cash/laporan-transaksi-cash","format":"csv","filters":{"tgl_from"') },
       { kind: 'UNDUH', ...who, detail: `/api/v1/exports/${id}/file` },
       { kind: 'DATA PRIBADI', ...who, detail: '/api/v1/user-fingerprint?user_id=SPV01' },
     );

@@ -99,10 +99,10 @@ export class ExportsController {
   }
 }
 
-/** What an export is asked for, in a few words. */
+/** What an export is asked for, whatever was sent. */
 function exportOf(body: unknown): string {
   const { report, format, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  return [report, format, JSON.stringify(filters ?? {})].join(' ');
+  return JSON.stringify({ report, format, filters });
 }
 
 function refused(error: unknown): never {
