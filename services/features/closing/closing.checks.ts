@@ -7,14 +7,15 @@ const closed = `select * from (
     from log.event where type in ('day.closed', 'day.reopened') order by branch, payload->>'tanggal', position desc) d where type = 'day.closed'`;
 
 /** What the postings of the log of each closed day's branch had left on each account that it froze, when it was closed. What only later shapes froze is told by its kind. */
-const frozen = `select c.branch, c.tanggal, s->>'kode_bank' as kode_bank, (s->>'saldo_akhir')::bigint as frozen, m.amount
+const frozen = `select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank, (s->>'saldo_akhir')::bigint as frozen, m.amount
   from (${closed}) c cross join lateral json_array_elements(c.saldo) s
   cross join lateral (
     select coalesce(sum(a.amount), 0) as amount from log.event e cross join lateral json_array_elements(e.postings) p
     cross join lateral (values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)) a(account, amount)
     where e.branch = c.branch and e.position < c.position and case coalesce(s->>'jenis', case s->>'kode_bank' when 'CASH' then 'KAS' else 'BANK' end)
       when 'KAS' then a.account = c.branch || '/kas' when 'BANK' then a.account = c.branch || '/bank/' || (s->>'kode_bank') || '/' || (s->>'no_rekening')
-      when 'NON CASH' then starts_with(a.account, c.branch || '/noncash/' || (s->>'kode_bank') || '/') else false end) m`;
+      when 'NON CASH' then starts_with(a.account, c.branch || '/noncash/' || (s->>'kode_bank') || '/')
+      when 'DI JALAN' then starts_with(a.account, c.branch || '/kirim/') else false end) m`;
 
 /** The last word before an event on which day its branch closed, or opened again, and on which earlier date it books. */
 const placed = `select e.*, d.type as day_type, (d.payload->>'tanggal')::date as closed_day, t.type as date_type

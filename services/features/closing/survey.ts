@@ -39,14 +39,15 @@ const movements = (branch: string): Sql => sql`
   select ${place} as place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from sides where ${isMoney(branch)} group by 1`;
 
 /**
- * Whether anything was booked since the day that was closed last: any event of a later date but those of days, dates and consents, and in head office's
- * log, which is the company's too, only what moves something.
+ * Whether anything was booked since the day that was closed last: any event but those of days, dates, consents and re-postings, and counts of the drawer that booked
+ * nothing; and in head office's log, which is the company's too, only what moves something.
  */
 const booked = (branch: string): Sql => sql`
   select 1 as events from log.event e
   where e.branch = ${branch}
     and e.position > (select coalesce(max(position), 9007199254740991) from log.event where stream = ${dayStream(branch).name} and type = 'day.closed')
-    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
+    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization', 'jurnal')
+    and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;
 
 /** What closing a day and opening it again ask of the log of the branch. */

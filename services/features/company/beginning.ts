@@ -10,6 +10,7 @@ import { Company, companyStream } from '../../kernel/company/company.js';
 import { endSetupCode, trySetupCode } from '../../kernel/company/setup-code.js';
 import type { NewEvent } from '../../kernel/event-store/decider.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { Turns } from '../../kernel/fairness/turns.js';
 import { assertPassword } from '../../kernel/identity/password-rules.js';
 import { hashPassword } from '../../kernel/identity/passwords.js';
 import { settingStream } from '../../kernel/settings/settings.js';
@@ -26,8 +27,19 @@ const branchesAreOpened: NewEvent = {
   postings: [],
 };
 
+const AGAIN_SECONDS = 2;
+/** Of those who would begin one in this process: whoever waits for the others has no connection yet. */
+const turns = new Turns({ atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 5, refuse: () => new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS) });
+
 /** Those who begin a company come one after another, in whichever process. */
-export const inTurn = <T>(database: pg.Pool, work: () => Promise<T>): Promise<T> => transact(database, work, 'kilau company');
+export function inTurn<T>(database: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const locked = async (client: pg.PoolClient): Promise<T> => {
+    // What is done meanwhile is done on other connections, and may take long.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    return work();
+  };
+  return turns.take('company', () => transact(database, locked, 'kilau company'));
+}
 
 /** Throws 403 for a code that does not prove it; a wrong one costs a try. */
 export async function assertSetupCode(database: pg.Pool, code: string | undefined): Promise<void> {

@@ -48,7 +48,7 @@ export class CompanyController {
     return inTurn(this.database, async () => {
       const { begun, jenis } = await new Company(this.database).state();
       if (begun || jenis === 'NYATA') throw Refusal.of('company.begun');
-      if (!isFromHere(request, this.config.host)) await assertSetupCode(this.database, kode);
+      if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);
       const data = await this.demo.make();
       await endSetupCode(this.database);
       return { data, message: text('company.begun') };
@@ -69,7 +69,7 @@ export class CompanyStateController {
   @BeforeCompany()
   async state(@Req() request: FastifyRequest): Promise<CompanyState> {
     const { begun, jenis } = await this.company.state();
-    return { begun, ...(jenis && { jenis }), demo_needs_code: !isFromHere(request, this.config.host) };
+    return { begun, ...(jenis && { jenis }), demo_needs_code: !isFromHere(request, this.config) };
   }
 }
 

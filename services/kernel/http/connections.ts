@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { ConnectionLimits } from '../config/connection-limits.js';
+import { placeOf } from '../identity/login-throttle.js';
 
 /** Bytes of a body that earn it another second. */
 const BYTES_A_SECOND = 8 * 1024;
@@ -79,7 +80,8 @@ export class Connections {
 
   private take(socket: Socket): Connection | undefined {
     const address = socket.remoteAddress ?? '';
-    const counted = this.isProxy(address, 0) ? undefined : this.sharedWith(address);
+    const place = placeOf(address);
+    const counted = this.isProxy(address, 0) ? undefined : this.sharedWith(place);
     if (counted && counted.size >= this.limits.perAddress && !makeRoom(counted)) return void socket.destroy();
     const now = Date.now();
     const connection: Connection = { socket, due: now, began: now, bytes: 0, upgraded: false };
@@ -88,7 +90,7 @@ export class Connections {
     socket.once('close', () => {
       this.all.delete(connection);
       counted?.delete(connection);
-      if (counted?.size === 0 && this.ofAddress.get(address) === counted) this.ofAddress.delete(address);
+      if (counted?.size === 0 && this.ofAddress.get(place) === counted) this.ofAddress.delete(place);
     });
     return connection;
   }
