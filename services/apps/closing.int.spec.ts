@@ -4,6 +4,7 @@ import type { AccountDay } from '../../contracts/closing/events.js';
 import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { checkClosings } from '../features/closing/closing.checks.js';
 import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { person, setting } from '../testing/people.js';
 import { atStandalone, PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
@@ -97,7 +98,9 @@ describeWith(['postgres'], 'closing the shop', () => {
       socket.on('business-date', (news: object) => heard.push({ ...news, who: who.user_id }));
       await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
     }
+    expect((await cashier.post('kirim-uang', { jumlah_rp: 25_000, tujuan: 'PUSAT', keterangan: 'Masih di jalan' })).status).toBe(201);
     const { tanggal: _, ...shown } = await openDay();
+    expect(shown['saldo']).toContainEqual(expect.objectContaining({ jenis: 'DI JALAN', saldo_akhir: 25_000 }));
     const key = randomUUID();
     const answer = await close(today, spv, key);
     expect(answer).toMatchObject({
@@ -146,6 +149,14 @@ describeWith(['postgres'], 'closing the shop', () => {
       expect(drawerOf(closed)).toEqual({ ...before, masuk: before.masuk + 77_000, saldo_akhir: before.saldo_akhir + 77_000 });
     });
 
+    it('is not refused for a count of the drawer that books nothing, nor for a re-posting', async () => {
+      const hitungan = holding(await balanceOf(app, 'JKT01/kas'));
+      expect((await cashier.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Hitung' })).status).toBe(201);
+      const range = { tgl_from: today, tgl_to: addDays(today, 1), kode_toko: 'JKT01', termasuk_tutup: true };
+      expect((await owner.post('jurnal/repost', range)).status).toBe(201);
+      expect((await openDay())['dapat_dibuka']).toBe(today);
+    });
+
     it('is refused once something was booked on the next date', async () => {
       const { approval } = (await consent('OWNER', today)).body['data'] as { approval: string };
       await cashier.post('cash/uang-kas', entry);
@@ -170,5 +181,9 @@ describeWith(['postgres'], 'closing the shop', () => {
       expect(body).toMatchObject({ count: 1, data: [day] });
     }
     expect((await bandung.get('tutup-toko/riwayat?kode_toko=JKT01')).status).toBe(403);
+  });
+
+  it('is true to the doctor, also of what is on its way', async () => {
+    expect((await checkClosings(app.pool)).wrong).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { changePassword, createUser, NewPassword, NewUser, OwnPassword, setPassw
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
+import { Turns } from '../../kernel/fairness/turns.js';
 import { Allow, BeforeOwnPassword } from '../../kernel/http/allow.js';
 import { CommandTaker } from '../../kernel/http/command-taker.js';
 import { commandIdOf, parseRequest, withAddress, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
@@ -22,6 +23,9 @@ interface Secret {
   /** The field that it was sent in. */
   readonly field: string;
 }
+
+/** Who sets many passwords at once waits for themselves: logins hash as well. */
+const changes = new Turns({ atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 50, refuse: () => new Refusal('request.busy', undefined, undefined, 2) });
 
 /**
  * The commands that carry a password. It never comes near the log: what is recorded says that it was set, and only then is its hash kept beside the log,
@@ -77,7 +81,7 @@ export class UsersController {
   private async keep<C extends object, N extends Needs>(secret: Secret, decider: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
     this.check(secret);
     const { user_id, password } = secret;
-    const hash = await hashPassword(password);
+    const hash = await changes.take(request.actor.user_id, () => hashPassword(password));
     const answer = await this.taker.take(decider, body, request);
     for (const position of parsePositions(answer.position).values()) await this.credentials.set(user_id, { text: password, hash }, position);
     return answer;

@@ -24,6 +24,7 @@ const limits = {
   waitingInAll: 400,
   refuse: () => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS),
 };
+
 /** Whether the password of a user, named by an expression, is one that somebody else set: the event that set it was not theirs. As SQL. */
 export const IS_GIVEN = (user_id: string): string => `exists (
   select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
@@ -32,6 +33,8 @@ export const IS_GIVEN = (user_id: string): string => `exists (
 export class Credentials {
   private readonly throttle: LoginThrottle;
   private readonly tries = new Turns(limits);
+  /** Of those who have logged in there before: strangers, however many, are not in their way. */
+  private readonly knownTries = new Turns(limits);
   /** The devices on which they logged in. */
   readonly devices: Devices;
 
@@ -60,8 +63,8 @@ export class Credentials {
    */
   async prove(user_id: string, password: string, { address, proof }: Where): Promise<Credential | undefined> {
     const device = await this.devices.of(proof);
-    return this.tries.take(device ? `#${device}` : placeOf(address), async () => {
-      const own = device && (await this.devices.isOf(user_id, device)) ? device : undefined;
+    const own = device && (await this.devices.isOf(user_id, device)) ? device : undefined;
+    return (own ? this.knownTries : this.tries).take(device ? `#${device}` : placeOf(address), async () => {
       await this.throttle.begin(user_id, address, own);
       const known = await this.of(user_id);
       if (!(await verifyPassword(known?.password_hash, password))) return undefined;
