@@ -1,21 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { reports } from '../../contracts/catalogue.js';
 import type { ReportAnswer, ReportDefinition } from '../../contracts/define/report.js';
-import { logKeamanan } from '../../contracts/reports/log-keamanan.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
-import { byRawLog, recompute, type Asked } from '../../services/testing/raw-log/raw-log.js';
+import { byRawLog, recompute, reportsOfTheLog, type Asked } from '../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../services/testing/raw-log/raw-money.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import { password, type Kilau } from './testing/kilau.js';
 import { act, count, dateAt, gesek, kirim, mutasi, pelunasan, pengalihan, terima, tutupToko, uangBank, uangKas } from './testing/money-desk.js';
 
-/** Those that are made of the log of events. */
-const all = (reports as unknown as readonly ReportDefinition[]).filter(({ call }) => call !== logKeamanan.call);
+const all = reportsOfTheLog;
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;
 const bcaJkt = ['BCA', '5220301187'] as const;
@@ -244,9 +241,9 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         `select branch, json_array_length(payload -> 'saldo') as accounts from log.event where type = 'day.closed' order by 1`,
       );
       expect(closings).toEqual([
-        { branch: 'BDG01', accounts: 3 },
-        { branch: 'JKT01', accounts: 4 },
-        { branch: 'PUSAT', accounts: 2 },
+        { branch: 'BDG01', accounts: 5 },
+        { branch: 'JKT01', accounts: 7 },
+        { branch: 'PUSAT', accounts: 3 },
       ]);
       expect(await checked.rows(WRONG_FROZEN)).toEqual([]);
       expect(await checked.rows(WRONG_NUMBERS)).toEqual([]);

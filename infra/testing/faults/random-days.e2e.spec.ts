@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { reports } from '../../../contracts/catalogue.js';
-import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
+import type { ReportAnswer } from '../../../contracts/define/report.js';
 import { addDays, businessDate, jakartaDate } from '../../../contracts/values/business-date.js';
 import { Clock } from '../../../services/kernel/clock/clock.js';
 import type { Acknowledged } from '../../../services/kernel/doctor/log-checks.js';
 import { Ledger } from '../../../services/kernel/event-store/ledger.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { WRONG_NUMBERS } from '../../../services/testing/raw-log/raw-books.js';
-import { recompute } from '../../../services/testing/raw-log/raw-log.js';
+import { recompute, reportsOfTheLog } from '../../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../../services/testing/raw-log/raw-money.js';
 import { startService, type Service } from '../../cluster/service.js';
 import { company } from '../../demo/company.js';
@@ -124,7 +123,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     expect(await checked.wrong(acknowledged)).toEqual([]);
     expect(await checked.rows(WRONG_FROZEN)).toEqual([]);
     expect(await checked.rows(WRONG_NUMBERS)).toEqual([]);
-    for (const report of reports as unknown as readonly ReportDefinition[])
+    for (const report of reportsOfTheLog)
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
         const { data, totals } = await owner.get<ReportAnswer>(`${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { gathered } from '../operations/metrics.js';
 import { isConnectionLost } from '../postgres/connection.js';
 import type { Aside, Queue } from './queue.js';
-import type { Recording } from './recording.js';
+import { TooLate, type Recording } from './recording.js';
 import type { Waiting } from './waiting.js';
 
 /** So many that wait follow a commit at once; fewer wait for its answer, and for more. */
@@ -86,6 +86,7 @@ export class Recorder {
   private async failed(all: readonly Waiting[], error: unknown): Promise<void> {
     await this.underWay;
     this.queue.give(all);
+    if (error instanceof TooLate) return this.queue.back(all);
     if (!isConnectionLost(error)) return this.aside.add(all);
     this.queue.back(all);
     await delay(Math.min(50 * (this.lost += 1), MOST_PAUSE_MS));

@@ -31,7 +31,7 @@ const [LOCKED, CANCELLED] = ['55P03', '57014'];
 /** Somebody else has a branch: nothing was read or decided. */
 export class BranchLocked extends Error {}
 /** The sender of one of them was told that it is not recorded, while it was being decided. */
-class TooLate extends Error {}
+export class TooLate extends Error {}
 
 type Row = Readonly<Record<string, unknown>>;
 type HeadRow = Head & { readonly branch: string };
@@ -74,13 +74,15 @@ export class Recording {
       const batch = this.batchOf(heads, read, waiting, found);
       const locked = turn ? [] : await this.lockedAmong(client, waiting, batch.heads);
       const taken = locked.length === 0 ? waiting : waiting.filter((one) => !locked.includes(one));
-      // Whoever has the head of a branch knows what came of those that had it before.
-      for (const one of taken) one.sent = undefined;
+      const answered = new Set(read.answered.map(commandKey));
+      const fresh = taken.filter((one) => !answered.has(commandKey(one.submission.origin)));
+      // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
+      for (const one of fresh) one.sent = undefined;
       const outcomes: Outcome[] = [];
       for (const { submission } of taken) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)));
       if (taken.some(({ isOver }) => isOver)) throw new TooLate();
       const sent = { backend, xid: read.xid ?? '', isLost: false };
-      if (batch.events.length > 0) for (const one of taken) one.sent = sent;
+      if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
       return { taken, locked, committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes) };
     });
   }

@@ -1,7 +1,7 @@
 import { isConnectionLost } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
 import { GATHERED, isWide, type Aside } from './queue.js';
-import { BranchLocked, isCancelled, isContention, isLocked, type Recording } from './recording.js';
+import { BranchLocked, isCancelled, isContention, isLocked, TooLate, type Recording } from './recording.js';
 import { Surveyor } from './surveyor.js';
 import type { Waiting } from './waiting.js';
 
@@ -103,6 +103,8 @@ export class SideRecorder implements Aside {
     } catch (error) {
       this.failed(stranded, some, error);
     }
+    // Its next turn comes after those of the branches that wait already.
+    stranded.due = Math.max(stranded.due, Date.now());
   }
 
   private async record(some: readonly Waiting[]): Promise<void> {
@@ -114,6 +116,7 @@ export class SideRecorder implements Aside {
   }
 
   private failed(stranded: Stranded, some: readonly Waiting[], error: unknown): void {
+    if (error instanceof TooLate) return;
     const [first] = some as readonly [Waiting];
     if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error)) stranded.due = later((stranded.attempts += 1));
     else if (some.length > 1) for (const one of some) one.alone = true;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { poolSettings } from './connection.js';
-import { asLost, Client } from './lost.js';
+import { asLost, Client, isConnectionLost } from './lost.js';
 import type { Sql } from './sql.js';
 
 /** What somebody who waits for an answer may take of the database. */
@@ -50,6 +50,8 @@ export class LimitedPool extends pg.Pool {
     super({
       ...poolSettings(url, named, `-c statement_timeout=${limits.statementSeconds * 1000}`),
       connectionTimeoutMillis: limits.waitSeconds * 1000,
+      // A server that is frozen, or a path that is gone, ends no statement.
+      query_timeout: (limits.statementSeconds + 2) * 1000,
       max: limits.max,
       Client,
     });
@@ -102,19 +104,22 @@ export async function askOf<Row extends object>(pool: pg.Pool, { text, values }:
   if (refusal) throw refusal;
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
+  let unusable = false;
   const cancel = (): void => void (cancelling = pool.cancel(client));
   signal.addEventListener('abort', cancel, { once: true });
   try {
     signal.throwIfAborted();
     return (await client.query<Row>(text, [...values])).rows;
   } catch (error) {
+    // Postgres itself has said what is wrong, or the connection is of no use any more.
+    unusable = !(error instanceof pg.DatabaseError) || isConnectionLost(error);
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
     // Who has this connection next must not be the one who is cancelled.
     await cancelling;
-    client.release();
+    client.release(unusable);
   }
 }
 

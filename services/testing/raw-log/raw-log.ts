@@ -1,3 +1,6 @@
+import { reports } from '../../../contracts/catalogue.js';
+import type { ReportDefinition } from '../../../contracts/define/report.js';
+import { logKeamanan } from '../../../contracts/reports/log-keamanan.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { moneyByRawLog } from './raw-money.js';
@@ -19,7 +22,10 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** How each report, by its call, is told from the log alone. */
+/** The reports that are made of the log of events: all but that of the security log. */
+export const reportsOfTheLog = (reports as unknown as readonly ReportDefinition[]).filter(({ call }) => call !== logKeamanan.call);
+
+/** How each of them, by its call, is told from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
 
 /** What was asked, and what every event moved and booked: of `log.event` and nothing else. */
