@@ -3,8 +3,10 @@ import { addDays, type BusinessDate } from '../../../contracts/values/business-d
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Books } from '../../testing/books.js';
+import { booksOf } from '../../kernel/event-store/journal.js';
 import { checkClearing } from './clearing.check.js';
 import { journalsProjection } from './journals.projection.js';
+import { decideMoveJournal } from './repost.deciders.js';
 
 const uang = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(70_000), keterangan: 'Gaji' } as const;
 
@@ -97,6 +99,21 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     expect(Object.values(after).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     expect((moved['6-9100'] ?? 0) - (after['6-9100'] ?? 0)).toBe(70_000);
     expect(await repost(books.first, addDays(books.last, 9))).toBe(0);
+  });
+
+  it('stays where it is when it is cleared while a re-posting is worked out', async () => {
+    const { no_reff } = await books.kirim('JKT01', 60_000);
+    await books.number('KIRIM UANG', 'UMUM', 'KIRIM', '1-1710');
+    await books.reposter.caughtUp();
+    const posisi = (await books.harness.reader.heads()).get('JKT01')!;
+    const { reposts } = await books.harness.reader.state(booksOf('JKT01'));
+    const { moves: pindah } = await books.reposter.plan('JKT01', { tgl_from: books.first, tgl_to: addDays(books.last, 9) });
+    expect(pindah.map(({ rekening }) => rekening)).toContain(`kirim/${no_reff}`);
+    await books.terima(no_reff);
+    const origin = { command_id: randomUUID(), correlation_id: 'test', branch: 'JKT01', actor: 'OWNER' };
+    const move = { kode_toko: 'JKT01', reposts, posisi, termasuk_tutup: true, pindah };
+    await expect(books.harness.ledger.record(decideMoveJournal, move, origin)).rejects.toMatchObject({ code: 'journal.reposted-meanwhile' });
+    expect([await standing(`JKT01/kirim/${no_reff}`), (await checkClearing(books.harness.pool)).wrong]).toEqual([{}, []]);
   });
 
   it('is missed by the doctor where it is cleared elsewhere', async () => {

@@ -14,10 +14,11 @@ import { closedAmong, closedDaysOf } from './repost-plan.js';
 /** The most moves of one event. */
 export const MOVES = 500;
 
-/** Moves that were worked out on the books after so many re-postings. Made by the server alone. */
+/** Moves that were worked out on the books after so many re-postings, as they stood when the branch had come to a position. Made by the server alone. */
 export class MoveJournal {
   @Key('Cabang', { required: true, as: 'upper' }) kode_toko!: string;
   @WholeNumber('Versi', { min: 0, max: 1_000_000_000 }) reposts!: number;
+  @WholeNumber('Posisi', { min: 0, max: Number.MAX_SAFE_INTEGER }) posisi!: number;
   /** Days that the branch has closed may be among them. */
   @Flag('Termasuk Tutup') termasuk_tutup!: boolean;
   @Rows('Perpindahan', JournalMove, { required: true, max: MOVES }) pindah!: readonly JournalMove[];
@@ -28,16 +29,32 @@ const paramName = ({ trx, type }: JournalKey): `params ${string}` => `params ${t
 
 type MoveNeeds = { readonly books: StreamRef<Books> } & Readonly<Record<`params ${string}`, StreamRef<JournalParams>>>;
 
+/** The accounts of moves that are cleared where they were opened. */
+const clearedIn = ({ kode_toko, pindah }: Pick<MoveJournal, 'kode_toko' | 'pindah'>): readonly string[] => [
+  ...new Set(pindah.map(({ rekening }) => `${kode_toko}/${rekening}`).filter(isCleared)),
+];
+
+/** Those of some accounts that were moved since: what was worked out before may stand elsewhere now. */
+const movedSince = (branch: string, position: number, accounts: readonly string[]): Sql => sql`
+  select p.account as dibukukan from log.event e cross join lateral json_array_elements(e.postings) posting
+  cross join lateral (values (posting ->> 'from'), (posting ->> 'to')) p (account)
+  where e.branch = ${branch} and e.position > ${position} and p.account = any(${accounts}::text[])`;
+
 /** Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one begins anew and finds nothing left. A closed day stays as it is unless they say otherwise. */
 export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   needs: ({ kode_toko, pindah }) => ({ books: booksOf(kode_toko), ...Object.fromEntries(pindah.map((move) => [paramName(move), journalParamsOf(move)])) }),
-  accounts: ({ kode_toko, pindah }) => [...new Set(pindah.map(({ rekening }) => `${kode_toko}/${rekening}`).filter(isCleared))],
-  survey: ({ kode_toko, termasuk_tutup }) => (termasuk_tutup ? undefined : closedDaysOf(kode_toko)),
+  accounts: (c) => clearedIn(c),
+  survey: ({ kode_toko, posisi, termasuk_tutup, pindah }) => sql`
+    select c.tanggal, null as dibukukan from (${closedDaysOf(kode_toko)}) c where not ${termasuk_tutup}::boolean
+    union all select null, m.dibukukan from (${movedSince(kode_toko, posisi, clearedIn({ kode_toko, pindah }))}) m`,
   surveys: 'branch',
   decide({ kode_toko, reposts, pindah }, { books, ...params }, { found }) {
     const closed = closedAmong(pindah, found);
     if (closed.length > 0) return { refusal: 'journal.closed-days', values: { days: `${kode_toko} ${closed.join(', ')}` } };
-    const isStale = books.reposts !== reposts || pindah.some((move) => ![move.dari, move.ke].includes(targetOf(params[paramName(move)]!, move)));
+    const isStale =
+      found.some(({ dibukukan }) => typeof dibukukan === 'string') ||
+      books.reposts !== reposts ||
+      pindah.some((move) => ![move.dari, move.ke].includes(targetOf(params[paramName(move)]!, move)));
     return isStale ? refuse('journal.reposted-meanwhile') : happened(journalReposted, booksOf(kode_toko), { kode_toko, pindah });
   },
 });

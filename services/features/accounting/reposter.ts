@@ -44,12 +44,13 @@ export class Reposter {
     const done = { moves: 0, jumlah: 0, position: undefined as string | undefined };
     for (let tries = 0; tries < TRIES; tries++) {
       const { reposts } = await this.events.state(booksOf(branch));
+      const posisi = (await this.events.heads()).get(branch) ?? 0;
       await this.caughtUp();
       const { moves } = await this.plan(branch, range);
       if (moves.length === 0) return { moves: done.moves, jumlah: done.jumlah, ...(done.position !== undefined && { position: done.position }) };
       for (let from = 0; from < moves.length; from += MOVES) {
         const pindah = moves.slice(from, from + MOVES);
-        const position = await this.record({ kode_toko: branch, reposts: reposts + from / MOVES, termasuk_tutup, pindah }, origin);
+        const position = await this.record({ kode_toko: branch, reposts: reposts + from / MOVES, posisi, termasuk_tutup, pindah }, origin);
         if (position === undefined) break;
         done.moves += pindah.length;
         done.jumlah = pindah.reduce((sum, { jumlah }) => sum + jumlah, done.jumlah);
