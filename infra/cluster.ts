@@ -9,7 +9,7 @@ import { shownPath, welcome } from './start/welcome.js';
 
 const env = process.env;
 let folder = '';
-/** What the processes need to reach servers that were not started here. */
+/** Settings that the processes need to reach servers that were not started here. */
 const SECURITY = [
   'KAFKA_SSL',
   'KAFKA_SSL_CA',

@@ -9,10 +9,10 @@ import { migrate, serviceUrl } from './migrate.js';
 import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { CannotStart } from './process/cannot-start.js';
 
-/** What sends what nobody thought of, by the API's document. */
+/** The tool that sends unforeseen requests by the API's document, and its version. */
 const SCHEMATHESIS = 'schemathesis==4.32.5';
 const CHECKS = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance', 'unsupported_method'];
-/** What would end the session that it is sent with. */
+/** Calls that would end the session with which they are sent. */
 const ENDS_SESSION = '^/users/(logout|change-password)$';
 const [SECONDS, EXAMPLES, PATIENCE_SECONDS] = [300, 20, 30];
 const ROOT = resolve(import.meta.dirname, '..', '..');

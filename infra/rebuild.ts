@@ -5,7 +5,7 @@ import { rebuild } from '../services/kernel/projection/build.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 
-/** How often it is said how far it has come. */
+/** Milliseconds between two lines of progress. */
 const SAY_MS = 5000;
 
 /** `npm run rebuild [name …]`: builds read models anew from one reading of the log, beside the live ones, and swaps them in. All of them when none is named. */

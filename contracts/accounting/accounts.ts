@@ -6,7 +6,10 @@ export const SUSPENSE = '1-9900';
 /** The number at which each branch has what others have of its money: one branch's receipt of what another sent stands here in both books, over all branches it is zero. */
 export const BETWEEN_BRANCHES = '1-9800';
 
-/** What a re-posting moves together: a leg, or of what is opened and cleared each by itself, so that both its sides move or none: `kirim/K7PM3XQD`. */
+/**
+ * Returns the item that a re-posting moves as one: a leg, or an account that is opened and cleared (`kirim/K7PM3XQD`),
+ * so that both its sides move or none.
+ */
 export const itemOf = (account: string): string => (isCleared(account) ? kindOf(account) : legOf(account));
 
 /** How many parts of an account a journal tells apart, by its first; one unless told. */

@@ -60,7 +60,7 @@ export class RepostFinished {
   @DateField('Sampai tanggal', { required: true }) tgl_to!: BusinessDate;
   /** `ALL`, or whose books. */
   @Text('Cabang', { required: true }) kode_toko!: string;
-  /** How many amounts of a day and leg moved, of which sum. */
+  /** The number of amounts (of a day and leg) that moved, and their sum. */
   @WholeNumber('Pindah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) pindah!: number;
   @WholeNumber('Jumlah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) jumlah!: Rupiah;
   /** Of the last that moved; empty where nothing did. */

@@ -2,7 +2,7 @@ import { addRupiah, rupiah, type Rupiah } from '../values/rupiah.js';
 import { codedJournals, journalKinds, type Move } from './journal-kinds.js';
 import type { Penampung } from './views.js';
 
-/** How a journal may move money; of a transaction code both ways, since which of them it has is the code's. */
+/** Returns the ways in which a journal may move money; both for a transaction code, whose kind decides. */
 function movesOf({ trx, type }: Pick<Penampung, 'trx' | 'type'>): readonly Move[] {
   const kind = journalKinds.find((one) => one.trx === trx && one.type === type);
   const coded = codedJournals.find((one) => one.trx === trx)?.leg;
@@ -23,7 +23,10 @@ function waysOf(moves: readonly Move[]): readonly ReadonlySet<string>[] {
 
 const sum = (rows: readonly Penampung[]): Rupiah => addRupiah(...rows.map(({ jumlah }) => rupiah(Math.abs(jumlah))));
 
-/** What stands on the suspense account, each amount once: one of which both legs have no number stands there twice, in debit and in credit. */
+/**
+ * Sums the suspense account, each amount once: an amount without a number on both legs stands there in debit and in
+ * credit.
+ */
 export function onSuspense(rows: readonly Penampung[]): Rupiah {
   const journals = [...Map.groupBy(rows, ({ trx, type }) => `${trx}/${type}`).values()];
   const amounts = journals.flatMap((legs) => {

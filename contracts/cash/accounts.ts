@@ -15,7 +15,10 @@ export const nonCash = (branch: string, kode_bank: string, tanggal: string): str
 /** The outside of the books: income, expense, equity, told apart by the transaction code. The only account that may be overdrawn. */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
 
-/** What a branch has of another's money, below zero: what that one has of its. The same account of the other has as much with the other sign, on its own date. */
+/**
+ * The account of a branch's debt to another, below zero its claim. The other branch has the same amount with the other
+ * sign, on its own date.
+ */
 export const betweenBranches = (branch: string, other: string): string => nameOf(branch, 'antar-cabang', other);
 
 /** Money on its way from a branch, under the reference that the receiver names: `JKT01/kirim/K7PM3XQD`. */

@@ -6,10 +6,13 @@ import type { Rupiah } from '../values/rupiah.js';
 /** Rupiah of a day or an account, which may be more than one entry, or below zero. */
 const Total = (label: string): PropertyDecorator => WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true });
 
-/** What money of a branch is: its drawer, a bank account, what a bank owes of cards and the like, what is on its way. */
+/** The kinds of money of a branch: drawer, bank account, card receipts owed by a bank, money on its way. */
 export const jenisSaldo = ['KAS', 'BANK', 'NON CASH', 'DI JALAN'] as const;
 
-/** What a day did to money of one kind: the drawer (`CASH`), a bank account, what one bank owes, or all that is on its way. */
+/**
+ * The figures of one day for one kind of money: the drawer (`CASH`), a bank account, one bank's debt, or all that is on
+ * its way.
+ */
 export class AccountDay {
   @Choice('Jenis', jenisSaldo, { required: true }) jenis!: (typeof jenisSaldo)[number];
   /** `CASH` or a bank code; empty for what is on its way. */

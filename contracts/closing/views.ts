@@ -39,11 +39,11 @@ export class ClosingPageParams {
 /** What a closed day is now. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
 
-/** What a closed day froze of an account, and what came to that day since. */
+/** The figure that closing froze for an account, and the amounts that came to that day since. */
 export class ClosedAccountDay extends AccountDay {
   /** Booked on this day or before it after it was closed, on an activated earlier date: what the reports say less what was frozen. */
   @Money('Menyusul') menyusul!: Rupiah;
-  /** What of it was re-posted to another number of the chart after the day was closed. */
+  /** The part that was re-posted to another number of the chart after the day was closed. */
   @Money('Diposting Ulang') diposting_ulang!: Rupiah;
 }
 

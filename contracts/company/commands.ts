@@ -31,7 +31,7 @@ export class BeginCompany {
   @Rows('Cabang', FirstToko, { max: 100, each: true }) cabang?: readonly FirstToko[];
 }
 
-/** What begins a company, with what proves who sends it: the code that the console of the server showed. */
+/** The company to begin, with the one-time code that the server's console showed. */
 export class SetUpCompany extends BeginCompany {
   @Text('Kode', { max: 40, secret: true }) kode?: string;
   @Text('Password', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;

@@ -2,10 +2,10 @@ import { Choice, DateField, Key } from '../define/fields.js';
 import { defineEvent } from '../define/event.js';
 import type { BusinessDate } from '../values/business-date.js';
 
-/** What a company is: one to look around in, with made-up data, or a real one. The two never mix. */
+/** The kinds of company: `DEMO` to look around in, with made-up data, and `NYATA`. The two never mix. */
 export const jenisPerusahaan = ['DEMO', 'NYATA'] as const;
 
-/** What a company is. */
+/** The kind of a company. */
 export type JenisPerusahaan = (typeof jenisPerusahaan)[number];
 
 /** A company has begun, as what it stays. */

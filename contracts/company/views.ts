@@ -1,10 +1,10 @@
 import type { JenisPerusahaan } from './events.js';
 
-/** What is known of the company before anybody has logged in. */
+/** The public state of the company, before anybody has logged in. */
 export interface CompanyState {
   /** False until there is somebody who can log in. */
   readonly begun: boolean;
-  /** What it is; absent before it begins, and of one that began before this was recorded. */
+  /** Its kind; absent before it begins, and for one that began before kinds were recorded. */
   readonly jenis?: JenisPerusahaan;
   /** True when even looking around needs the code of the server: it can be reached from elsewhere. */
   readonly demo_needs_code: boolean;

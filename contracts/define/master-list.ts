@@ -48,7 +48,7 @@ export function listOf<R extends object>(
   return defineQuery(params, versioned(joins ? joined(row, joins) : row), { call, title, gate });
 }
 
-/** What a list can be sorted by: each field, and what is joined. */
+/** Returns the names by which a list can be sorted: its fields and its joined fields. */
 export const sortedBy = ({ row, joins = {} }: { readonly row: PayloadClass; readonly joins?: object | undefined }): readonly string[] => [
   ...new Set([...fieldsOf(row).keys(), ...Object.keys(joins)]),
 ];

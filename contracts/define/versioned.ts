@@ -5,10 +5,10 @@ export interface Versioned {
   readonly versi: number;
 }
 
-/** What stands in a row now, for who changed an older version of it. */
+/** The present row, for a user who changed an older version of it. */
 export interface Present {
   readonly versi: number;
-  /** Who changed it last. */
+  /** The user who changed it last. */
   readonly user_id: string;
   readonly row: Readonly<Record<string, unknown>>;
 }

@@ -32,11 +32,11 @@ const json = (schema: JsonSchema, examples?: JsonSchema): JsonSchema => ({
   content: { 'application/json': { schema, ...(examples && { example: examples }) } },
 });
 const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({ description, ...json(schema, shown) });
-/** What any call may be refused with, whatever it does: 409 while no company has begun. */
+/** Refusals that any call may answer; 409 while no company has begun. */
 const always = [400, 409, 414, 429, 431, 500, 503] as const;
-/** What a call of somebody who is logged in may be refused with beside that. */
+/** Further refusals of calls that need a login. */
 const known = [401, 403, 404, 422] as const;
-/** What a call that sends something may be refused with beside that. */
+/** Further refusals of calls that send a body. */
 const forSenders = [413, 415] as const;
 const refusals = (...codes: readonly number[]): Record<string, JsonSchema> => Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
 

@@ -56,7 +56,10 @@ export function rowSchema(row: PayloadClass, isThere: (name: string, rule: Field
   return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
 }
 
-/** What a schema says of types, those within it included; what was entered under earlier limits, or made by us, is not bound by those of now. */
+/**
+ * Returns the types of a schema and of those within it, without limits: data from under earlier limits is not bound by
+ * those of now.
+ */
 function unlimited({ type, format, enum: choices, items, properties, required }: JsonSchema): JsonSchema {
   const within = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([name, one]) => [
     name,

@@ -1,7 +1,7 @@
 import { branch, col, dateRange, defineReport } from '../define/report.js';
 import { routeGate } from '../routes/routes.js';
 
-/** Who came in, who was kept out, who took data away: by the day on which it happened, in Jakarta. */
+/** Lists logins, refusals and data taken away, by the day on which they happened in Jakarta. */
 export const logKeamanan = defineReport({
   path: '/log-keamanan',
   call: 'security/log-keamanan',

@@ -1,4 +1,4 @@
-/** What the security log keeps (docs/operations.md, Security log): what happened, as it stands there. */
+/** The kinds of the security log (docs/operations.md, Security log), with the words that stand there. */
 export const securityKinds = {
   login: 'LOGIN',
   loginFailed: 'LOGIN GAGAL',

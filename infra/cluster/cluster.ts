@@ -48,7 +48,7 @@ export interface Cluster {
   readonly ownerUrl: string;
   readonly kafkaBrokers: string;
   readonly redisUrl: string;
-  /** How its company stands: there, made by this start, or to be begun with a code. */
+  /** The state of its company: there, made by this start, or to be begun with a code. */
   readonly beginning: Beginning;
   /** Those that this cluster started itself; absent when an external one is used. */
   readonly postgres?: EmbeddedPostgres;

@@ -11,7 +11,7 @@ export interface DemoBranch {
   readonly weight: number;
   readonly rekening: string;
   readonly actor: string;
-  /** What is in its drawer after the opening entries. */
+  /** The drawer after the opening entries, rupiah. */
   readonly drawer: number;
 }
 
@@ -22,7 +22,7 @@ export const shops: readonly DemoBranch[] = [
   { branch: 'SBY01', weight: 0.55, rekening: '5220303303', actor: 'OWNER', drawer: 50_000_000 },
 ];
 
-/** What a shop does on one day, in the order in which it does it. */
+/** The plan of a shop's day, in the order in which it is done. */
 export interface DayPlan {
   readonly masuk: readonly UangKas[];
   readonly keluar: readonly UangKas[];
@@ -34,7 +34,7 @@ export interface DayPlan {
   readonly cancels: boolean;
   /** A count at noon that finds so much more (or less) and is only kept. */
   readonly noon: HitungKas | undefined;
-  /** What is over (or short) when the shift is closed, and booked. */
+  /** The difference when the shift is closed, which is booked: over, or short below zero. */
   readonly selisih: number;
   /** In the drawer in the end. */
   readonly drawer: number;
@@ -117,7 +117,7 @@ function swipes(till: Till, count: number): GesekTunai[] {
 
 const tradeOn = (day: number): number => ([0, 6].includes(day) ? 1.7 : day === 5 ? 1.2 : 1);
 
-/** What a branch does on a date, with what is in its drawer in the morning. */
+/** Plans the day of a branch on a date, from the drawer of the morning. */
 export function planDay({ weight, rekening }: DemoBranch, date: BusinessDate, morning: number, index: number, random: () => number): DayPlan {
   const till = new Till(morning, random);
   const day = weekday(date);

@@ -17,7 +17,7 @@ import type { Records } from './patient.js';
 export const HISTORY_DAYS = 90;
 const decideCloseShop = features.flatMap(({ deciders }) => deciders).find(({ command }) => command.name === 'close-shop')!;
 
-/** What stands where before a day begins. */
+/** The standing of a shop before a day begins. */
 interface Morning {
   readonly shop: DemoBranch;
   drawer: number;
@@ -71,7 +71,7 @@ export class DemoHistory {
     return { first: String(first!.data['no_bukti']), ...(reference !== undefined && { reference: String(reference) }) };
   }
 
-  /** What is corrected and counted before the shop closes. */
+  /** Records corrections and counts, before the shop closes. */
   private async evening({ shop }: Morning, plan: DayPlan, index: number, first: string): Promise<void> {
     const done: Promise<unknown>[] = [];
     if (plan.cancels) {

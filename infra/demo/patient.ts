@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../../contracts/define/refusals.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 
-/** What records commands. */
+/** The part of the ledger that records commands. */
 export type Records = Pick<Ledger, 'record'>;
 
 const PATIENCE_MS = 120_000;

@@ -31,7 +31,7 @@ export interface Roles {
 const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
-/** What may be passed on of headers, without those that are said to be of the connection. */
+/** Returns the headers to pass on, without those of the connection. */
 export function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = new Set(`${String(headers.connection ?? '')}`.toLowerCase().split(/\s*,\s*/));
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export interface Lane {
 /** The ways: ordinary commands, ordinary reads, bodies that are too large to be kept here, and what waits for something to happen. */
 export type Lanes = Readonly<Record<'commands' | 'reads' | 'large' | 'waiting', Lane>>;
 
-/** How processes behind https are known: by these authorities instead of the well-known ones. */
+/** TLS towards the processes: authorities to trust instead of the well-known ones. */
 export interface UpstreamTls {
   readonly ca?: string;
 }

@@ -1,4 +1,4 @@
-/** How long a process that failed is passed over: twice as long each time, until it answers again. */
+/** Milliseconds for which a failed process is passed over: twice as long each time, until it answers again. */
 const PASSED_OVER_MS = { first: 1000, longest: 30_000 };
 
 interface Process {
@@ -28,7 +28,7 @@ export class Role {
     this.processes = addresses.map((address) => ({ address: address.replace(/\/$/, ''), underWay: 0, failures: 0, until: 0 }));
   }
 
-  /** How often a request may be tried: on each process, and where there is one only, twice on that. */
+  /** Returns the number of tries of a request: one a process; two where there is only one. */
   get tries(): number {
     return Math.max(2, this.processes.length);
   }

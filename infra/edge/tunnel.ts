@@ -9,7 +9,7 @@ import type { Role } from './role.js';
 const CONNECT_MS = 10_000;
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Where a socket is led, and what the process there is told of it. */
+/** The target of a socket, and what the process there is told of its client. */
 export interface Led {
   readonly path: string;
   readonly client: string;

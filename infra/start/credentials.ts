@@ -11,7 +11,10 @@ export function credentialsFile(home: string): string {
   return join(home, 'credentials.txt');
 }
 
-/** How Kilau stands when it starts: with a company, with a demo company just made under the password that was given, or with a code to begin one. */
+/**
+ * The state in which Kilau starts: with a company, with a demo company just made under a given password, or with a code
+ * to begin one.
+ */
 export type Beginning = { readonly has: 'company' } | { readonly has: 'demo'; readonly password: string } | { readonly has: 'code'; readonly code: string };
 
 /** Makes the demo company where a password for its users is given and there is no company; without one a code with which somebody begins it. */

@@ -65,7 +65,7 @@ function login(port: number, password: string): Promise<Response> {
   return fetch(`http://localhost:${port}/api/v1/users/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 }
 
-/** What one click on *Lihat-lihat dengan data demo* does. Answers the password of KASIR01. */
+/** Does one click on *Lihat-lihat dengan data demo*. Answers the password of KASIR01. */
 async function lookAround(port: number): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`http://localhost:${port}/api/v1/company/demo`, { method: 'POST', body: '{}', headers });

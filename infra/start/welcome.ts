@@ -6,7 +6,7 @@ import { credentialsFile, type Beginning } from './credentials.js';
 const WORDS: Readonly<Record<string, string>> = { OWN: 'head office', SPV: 'supervisor', KASIR: 'cashier' };
 const demoUsers = company.users.map(({ user_id, level, kode_toko }) => `${user_id.padEnd(8)} ${WORDS[level] ?? level}, ${kode_toko}`);
 
-/** What is shown once Kilau is there: its address, and how to come in: with the code that begins a company, or as whom. */
+/** Returns the box that is shown once Kilau is there: its address, and the code or the users to come in with. */
 export function welcome(address: string, home: string, beginning: Beginning, more: readonly string[] = []): string {
   const kept = credentialsFile(home);
   return `${box(['Kilau', '', address, '', ...wayIn(beginning, kept), ...(more.length > 0 ? ['', ...more] : [])])}\n`;
@@ -18,7 +18,7 @@ function wayIn(beginning: Beginning, file: string): readonly string[] {
   return existsSync(file) ? [`Demo users and passwords: ${shownPath(file)}`] : ['Log in with your User ID and password'];
 }
 
-/** What whoever started Kilau is told while no company has begun. */
+/** Returns the lines about the code, while no company has begun. */
 export const codeLines = (code: string): readonly string[] => [
   'Open this address to look around with demo data, or to set up your company.',
   `Code for setting up: ${code}`,

@@ -21,7 +21,7 @@ interface Times {
   readonly read: number[];
 }
 
-/** How long others wait for a login and for a read while one user asks for very many long reports, and while nobody does: in turns, in one run. */
+/** Measures a login and a read of others while one user asks for many long reports, and while nobody does, in turns. */
 export async function benchFairness({ ground, sizes, report }: Run, log: LongLog): Promise<void> {
   await givePassword(log.database.ownerUrl);
   const { port, stop } = await startService(ground, 'standalone', log.database);

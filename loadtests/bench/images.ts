@@ -65,7 +65,7 @@ export async function login(address: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** How an upload was answered. */
+/** The answer to one upload. */
 export interface Uploaded {
   readonly status: number;
   readonly text: string;

@@ -13,7 +13,9 @@ import type { Run } from './run.js';
 const IN_FLIGHT = 16;
 const [locked, ...others] = branches as readonly [string, ...string[]];
 
-/** How long commands of other branches take while somebody has locked one of which commands wait too, against when nobody has. */
+/**
+ * Measures commands of other branches while one branch is locked and has commands waiting, and while none is, in turns.
+ */
 export async function benchLocked({ ground, sizes, report }: Run): Promise<void> {
   const { url } = await ground.database('bench_locked');
   const ledger = new Ledger(url, 1, new Clock(), { patienceMs: 1_000 });

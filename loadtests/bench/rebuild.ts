@@ -19,7 +19,7 @@ const EVENTS_A_SECOND = 30_000;
 const A_SECOND = 50;
 /** Seconds of the load without a rebuild. */
 const CALM_SECONDS = 20;
-/** What is rebuilt behind a process that serves the rest: the largest of all. */
+/** The read model that is rebuilt behind a process that serves the rest: the largest of all. */
 const CHANGED = 'journals';
 
 interface Times {

@@ -35,7 +35,7 @@ const trading: readonly Feature[] = [
   katalog,
 ];
 
-/** What stands in the log of every company from its first day. */
+/** Events that every company's log has from its first day. */
 export const starts = trading.flatMap((feature) => feature.starts ?? []);
 
 /** Every feature of the business. */

@@ -25,7 +25,7 @@ export interface Feature {
   readonly closing?: readonly ClosingCondition[];
   /** What must always hold of it beside what holds for all, for the doctor. */
   readonly checks?: readonly Check[];
-  /** What stands in head office's log from the day a company begins. */
+  /** Events of this feature that head office's log has from the day a company begins. */
   readonly starts?: readonly NewEvent[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */
   readonly controllers?: readonly Type[];

@@ -123,7 +123,7 @@ function sharedParts(config: Config, log: Logger, projections: readonly Projecti
   ];
 }
 
-/** Who there is, who is logged in, who consents: on connections of their own. */
+/** The parts of identity: users, sessions and consents, on connections of their own. */
 function identityParts(config: Config) {
   return [
     { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },

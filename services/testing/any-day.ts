@@ -10,7 +10,10 @@ import { company } from '../../infra/demo/company.js';
 /** The branches of the demo company. */
 export const branches = [PUSAT, 'JKT01', 'BDG01', 'SBY01'] as const;
 
-/** What happens on a day: cash in and out, transfers, cards and their settlement, their cancelling, money to head office and back, codes without parameters, changed parameters, and re-posting. */
+/**
+ * The acts of a day: cash in and out, transfers, cards and their settlement, cancelling, money to head office and back,
+ * codes without parameters, changed parameters, and re-posting.
+ */
 export type Act =
   | { readonly kind: 'kas'; readonly branch: string; readonly body: UangKas; readonly cancelled: boolean }
   | { readonly kind: 'mutasi'; readonly branch: string; readonly body: Transfer; readonly cancelled: boolean }

@@ -29,7 +29,7 @@ import type { ProjectionRunner } from '../kernel/projection/projection-runner.js
 import { Harness } from '../kernel/testing/harness.js';
 import { anyDay, branches, type Act } from './any-day.js';
 
-/** What is refused now and then: what would overdraw, or is done already. */
+/** Refusals that happen now and then: of what would overdraw, or is done already. */
 const expected = ['money.insufficient', 'master.unchanged', 'master.exists', 'reception.', 'remittance.', 'noncash.settled'];
 
 /** The demo company in which any days may pass: what would overdraw is not recorded. */
@@ -95,7 +95,7 @@ export class Books {
     this.later = undefined;
   }
 
-  /** What the doctor finds wrong with money on its way, and with what was opened and is to be cleared. */
+  /** Returns the doctor's findings on money on its way, and on items opened and cleared. */
   async wrong(): Promise<readonly string[]> {
     return [...(await checkRemittances(this.harness.pool)).wrong, ...(await checkClearing(this.harness.pool)).wrong];
   }
@@ -139,7 +139,7 @@ export class Books {
     return this.record('JKT01', decideSwipe, { kode_bank: 'BCA', tunai: rupiah(tunai), biaya: rupiah(0), keterangan: 'Gesek' });
   }
 
-  /** What the terminal of BCA at JKT01 received on a date is settled; `cancel` takes that back. */
+  /** Settles what the terminal of BCA at JKT01 received on a date; `cancel` takes that back. */
   lunas(tanggal: string, jumlah: number): Promise<{ cancel(): Promise<unknown> }> {
     const { kode_bank: tujuan, no_rekening: tujuan_rekening } = company.rekenings.find(({ kode_toko }) => kode_toko === 'JKT01')!;
     const body = { kode_bank: 'BCA', tanggal, tujuan, tujuan_rekening, jumlah: rupiah(jumlah), biaya: rupiah(0), keterangan: 'Lunas' };

@@ -45,7 +45,7 @@ function faultOf(method: string, url: string, answer: Answered, isHead: boolean)
   return contentFault('$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${answer.status}`, response, answer);
 }
 
-/** What is wrong with the body of an answer whose response stands at a pointer. */
+/** Returns the error of a body whose response stands at a pointer. */
 function contentFault(pointer: string, response: Response, answer: Answered): string | undefined {
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
   const isDescribed = '$ref' in response || response.content?.['application/json'] !== undefined;

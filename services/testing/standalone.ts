@@ -129,7 +129,7 @@ export class Standalone {
     }
   }
 
-  /** What another process on the same database needs to be told. */
+  /** Settings for another process on the same database. */
   get env(): Readonly<Record<string, string>> {
     return { LOG_LEVEL: 'silent', FILES_FOLDER: this.folder, DATABASE_URL: this.database.url, PORT: '0' };
   }

@@ -10,7 +10,7 @@ interface DoorProps {
   readonly prefetch: () => Promise<unknown>;
 }
 
-/** Where one comes in: the login, which is there at once; while no company has begun, the choice of how it begins. */
+/** The entrance: the login, which is there at once, or, while no company has begun, the choice of how to begin it. */
 export function Door({ prefetch }: DoorProps): ReactNode {
   const { api } = useRoot();
   const [state, setState] = useState<CompanyState>();

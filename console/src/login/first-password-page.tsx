@@ -9,7 +9,7 @@ import { LoginFrame } from './login-frame.js';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Who came in with a password that somebody else set changes it before anything else. */
+/** The page on which a user replaces a password that somebody else set, before anything else. */
 export const FirstPasswordPage = observer(function FirstPasswordPage(): ReactNode {
   const { session, api } = useRoot();
   const { busy, errors, failure, submit } = useFirstPassword();

@@ -11,7 +11,10 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the pages before the shell: brand, language, dial. Plain HTML on the palette's variables, so that it is there at once. */
+/**
+ * The frame of the pages before the shell: brand, language, dial. Plain HTML on the palette's variables, so that it is
+ * there at once.
+ */
 export function LoginFrame({ title, children }: LoginFrameProps): ReactNode {
   useEffect(() => {
     document.title = title;

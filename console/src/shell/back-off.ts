@@ -3,7 +3,9 @@ const pause = { first: 1000, longest: 60_000 };
 /** A connection that held for so long was a good one. */
 const goodFor = 30_000;
 
-/** How long to wait before the next try: longer each time until a connection has held, and never the same for all. */
+/**
+ * Works out the wait before the next try: longer each time until a connection has held, different for each client.
+ */
 export class BackOff {
   private tries = 0;
   private since: number | undefined = undefined;

@@ -14,7 +14,10 @@ const standing = `select account, nomor, sum(amount)::bigint as amount from (
     where e.type = 'journal.reposted' and m->>'jenis_akun' = 'DEBIT'
   ) m where ${isCleared} group by account, nomor having sum(amount) <> 0`;
 
-/** What was opened at a number of the chart is cleared at the same: nowhere is there less than nothing, so that all is empty where nothing is open; and what is open is known to stand where it does. */
+/**
+ * Checks that each item is cleared at the number at which it was opened: no number falls below zero, and `log.balance`
+ * knows where the open ones stand.
+ */
 export async function checkClearing(database: pg.Pool): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(

@@ -61,7 +61,7 @@ export const journalsProjection = project('journals', 2, [journalLine, journalDa
   .on(journalReposted, (event) => [repost(event), ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event))])
   .onPostings((posting, event) => (posting.asset === IDR ? posted(posting, event) : []));
 
-/** What the account of a line is called that stands between branches of what was recorded before these were accounts of the log. */
+/** The name, in old events, of the account between two branches, which was no account of the log then. */
 const between = (branch: string): string => nameOf(branch, 'antar-cabang');
 
 interface Line {

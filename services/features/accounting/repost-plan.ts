@@ -29,7 +29,10 @@ export function closedAmong(moves: readonly JournalMove[], closed: readonly Read
   return [...new Set(moves.map(({ tanggal }) => tanggal))].filter((day) => days.has(day)).toSorted();
 }
 
-/** What is opened within a range and cleared outside of it, or the other way round: both its sides stay where they are. */
+/**
+ * Selects items opened within a range and cleared outside of it, or the other way round: both sides stay where they
+ * are.
+ */
 const elsewhere = (branch: string, tgl_from: string, tgl_to: string): Sql => sql`
   select rekening from read_journals.leg
   where branch = ${branch} and split_part(rekening, '/', 1) in ('kirim', 'noncash') and business_date not between ${tgl_from} and ${tgl_to} and jumlah <> 0`;

@@ -66,7 +66,7 @@ export class FinishRepost extends Repost {
 
 const finished: StreamType<undefined> = { category: 'posting-ulang', initial: undefined, evolve: () => undefined };
 
-/** What was moved under a key, in however many events of whatever branches. */
+/** Selects the moves that were recorded under a key, in all branches. */
 const movedUnder = (kunci: string): Sql => sql`
   select count(*)::int as pindah, coalesce(sum((m ->> 'jumlah')::bigint), 0)::bigint as jumlah,
     coalesce((array_agg(e.branch || ':' || e.position order by e.recorded_at desc, e.branch, e.position desc))[1], '') as posisi

@@ -6,7 +6,10 @@ const closed = `select * from (
     select distinct on (branch, payload->>'tanggal') branch, position, type, (payload->>'tanggal')::date as tanggal, payload->'saldo' as saldo
     from log.event where type in ('day.closed', 'day.reopened') order by branch, payload->>'tanggal', position desc) d where type = 'day.closed'`;
 
-/** What the postings of the log of each closed day's branch had left on each account that it froze, when it was closed. What only later shapes froze is told by its kind. */
+/**
+ * Compares each frozen figure with the postings that the branch's log had when the day was closed. Older events without
+ * a kind are drawers or banks.
+ */
 const frozen = `select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank, (s->>'saldo_akhir')::bigint as frozen, m.amount
   from (${closed}) c cross join lateral json_array_elements(c.saldo) s
   cross join lateral (
@@ -25,7 +28,10 @@ const placed = `select e.*, d.type as day_type, (d.payload->>'tanggal')::date as
     from log.event window earlier as (partition by branch order by position rows between unbounded preceding and 1 preceding)) e
   join log.event d on d.branch = e.branch and d.position = e.day_position left join log.event t on t.branch = e.branch and t.position = e.date_position`;
 
-/** What is closed stays: no event stands on a closed day after its closing but on an activated earlier date, and the frozen figures are those of then. */
+/**
+ * Checks closed days: no event stands on one after its closing, except on an activated earlier date, and frozen figures
+ * equal the log's of then.
+ */
 export async function checkClosings(database: pg.Pool): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(

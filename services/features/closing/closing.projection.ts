@@ -27,10 +27,10 @@ export const closedDay = documents(
   [['tanggal', 'branch']],
 );
 
-/** What of a branch is on its way, by the day on which it was sent, or arrived or came back. */
+/** Money of a branch on its way, by the day on which it was sent, arrived or came back. */
 export const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });
 
-/** What was re-posted of a day, of each account as it is frozen. */
+/** Re-posted amounts of a day, by account as it is frozen. */
 export const reposted = lines('reposted', { branch: text, position: whole, tanggal: date, place: text, jumlah: whole }, [['branch', 'tanggal']]);
 
 /** The read model of closings. */
@@ -63,7 +63,7 @@ function sent({ account, masuk, keluar }: Side, { branch: own, business_date, pa
   return [onTheWay.bump({ branch, business_date: date }, { amount: masuk - keluar })];
 }
 
-/** Where an account of money is frozen; undefined for what is none. */
+/** Returns the account under which an account of money is frozen; undefined for any other. */
 function placeOf(rekening: string): string | undefined {
   const [kind, bank] = rekening.split('/');
   if (kind === 'noncash') return `noncash/${bank}`;

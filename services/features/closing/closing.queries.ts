@@ -35,7 +35,7 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
     return { data, count: 1 };
   });
 
-/** What the reports say up to the day of an account as it is frozen. Nothing of money on its way stands in the books of drawers and banks. */
+/** Sums the reports up to the day for one frozen account. Money on its way is not in the books of drawers and banks. */
 const reported = sql`case s.place when 'kirim' then
     coalesce((select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal), 0)
   else
@@ -43,7 +43,7 @@ const reported = sql`case s.place when 'kirim' then
     + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
         where d.branch = c.branch and d.account = s.place and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) end`;
 
-/** What was frozen of each account, with what came to the day since. Nothing while the reports have not come so far. */
+/** Reads the frozen figures with what came to their days since; nothing while the reports lag. */
 const accounts = sql`
   select jsonb_agg(row || jsonb_build_object(
       'menyusul', case when c.status = 'TUTUP' and exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position)

@@ -17,7 +17,10 @@ const together = (questions: readonly (readonly [name: string, question: Sql])[]
 /** The rows that one of the questions found. */
 export const rowsOf = (found: Found, name: string): Found => (found.find((one) => one['name'] === name)?.['rows'] ?? []) as Found;
 
-/** Where an account is frozen: the drawer and a bank account by itself, what a bank owes of whatever day, and all that is on its way together. */
+/**
+ * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,
+ * money on its way together.
+ */
 const place = sql`case split_part(account, '/', 2) when 'kirim' then 'kirim' when 'noncash' then 'noncash/' || split_part(account, '/', 3) else substr(account, strpos(account, '/') + 1) end`;
 const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${branch} and split_part(account, '/', 2) in ('kas', 'bank', 'noncash', 'kirim')`;
 
@@ -25,7 +28,7 @@ const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${bra
 const balances = (branch: string): Sql =>
   sql`select ${place} as place, sum(amount)::bigint as amount from log.balance where asset = ${IDR} and ${isMoney(branch)} group by 1`;
 
-/** What the day on which a branch books moved of its money: read from the last closing of a day before it on. */
+/** Sums the movements of the branch's present day, reading from the last closing of an earlier day on. */
 const movements = (branch: string): Sql => sql`
   with day as (select business_date as date from log.branch_head where branch = ${branch}),
   before as (

@@ -18,7 +18,7 @@ import { transact } from '../../kernel/postgres/transaction.js';
 import { openMissing } from './branch-opener.js';
 import { decideBegin } from './company.deciders.js';
 
-/** What `/master-toko` is behind: a company of branches has it from the start. */
+/** The module of `/master-toko`: a company with branches has it from the start. */
 const MODULE = 'KIRIM_BARANG_MODULE';
 const branchesAreOpened: NewEvent = {
   definition: settingChanged,
@@ -47,7 +47,7 @@ export async function assertSetupCode(database: pg.Pool, code: string | undefine
   if (is !== 'right') throw Refusal.of(is === 'over' ? 'company.code-over' : 'company.wrong-code', 'kode');
 }
 
-/** What a company begins with. */
+/** The request to begin a company. */
 export interface Beginning {
   readonly company: BeginCompany;
   readonly password: string;

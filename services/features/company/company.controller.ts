@@ -56,7 +56,7 @@ export class CompanyController {
   }
 }
 
-/** What is known before anybody has logged in (a read: the query side). */
+/** Answers the public state of the company (a read: the query side). */
 @Controller('company')
 export class CompanyStateController {
   constructor(

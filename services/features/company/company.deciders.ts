@@ -32,7 +32,7 @@ function opened({ tgl_buka, ...row }: Toko & Pick<NewToko, 'tgl_buka'>): NewEven
   ];
 }
 
-/** What is wrong with the branches of a new company: each under its own field. */
+/** Returns the errors of a new company's branches, each under its own field. */
 function wrongBranches(all: readonly FirstToko[], today: string): Decision | undefined {
   const codes = all.map(({ kode_toko }) => kode_toko);
   const errors = all.flatMap(({ kode_toko, tgl_buka }, index) => {

@@ -7,7 +7,10 @@ import { CompanyBeginner } from './beginning.js';
 import { BranchOpener } from './branch-opener.js';
 import { CompanyController, CompanyStateController, OpenTokoController } from './company.controller.js';
 
-/** How a company begins, and how its branches are opened. `starts`: what every feature has in the log from the first day. */
+/**
+ * The beginning of a company and the opening of its branches. `starts`: events that every feature has in the log from
+ * the first day.
+ */
 export const company = (starts: readonly NewEvent[]): Feature => ({
   name: 'company',
   deciders: [],

@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config/config.js';
 const NEAR = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/i;
 const PROXIED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** What the server says of its own place. */
+/** The configured place of the server. */
 type Place = Pick<Config, 'host' | 'trustedProxies' | 'publicOrigin'>;
 
 /** The host of a `Host` header, without its port. */

@@ -64,14 +64,17 @@ function booked(selisih: Rupiah, branch: string): readonly Posting[] {
   return [selisih > 0 ? posting(luar, kas, selisih) : posting(kas, luar, rupiah(-selisih))];
 }
 
-/** Why it is no count, or its difference cannot be booked: an empty count is one of a drawer that is empty in the books too, and what is large needs a reason. */
+/**
+ * Returns the reason why a count is refused: an empty one needs a drawer that is empty in the books, and a large
+ * difference needs a reason.
+ */
 function wrongOf({ hitungan, keterangan }: Asked, { tercatat }: ReturnType<typeof held>, needsReason: boolean): Decision | undefined {
   if (!isCounted(hitungan)) return refuse('drawer.not-counted', 'hitungan');
   if (hitungan.length === 0 && tercatat !== 0) return refuse('drawer.nothing-counted', 'hitungan');
   return needsReason && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
 }
 
-/** What is consented to where a large difference is booked: how much, and whether it is short or over. */
+/** The consent to a large difference: its amount, and whether it is short or over. */
 function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context: Beside): Restriction | undefined {
   const { selisih } = held(asked, context);
   if (!isLarge(selisih, states)) return undefined;

@@ -99,7 +99,7 @@ export class ExportsController {
   }
 }
 
-/** What an export is asked for, whatever was sent. */
+/** Describes a requested export, whatever was sent. */
 function exportOf(body: unknown): string {
   const { report, format, filters } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return JSON.stringify({ report, format, filters });

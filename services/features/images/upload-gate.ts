@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/define/refusals.js';
 
-/** How many uploads a process takes in at once, of all and of one user, how many more may wait and for how long. */
+/** Limits of uploads: at once in all and of one user, waiting, and for how long. */
 export interface GateLimits {
   readonly atOnce: number;
   readonly ofUser: number;

@@ -5,13 +5,19 @@ import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 const last = `select distinct on (stream) type, payload->>'no_reff' as no_reff, payload->>'dari' || '/kirim/' || (payload->>'no_reff') as account, (payload->>'jumlah_rp')::bigint as jumlah_rp
   from log.event where stream like 'remittance/%' order by stream, version desc`;
 
-/** What stands on a log and moves an account; a reception in its first shape moved its sender's, on the day of sending at the earliest. */
+/**
+ * Selects the postings that move an account of a branch. A reception of schema 1 moved its sender's account, on the day
+ * of sending at the earliest.
+ */
 const moves = `select e.branch, e.position, e.type, e.schema, s.account, s.amount,
     case when split_part(s.account, '/', 1) = e.branch then e.business_date else greatest(e.business_date, (e.payload->>'tgl_system')::date) end as date
   from log.event e cross join lateral json_array_elements(e.postings) p
   cross join lateral (values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)) s(account, amount)`;
 
-/** What is on its way is all of what was sent and neither received nor cancelled, and nothing else is; nowhere does it leave before it was sent. */
+/**
+ * Checks money on its way: it equals what was sent and neither received nor cancelled, and never leaves before it was
+ * sent.
+ */
 const places = [
   `select coalesce('remittance ' || no_reff || ' is ' || type, 'no remittance stands for ' || account) || ', and ' || coalesce(b.amount, 0) || ' rupiah are on their way' as wrong
    from (select *, case type when 'remittance.sent' then jumlah_rp else 0 end as expected from (${last}) l) d

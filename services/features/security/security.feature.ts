@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/feature.js';
 import { logKeamananSource } from './security.reports.js';
 
-/** What the security log tells those who may see it. */
+/** The report of the security log. */
 export const security: Feature = { name: 'security', deciders: [], projections: [], queries: [], reports: [logKeamananSource] };

@@ -13,7 +13,9 @@ const sources = ['contracts', 'services', 'console/src'].flatMap((folder) =>
     .filter(isCode)
     .map((path) => readFileSync(join(root, path), 'utf8')),
 );
-/** What reads a value: of the process, of a session, of the streams of a decider, of a field, or a gate. */
+/**
+ * Returns the pattern of a reader of a key: of the process, a session, the streams of a decider, a field, or a gate.
+ */
 const reader = (key: string): RegExp => {
   const name = `'${key.replaceAll('.', '\\.')}'`;
   return new RegExp(`\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}|\\b(?:on|off): \\[[^\\]]*${name}|\\bsetting: ${name}`);

@@ -24,7 +24,7 @@ interface Secret {
   readonly field: string;
 }
 
-/** Who sets many passwords at once waits for themselves: logins hash as well. */
+/** Turns of those who set passwords: who sets many waits for themselves, since logins hash as well. */
 const changes = new Turns({ atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 50, refuse: () => new Refusal('request.busy', undefined, undefined, 2) });
 
 /**

@@ -3,7 +3,7 @@ import { companyBegun, type CompanyBegun, type JenisPerusahaan } from '../../../
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { streamOf, type StreamRef, type StreamType } from '../event-store/decider.js';
 
-/** Whether a company has begun, and as what. */
+/** The state of the company: begun or not, and of which kind. */
 export type CompanyStatus = { readonly status: 'none' } | { readonly status: 'begun'; readonly jenis: JenisPerusahaan };
 
 const companies: StreamType<CompanyStatus> = {

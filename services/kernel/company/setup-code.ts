@@ -26,7 +26,7 @@ export async function newSetupCode(database: Database): Promise<string> {
   return code;
 }
 
-/** Whether this is the code: a wrong one costs a try, and after the last one none is right. */
+/** Checks a code. A wrong one costs a try; after the last try none is right. */
 export async function trySetupCode(database: Database, code: string | undefined): Promise<'right' | 'wrong' | 'over'> {
   if (!code) return 'wrong';
   const { rows } = await database.query<{ code_hash: Buffer }>('update identity.setup_code set tries = tries + 1 where tries < $1 returning code_hash', [

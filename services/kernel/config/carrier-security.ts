@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How Kafka's brokers are known, and how we are known to them. */
+/** Settings by which Kafka's brokers and Kilau prove themselves to each other. */
 export interface KafkaSecurity {
   /** Certificates are checked, by these authorities (PEM) instead of the well-known ones where told; absent: no encryption. */
   readonly ssl?: { readonly ca?: string };

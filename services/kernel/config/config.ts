@@ -10,7 +10,7 @@ export interface Config {
   /** Whose word is taken for the address of a client: addresses, ranges, `loopback`, `uniquelocal`, separated by commas. */
   readonly trustedProxies: string;
   readonly connections: ConnectionLimits;
-  /** Where metrics are told; absent: nowhere. */
+  /** Address of the metrics; absent: they are told nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
   /** The services' own database user: may INSERT and SELECT events, never UPDATE or DELETE. */
   readonly databaseUrl: string;
@@ -28,7 +28,7 @@ export interface Config {
   readonly gcsBucket?: string;
   /** An emulator of Google Cloud Storage; absent: Google's own. */
   readonly storageEmulatorHost?: string;
-  /** Where the passwords of the demo users are kept when somebody asks for the demo; absent: they are shown alone. */
+  /** File for the passwords of demo users that the browser asked for; absent: they are only shown. */
   readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;

@@ -1,4 +1,4 @@
-/** How long a client may take to send what it has begun, and how many connections are held. The same for the edge and for the processes behind it. */
+/** Limits of time and number for connections of clients, the same for the edge and for the processes behind it. */
 export interface ConnectionLimits {
   /** Seconds for the headers of a request, from the moment its connection is there. */
   readonly headerSeconds: number;

@@ -57,7 +57,7 @@ interface Balance {
   readonly stored: boolean;
   amount: number;
   delta: number;
-  /** Where the books have it, of an account that is cleared later. */
+  /** The numbers of the chart at which the books have an account that is cleared later. */
   akun: readonly Standing[] | null;
   /** True when the books have it elsewhere now. */
   moved?: boolean;
@@ -238,7 +238,7 @@ export class Batch {
     return { branch: own, head, date: own === origin.branch ? head.business_date : (head.present_date ?? head.business_date) };
   }
 
-  /** Where the books have the accounts that are cleared later. */
+  /** The numbers at which the books have the accounts that are cleared later. */
   private readonly standings: Standings = {
     of: (account) => this.balanceOf(account, IDR).akun ?? [],
     set: (account, akun) => void Object.assign(this.balanceOf(account, IDR), { akun, moved: true }),
@@ -278,7 +278,7 @@ export class Batch {
   }
 }
 
-/** What a transaction is tried anew for. */
+/** Makes the error for which a transaction is tried anew. */
 export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
 
 /** What is told of a decision that is none. */

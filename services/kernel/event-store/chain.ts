@@ -15,7 +15,7 @@ export class BrokenChain extends Error {
   }
 }
 
-/** Whether an event has the hash that its content makes on the hash before it. What is no event at all has not. */
+/** True when an event has the hash that its content makes on the hash before it; false for what is no event. */
 export function follows(previous: string, { hash, ...event }: RecordedEvent): boolean {
   try {
     return chainHash(previous, event) === hash;
@@ -50,6 +50,6 @@ export const before = ({ branch, position }: Place): Place => ({ branch, positio
 /** `JKT01:12`. */
 export const nameOfPlace = ({ branch, position }: Place): string => `${branch}:${position}`;
 
-/** What the first event of a branch follows, at its place 0. */
+/** Returns the hash that the first event of each branch follows, where a place is 0. */
 export const genesisOf = (places: readonly Place[]): Map<string, string> =>
   new Map(places.filter(({ position }) => position === 0).map((place) => [nameOfPlace(place), GENESIS]));

@@ -2,13 +2,13 @@ import { journalReposted, type JournalKey, type JournalReposted } from '../../..
 import { IDR, isCleared } from '../../../contracts/define/accounts.js';
 import type { JournalNumbers, Posting } from '../../../contracts/define/event.js';
 
-/** What of an account that is cleared later stands at a number of the chart, and the parameter that put it there. */
+/** The part of an account cleared later that stands at one number, with the parameter that put it there. */
 export interface Standing extends JournalKey {
   readonly nomor: string;
   readonly jumlah: number;
 }
 
-/** Where the books have an account, and how to say that they have it elsewhere now. */
+/** The numbers of an account, and how to move it to others. */
 export interface Standings {
   of(account: string): readonly Standing[];
   set(account: string, standings: readonly Standing[]): void;
@@ -64,7 +64,7 @@ export function clearingNumbers(postings: readonly Posting[], standings: Standin
   });
 }
 
-/** What a re-posting moved stands elsewhere from then on. */
+/** Moves an account to where a re-posting put it. */
 export function repostedNumbers(type: string, payload: object, standings: Standings): void {
   if (type !== journalReposted.type) return;
   const { kode_toko, pindah } = payload as JournalReposted;

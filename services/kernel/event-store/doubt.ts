@@ -10,7 +10,7 @@ const theBackend = 'pid = $1 and backend_start = $2::timestamptz';
 /** Sent to a stopped process it is carried out when that goes on, before it takes up another statement. */
 const ending = `select pg_terminate_backend(pid) from pg_stat_activity where ${theBackend}`;
 /**
- * What came of a transaction. `never`: its backend, to which the end was sent before this is asked, has not taken up the commit, so it will not: a statement that is
+ * Tells the outcome of a transaction. `never`: its backend, to which the end was sent before this is asked, has not taken up the commit, so it will not: a statement that is
  * not the commit is what it was at last told to do. Where Postgres does not keep that, nothing is said.
  */
 const outcome = `select case

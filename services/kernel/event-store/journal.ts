@@ -32,7 +32,7 @@ export interface Journal {
 /** What a decider's word for its parameter is to the recorder. */
 export const journalOf = (key: JournalKey | undefined): Journal | undefined => key && { key, stream: journalParamsOf(key) };
 
-/** How often the books of a branch were re-posted: whoever works out moves does so on one such state, and they hold on no other. */
+/** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
 export interface Books {
   readonly reposts: number;
 }

@@ -24,7 +24,7 @@ export class Ledger {
   /** For what is no command: the recorders' connections are always inside a transaction. */
   private readonly own: PipelinedConnection;
   private readonly doubt: Doubt;
-  /** How many commands wait, in all and of each branch. */
+  /** Commands that wait, in all and by branch. */
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
 

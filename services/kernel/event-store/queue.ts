@@ -3,7 +3,7 @@ import type { Waiting } from './waiting.js';
 /** The most commands of one transaction. */
 export const GATHERED = 64;
 
-/** Where commands wait whose branch, or who themselves, keep others waiting. */
+/** The place for commands whose branch, or which themselves, would keep others waiting. */
 export interface Aside {
   has(branch: string): boolean;
   add(waiting: readonly Waiting[]): void;
@@ -12,7 +12,7 @@ export interface Aside {
 /** Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch. */
 export class Queue {
   private ready: Waiting[] = [];
-  /** Who has commands of a branch under way, and in how many transactions. */
+  /** The recorder that has a branch's commands under way, and in how many transactions. */
   private readonly takers = new Map<string, { readonly by: object; transactions: number }>();
   private isStopped = false;
 

@@ -36,14 +36,14 @@ export class TooLate extends Error {}
 type Row = Readonly<Record<string, unknown>>;
 type HeadRow = Head & { readonly branch: string };
 
-/** What a transaction is decided on. */
+/** The material of a decision: heads, what was read, what a survey found. */
 interface Found {
   readonly heads: readonly HeadRow[];
   readonly read: ReadForBatch;
   readonly found: readonly Row[];
 }
 
-/** What came of commands that were sent to Postgres together. */
+/** A transaction that was sent: its commands, those left out, and the coming outcomes. */
 export interface Transaction {
   /** Those that are in it, and what becomes of each once it is committed. */
   readonly taken: readonly Waiting[];
@@ -109,7 +109,7 @@ export class Recording {
     });
   }
 
-  /** What a command would come to now, on what has been recorded, without keeping anybody waiting. */
+  /** Decides a command on what has been recorded, without keeping anybody waiting; records nothing. */
   async look(one: Waiting, isNear: (client: pg.Client) => Promise<void>): Promise<Outcome> {
     const { submission } = one;
     return this.asking(async (client) => {
@@ -172,7 +172,7 @@ export class Recording {
     return { heads: locked.rows, read: read.rows[0]!, found: found?.rows ?? [] };
   }
 
-  /** What a survey finds; refused when that takes too long: others may be waiting for it. */
+  /** Runs a survey; refuses when that takes too long, since others may be waiting for it. */
   private survey(client: pg.Client, { text, values }: Sql): Promise<pg.QueryResult<Row>> {
     return client.query<Row>(text, [...values]).catch((error: unknown) => {
       throw isCancelled(error) ? Refusal.of('survey.slow') : error;

@@ -125,7 +125,7 @@ export class SideRecorder implements Aside {
   }
 }
 
-/** When something is tried again that was in vain so often. */
+/** Returns the time of the next try after so many in vain. */
 const later = (times: number): number => Date.now() + Math.min(50 * times, MOST_PAUSE_MS);
 
 /** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */

@@ -3,7 +3,7 @@ import type { Backend } from '../postgres/connection.js';
 import type { Outcome } from './batch.js';
 import type { Submission } from './submission.js';
 
-/** How long, and how many, commands may wait. */
+/** Limits of waiting commands, in time and number. */
 export interface Limits {
   /** For so long a command is tried again; then its sender is told to send it again. */
   readonly patienceMs: number;
@@ -19,7 +19,7 @@ export interface Limits {
   readonly mostOfBranch: number;
 }
 
-/** What holds unless a test says otherwise. */
+/** The limits unless a test says otherwise. */
 export const LIMITS: Limits = { patienceMs: 10_000, graceMs: 5_000, lockMs: 200, answerMs: 3_000, most: 10_000, mostOfBranch: 2_000 };
 
 /** A transaction whose commit was sent. */
@@ -31,7 +31,7 @@ export interface Sent {
   isLost: boolean;
 }
 
-/** Who is told what came of a command. */
+/** The receiver of a command's outcome. */
 interface Sender {
   settle(outcome: Outcome): void;
   fail(error: unknown): void;
@@ -50,7 +50,7 @@ export class Waiting {
   sent: Sent | undefined;
   /** True when it is tried in a transaction of its own, because one with others failed. */
   alone = false;
-  /** How often it was tried alone in vain, and how often because somebody was in its way. */
+  /** Tries alone in vain, and those of them in which somebody was in its way. */
   attempts = 0;
   contentions = 0;
   /** Not before then (ms of the process's clock) it is tried again. */

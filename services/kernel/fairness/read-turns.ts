@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { Turns } from './turns.js';
 
-/** Whoever has too much under way asks again after so many seconds. */
+/** Seconds after which who has too much under way may ask again. */
 const AGAIN_SECONDS = 2;
 
 const refusal = (code: 'read.too-many' | 'report.too-many' | 'request.busy') => () => new Refusal(code, undefined, undefined, AGAIN_SECONDS);
@@ -11,7 +11,7 @@ export const REPORTS_OF_ONE = { running: 2, waiting: 20 } as const;
 
 /** The turns of what is read by a process, by user: one user takes a part of a pool, never all of it. */
 export class ReadTurns {
-  /** What screens read. Most of a screen's reads are asked at once, so many may wait. */
+  /** Turns of reads for screens. A screen asks for most of its reads at once, so many may wait. */
   readonly reads = new Turns({ atOnce: 8, ofOne: 4, waiting: 60, waitingInAll: 400, refuse: refusal('read.too-many') });
   /** Reports: each takes two connections. */
   readonly reports = new Turns({
@@ -21,6 +21,6 @@ export class ReadTurns {
     waitingInAll: 100,
     refuse: refusal('report.too-many'),
   });
-  /** What anybody reads, by address. */
+  /** Turns of public reads, by address. */
   readonly anybody = new Turns({ atOnce: 2, ofOne: 2, waiting: 10, waitingInAll: 40, refuse: refusal('request.busy') });
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contracts/define/refusals.js';
 
-/** How much of something is done at once, and how much may wait for it. */
+/** Limits of turns: at once, and waiting. */
 export interface TurnLimits {
   /** Done at once in all. */
   readonly atOnce: number;

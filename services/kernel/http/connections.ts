@@ -6,7 +6,7 @@ import { placeOf } from '../identity/login-throttle.js';
 
 /** Bytes of a body that earn it another second. */
 const BYTES_A_SECOND = 8 * 1024;
-/** How often connections are looked at; limits may be passed by so much. */
+/** Milliseconds between two looks at the connections; limits may be passed by so much. */
 const LOOK_MS = 500;
 /** A connection on which nothing moves either way for so long is cut; the longest that an answer is waited for is 30 seconds. */
 const STILL_MS = 120_000;
@@ -16,7 +16,7 @@ interface Connection {
   readonly socket: Socket;
   request?: IncomingMessage;
   response?: ServerResponse;
-  /** When its request began, later by as long as we did not read on; and when it really did. */
+  /** The time at which its request began, later by as long as we did not read on, and the true one. */
   due: number;
   began: number;
   /** Bytes of the connection before this request. */

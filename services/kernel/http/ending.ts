@@ -21,7 +21,7 @@ export function endGently(instance: FastifyInstance): void {
 
 /** Sockets that end without the HTTP server: socket.io's own end waits for every client that keeps its connection, also one that never stops asking. */
 export class SocketAdapter extends IoAdapter {
-  /** Whether this process has any. */
+  /** True once this process has sockets. */
   isUsed = false;
 
   override createIOServer(...given: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {

@@ -23,7 +23,7 @@ const watched: ReadonlySet<RefusalCode> = new Set([
   'request.too-many',
 ] as const);
 
-/** When it is worth sending again what could not be done now. */
+/** Seconds after which a request that could not be carried out may be sent again. */
 const SOON_SECONDS = 2;
 
 /** Turns whatever went wrong into `{ code, message, errors?, trace_id? }`; what was not foreseen is logged, never told. */
@@ -65,7 +65,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What the security log keeps of a refusal, if anything: who was not let in, or reached for what is not theirs. A question for consent is none. */
+/**
+ * Returns the kind under which the security log keeps a refusal: of somebody kept out, or beyond their rights. A
+ * question for consent has none.
+ */
 function securityKindOf({ code, status }: Refusal, request: FastifyRequest): SecurityKind | undefined {
   if (code === 'session.wrong-login') return 'loginFailed';
   if (code === 'session.invalid-token') return headerOf(request, 'x-auth-token') ? 'tokenUnknown' : undefined;

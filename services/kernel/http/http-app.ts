@@ -24,7 +24,7 @@ import { listenForMetrics } from '../operations/metrics-listener.js';
 export interface RunningApp {
   /** `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Where its metrics are told, if anywhere. */
+  /** Address of its metrics, if it tells any. */
   readonly metricsAddress?: string;
   readonly app: NestFastifyApplication;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
-/** What a page may load: only from here; styles are written by the component library while it runs. */
+/** The content security policy of pages: only our own origin. The component library writes styles while it runs. */
 const policy = (sockets: string): string =>
   [
     "default-src 'self'",
@@ -27,7 +27,7 @@ const permissions = 'publickey-credentials-get=(self), publickey-credentials-cre
 const strict = (publicOrigin: string): Readonly<Record<string, string>> =>
   publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/** What stands on every answer of the API: it is no page, nothing is loaded by it, no frame shows it, and nobody keeps it who is not told to. */
+/** The headers of every answer of the API: no page, loads nothing, shown in no frame, kept only where told. */
 const ofAnswers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

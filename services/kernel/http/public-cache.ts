@@ -12,7 +12,7 @@ export interface KeptAnswer {
 }
 
 interface Kept extends KeptAnswer {
-  /** How often the masters had moved on when it was read. */
+  /** The count of changes of the masters when it was read. */
   readonly moves: number;
   readonly until: number;
 }

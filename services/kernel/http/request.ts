@@ -55,7 +55,7 @@ export function signedRequest(request: FastifyRequest): SignedRequest {
   };
 }
 
-/** Where somebody is who tries a password. */
+/** Returns the place of somebody who tries a password. */
 export function whereFrom(request: FastifyRequest): Where {
   const proof = proofIn(request.headers.cookie);
   return { address: request.ip, ...(proof !== undefined && { proof }) };

@@ -10,10 +10,10 @@ export function tellUnreachable(error: Error & { readonly code?: string }, reque
   void reply.status(refusal.status).send(bodyOf(refusal, request.id));
 }
 
-/** How long who was refused may take to read why. */
+/** Milliseconds that a refused client has to read the reason. */
 const FAREWELL_MS = 1000;
 
-/** What cannot be read, as the parser of Node names it. */
+/** Refusals of requests that cannot be read, by the code of Node's parser. */
 const REFUSALS: Readonly<Record<string, RefusalCode>> = { HPE_HEADER_OVERFLOW: 'request.headers-too-long', ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout' };
 
 /** Answers, as every refusal is, what is no HTTP that can be read or has not arrived in time, and ends the connection. */

@@ -19,7 +19,7 @@ export class Branches {
     throw Refusal.of('branch.unknown', 'kode_toko');
   }
 
-  /** Whether a branch has a log; all of them together are there. */
+  /** True when a branch has a log; all of them together count as one. */
   async exists(branch: string): Promise<boolean> {
     if (this.known.has(branch)) return true;
     const { rowCount } = await this.database.query('select from log.branch_head where branch = $1', [branch]);

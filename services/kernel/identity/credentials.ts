@@ -13,7 +13,7 @@ export interface Credential {
   readonly position: number;
 }
 
-/** Who comes when too much waits is asked to come again after so many seconds. */
+/** Seconds after which somebody may try again when too many wait. */
 const AGAIN_SECONDS = 2;
 
 /** Tries that are under way: those of an address, or of a device, wait for each other, not others for them. */
@@ -25,7 +25,7 @@ const limits = {
   refuse: () => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS),
 };
 
-/** Whether the password of a user, named by an expression, is one that somebody else set: the event that set it was not theirs. As SQL. */
+/** Returns SQL that is true where a user's password (user by expression) was set by somebody else. */
 export const IS_GIVEN = (user_id: string): string => `exists (
   select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
 

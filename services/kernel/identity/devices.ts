@@ -8,7 +8,7 @@ export const DEVICE_DAYS = 180;
 /** Of one user so many are known at most, the latest. */
 const MOST = 20;
 
-/** Where somebody is who tries a password: the address, and the proof of a device where one was sent. */
+/** The place of somebody who tries a password: the address, and the proof of a device where one was sent. */
 export interface Where {
   readonly address: string;
   readonly proof?: string;

@@ -48,7 +48,7 @@ export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
   private readonly believed = new Map<string, { session: Session; until: number; renewed: boolean }>();
-  /** What is being asked of the database: whoever comes meanwhile for the same waits for the same answer. */
+  /** Questions under way to the database: who comes meanwhile for the same waits for the same answer. */
   private readonly asked = new Map<string, Promise<Session | undefined>>();
 
   constructor(

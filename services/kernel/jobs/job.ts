@@ -15,7 +15,7 @@ export interface JobStatus {
   readonly file: string | null;
   /** What went wrong, in Indonesian, for its owner. */
   readonly error: string | null;
-  /** How many attempts count against it; one that was given back does not. */
+  /** Attempts that count against it; one that was given back does not. */
   readonly attempts: number;
   /** The number of the last attempt: each has its own, also one that was given back. A worker whose attempt is not this one has lost the job. */
   readonly attempt: number;

@@ -9,7 +9,7 @@ import { searched } from './search-text.js';
 type Read = Pick<QueryTools, 'read'>['read'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a list shows of the rows that its rows name, as far as somebody searches or sorts by it. */
+/** The joined columns of a list, as far as somebody searches or sorts by them. */
 export interface Named {
   /** Also the rows that name one in which the search is found. */
   readonly orNames: Sql;
@@ -26,7 +26,7 @@ async function textsOf(master: MasterDefinition, { of, take }: Join, read: Read)
   return rows.map(({ key, row }) => [key, searched(shown.map((name) => fieldText(rules.get(name)!, row[name])).join(' '))] as const);
 }
 
-/** What is asked of the rows that those of a list name: found and sorted by what is shown of them. */
+/** Reads the rows that those of a list name, to search and sort by what is shown of them. */
 export async function namedIn(master: MasterDefinition, { search, sort_by }: ListParams, read: Read): Promise<Named> {
   const joins = Object.entries(master.joins ?? {});
   const sorted = joins.find(([name]) => name === sort_by?.replace(/^-/, ''));

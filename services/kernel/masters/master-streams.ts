@@ -6,7 +6,7 @@ import { text } from '../../../contracts/messages/messages.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type Sender, type StreamRef, type StreamType } from '../event-store/decider.js';
 
-/** What is known of a row beside its values: how much has happened to it, and who did the last of it; neither where nothing has. */
+/** Facts of a row beside its values: its version and who changed it last; absent where nothing happened. */
 interface Known {
   readonly versi?: number;
   readonly oleh?: string;
@@ -90,7 +90,7 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
 /** The name under which the rules of a row find a setting. */
 export const limitName = (setting: string): string => `setting ${setting}`;
 
-/** What is wrong with a value that is shorter than the company's setting says. */
+/** Returns the error of a value that is shorter than the company's setting says. */
 function tooShort([field, { shortest }]: Fields[number], row: object, states: States): FieldError | undefined {
   if (!shortest) return undefined;
   const { value = shortest.initial } = (states[limitName(shortest.setting)] ?? {}) as SettingState;

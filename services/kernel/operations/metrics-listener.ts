@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { register } from 'prom-client';
 
-/** Where a process tells its metrics. */
+/** The address at which a process tells its metrics. */
 export interface MetricsPlace {
   /** Loopback unless told. */
   readonly host: string;

@@ -39,7 +39,7 @@ function isoInstant(text: string): string {
     .slice(0, 3)}Z`;
 }
 
-/** What every connection of ours is opened with. */
+/** Options of every connection of ours. */
 export const poolSettings = (url: string, name: string, options = ''): pg.ClientConfig => ({
   connectionString: url,
   application_name: `kilau ${name}`,
@@ -65,7 +65,7 @@ export function openPool(url: string, name: string, max = 10, options = ''): pg.
  */
 const BY_KEY = '-c enable_seqscan=off';
 
-/** How long those who ask on a connection wait, in milliseconds, before what they ask is given up. */
+/** Limits of a question on a connection, in milliseconds, after which it is given up. */
 export interface Deadlines {
   /** For a lock that somebody else holds. */
   readonly lockMs: number;
@@ -83,7 +83,7 @@ const introduce = `select pg_backend_pid() as pid, (select backend_start::text f
 /** The server's side of a connection. */
 export interface Backend {
   readonly pid: number;
-  /** When it began: a process id is used again. */
+  /** The start of the backend, since process ids are used again. */
   readonly began: string;
 }
 
@@ -91,7 +91,7 @@ export interface Backend {
 export class PipelinedConnection {
   private opening?: Promise<pg.Client>;
   private current?: pg.Client;
-  /** Who serves the connection, where it has deadlines. */
+  /** The backend of the connection, where it has deadlines. */
   private backend?: Backend;
 
   constructor(

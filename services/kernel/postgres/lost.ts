@@ -6,7 +6,7 @@ const LOST = 'CONNECTION_LOST';
 /** SQLSTATEs with which Postgres ends a session, or takes no new one. Class 08 says the same. */
 const SESSION_OVER: readonly string[] = ['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '25P04'];
 
-/** What the operating system says of a socket that cannot be had, or is gone. */
+/** The operating system's codes of a socket that is gone or cannot be had. */
 const SOCKET_GONE: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',

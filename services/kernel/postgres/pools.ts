@@ -4,7 +4,7 @@ import { poolSettings } from './connection.js';
 import { asLost, Client, isConnectionLost } from './lost.js';
 import type { Sql } from './sql.js';
 
-/** What somebody who waits for an answer may take of the database. */
+/** Limits of a pool for those who wait for an answer. */
 export interface PoolLimits {
   /** Connections. */
   readonly max: number;
@@ -20,18 +20,18 @@ export interface PoolLimits {
 export const POOLS = {
   /** Logins, sessions, consents. */
   identity: { max: 6, statementSeconds: 5, waitSeconds: 5, waiting: 500 },
-  /** What the screens of the staff read. */
+  /** Reads for the screens of the staff. */
   reads: { max: 8, statementSeconds: 10, waitSeconds: 5, waiting: 500 },
   /** Reports and the rows of exports. */
   reports: { max: 6, statementSeconds: 30, waitSeconds: 20, waiting: 100 },
-  /** What anybody may read. */
+  /** Reads for anybody. */
   public: { max: 2, statementSeconds: 5, waitSeconds: 3, waiting: 20 },
 } as const satisfies Record<string, PoolLimits>;
 
 /** The name of a pool with limits. */
 export type PoolName = keyof typeof POOLS;
 
-/** What one is asked to wait before one asks again, in seconds. */
+/** Seconds after which who was refused may ask again. */
 const AGAIN_SECONDS = 2;
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -86,7 +86,7 @@ export class LimitedPool extends pg.Pool {
     throw this.asTold(error);
   }
 
-  /** Who has waited too long for a connection, while others had them all, is told so. */
+  /** Turns the driver's error of a long wait for a connection into a refusal, where others had them all. */
   private asTold(error: Error): Error {
     return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect') ? busy() : asLost(error);
   }

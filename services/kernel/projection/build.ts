@@ -14,9 +14,9 @@ export const BUILT = 'kilau_built';
 /** Held by the one process that builds read models. */
 export const BUILD_LOCK = 'kilau build';
 
-/** How a rebuild tells of itself. */
+/** The way in which a rebuild tells of its progress. */
 export interface Watch {
-  /** How much of the log has been read for all of them. */
+  /** Tells how much of the log has been read for all of them. */
   progress?(progress: Progress): void;
   /** One of them is in its place. */
   built?(projection: Projection): Promise<void>;

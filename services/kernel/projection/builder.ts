@@ -7,12 +7,12 @@ import { BUILD_LOCK, notThere, rebuildAlone } from './build.js';
 import type { Progress, Workshop } from './fill.js';
 import type { Projection } from './projection.js';
 
-/** How often progress is written down for all processes to see. */
+/** Milliseconds between two notes of progress for all processes. */
 const TELL_MS = 500;
-/** How often it is looked whether another process is ready with it. */
+/** Milliseconds between two looks whether another process is ready with it. */
 const LOOK_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** How long a process that ends waits for the build that it gives up. */
+/** Milliseconds that a process that ends waits for the build that it gives up. */
 const END_MS = 3000;
 
 /**

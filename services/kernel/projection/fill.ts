@@ -10,7 +10,7 @@ import type { Projection } from './projection.js';
 import { ReadModelWriter } from './read-model-writer.js';
 import { createTables } from './tables.js';
 
-/** What building read models needs. */
+/** The parts that building read models needs. */
 export interface Workshop {
   readonly databaseUrl: string;
   readonly database: pg.Pool;
@@ -24,7 +24,7 @@ export interface Order {
   readonly until?: Positions;
 }
 
-/** How much of the log has been read. */
+/** The part of the log that has been read, in events. */
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -19,7 +19,7 @@ describeWith(['postgres'], 'readers that wait for their own last command', () =>
   });
   afterEach(() => harness.close());
 
-  /** What tells how old figures are, on a database that counts what it is asked, or answers nothing. */
+  /** Makes a Freshness on a database that counts its questions, or answers nothing. */
   const freshness = async (answers = true): Promise<Freshness> => {
     const query = (text: string, values: unknown[]): Promise<unknown> => {
       looks += 1;

@@ -32,7 +32,7 @@ export class Freshness {
     for (const [branch, position] of [...after].slice(0, 2)) await this.watch(projection, branch).passed(position, Math.max(0, until - Date.now()));
   }
 
-  /** How old the figures of a projection are, for one branch or for all: by every log that they are made of. */
+  /** Returns the age of a projection's figures, for one branch or for all, by every log that they are made of. */
   async asOf(projection: Projection, branch?: string): Promise<AsOf> {
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
       `select h.branch, coalesce(c.position, 0) as position, now() as now,

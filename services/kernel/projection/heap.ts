@@ -9,7 +9,7 @@ const WIDEST = 3;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What gathers for one table of a read model that is being filled, in COPY's text format. */
+/** Gathers rows for one table of a read model that is being filled, in COPY's text format. */
 export class Heap {
   private rows = Buffer.allocUnsafe(FIRST_BYTES);
   private used = 0;
@@ -17,7 +17,7 @@ export class Heap {
   private readonly names: readonly string[];
   /** Bytes that were sent. */
   sent = 0;
-  /** Whether rows of the table are made of several parts. */
+  /** True when rows of the table are made of several parts. */
   inParts: boolean;
 
   constructor(

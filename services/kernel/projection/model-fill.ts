@@ -16,13 +16,13 @@ export class ModelFill {
   private readonly reached = new Map<string, { position: number; at: string }>();
   private readonly ended = new Set<string>();
   private sending: Promise<void> = Promise.resolve();
-  /** Why rows were not taken by Postgres: this way cannot say which event they came of. */
+  /** The reason why Postgres took no rows; this way cannot say of which event they came. */
   failed?: Error;
 
   constructor(
     readonly projection: Projection,
     readonly schema: string,
-    /** How far each branch is taken. */
+    /** The last position of each branch to take. */
     readonly until: Positions,
     private readonly database: pg.Pool,
   ) {

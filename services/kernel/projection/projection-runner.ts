@@ -24,7 +24,7 @@ export class ProjectionRunner {
   private readonly stuck: StuckBranches;
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<Lost | undefined> = Promise.resolve(undefined);
-  /** What was lost on its way to the database and is to be read again: the last position of each branch. */
+  /** Lost batches to read again: the last position of each branch. */
   private readonly owed = new Map<string, number>();
   private timer?: NodeJS.Timeout;
   private retrying?: Promise<void>;
@@ -103,7 +103,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** What the events leave out: up to which position of each branch something is missing before them. */
+  /** Returns the gaps before events: the position of each branch up to which something is missing. */
   private gaps(events: readonly RecordedEvent[]): Map<string, number> {
     const gaps = new Map<string, number>();
     const seen = new Map(this.writer.reached);

@@ -4,7 +4,7 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { createTables, type Change, type Table } from './tables.js';
 
 /**
- * Whose events the rows of a branch are made of: its own; its own and head office's, which receives its money and re-posts its books (head office's rows are then
+ * The logs of which the rows of a branch are made: its own; its own and head office's, which receives its money and re-posts its books (head office's rows are then
  * made of every branch's); or head office's, for every shop alike.
  */
 export type Logs = 'own' | 'own and head office' | 'head office';
@@ -41,7 +41,7 @@ export class Projection {
     readonly revision: number,
   ) {}
 
-  /** Whose events its rows are made of: how old they are and who hears of them follow from it. */
+  /** The logs of its rows; the age of figures and who hears of them follow from it. */
   get logs(): Logs {
     return this.madeOf;
   }

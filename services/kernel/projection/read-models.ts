@@ -5,12 +5,12 @@ import { LimitedPool } from '../postgres/pools.js';
 import { BUILT } from './build.js';
 import type { Projection } from './projection.js';
 
-/** How often it is looked how far the building of read models has come, while some are not there. */
+/** Milliseconds between two looks at the progress of building, while a read model is not there. */
 const LOOK_MS = 1000;
-/** When a reader may ask again. */
+/** Seconds after which a reader may ask again. */
 const RETRY_SECONDS = 5;
 
-/** How far a read model has come that is not there yet, in events of the log; and how often it was tried in vain (`log.building` says why). */
+/** The progress of a read model that is not there yet, in events, and its tries in vain (`log.building` says why). */
 export interface Building {
   readonly done: number;
   readonly total: number;

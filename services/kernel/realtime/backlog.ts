@@ -2,7 +2,7 @@ import type { Server } from 'socket.io';
 
 /** Packets that a client may leave unread, beyond what the network holds: news of some seconds on the busiest day. */
 const MOST_UNREAD = 128;
-/** How long a client whose socket was closed may take to agree. */
+/** Milliseconds that a client has to agree to the closing of its socket. */
 const FAREWELL_MS = 1000;
 
 type Engine = Server['engine'];

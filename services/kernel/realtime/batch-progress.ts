@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { BatchProgress } from '../../../contracts/realtime/views.js';
 import { tell, type Audience } from './news.js';
 
-/** What takes no longer blocks no screen. Milliseconds, also between two words of how far it is. */
+/** Milliseconds of work that block no screen, and between two words of progress. */
 const EVERY_MS = 1000;
 
-/** Who waits for a batch process, and of how many steps it is. */
+/** The user who waits for a batch process, and its number of steps. */
 export interface WaitedFor {
   readonly database: Pick<pg.Pool, 'query'>;
   readonly to: Audience;

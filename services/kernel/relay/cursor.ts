@@ -6,7 +6,9 @@ import { partitionOf } from '../transport/kafka.js';
 /** What was published so shortly before a crash is published again. */
 const WRITE_MS = 100;
 
-/** How far each branch is published, and where each partition ended then: known at once, written down shortly after. */
+/**
+ * The published position of each branch and the end of each partition then: known at once, written down shortly after.
+ */
 export class Cursor {
   private readonly positions = new Map<string, number>();
   private readonly ends = new Map<number, number>();
@@ -53,7 +55,7 @@ export class Cursor {
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
-  /** What was published into partitions is lost: it is to be published again. */
+  /** Takes back what was published into partitions that lost it, so that it is published again. */
   async takeBack(partitions: readonly number[]): Promise<void> {
     const branches = [...this.positions.keys()].filter((branch) => partitions.includes(partitionOf(branch)));
     await this.database.query(

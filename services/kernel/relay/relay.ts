@@ -14,7 +14,7 @@ import { Publisher } from './publisher.js';
 
 /** How often the heads are looked at although nothing was told. */
 const POLL_MS = 500;
-/** How often it is looked whether a topic that could not be used now can. */
+/** Milliseconds between two looks whether a topic that could not be used now can. */
 const REFUSED_MS = 10_000;
 /** Events of one read. */
 const ROUND = 2000;

@@ -3,7 +3,7 @@ import { addDays, businessDate, daysBetween } from '../../../contracts/values/bu
 import { dayWindow } from './day-window.js';
 
 const FIRST = businessDate('2026-01-01');
-/** How many rows each day of a range has, a page that begins within them, and the order. */
+/** A case: rows by day of a range, a page that begins within them, and the order. */
 const cases = fc
   .tuple(fc.array(fc.nat(9), { minLength: 1, maxLength: 60 }), fc.nat(), fc.integer({ min: 1, max: 40 }), fc.boolean())
   .filter(([days]) => days.some((rows) => rows > 0));

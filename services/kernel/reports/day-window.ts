@@ -5,7 +5,7 @@ export interface DayWindow extends DateRange {
   readonly skip: number;
 }
 
-/** How many rows a range has, from the sums of days. */
+/** Counts the rows of a range, from the sums of days. */
 type CountOf = (range: DateRange) => Promise<number>;
 
 /**

@@ -2,7 +2,7 @@ import type { FilterOf, ReportDefinition } from '../../../contracts/define/repor
 import type { Sql } from '../postgres/sql.js';
 import type { Projection } from '../projection/projection.js';
 
-/** Where the rows and totals of a report come from: SQL, on one projection. */
+/** The source of a report's rows and totals: SQL, on one projection. */
 export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly report: R;
   /** Absent: it reads what no projection keeps, and what it says is always of now. */

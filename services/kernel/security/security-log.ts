@@ -9,7 +9,7 @@ import { IDENTITY, LOG } from '../tokens.js';
 export interface SecurityEvent {
   readonly kind: SecurityKind;
   readonly address: string;
-  /** What it was about, in a few words without secrets. */
+  /** The subject, in a few words without secrets. */
   readonly detail: string;
   readonly user_id?: string | undefined;
   readonly kode_toko?: string | undefined;
@@ -23,7 +23,9 @@ interface Noted {
   times: number;
 }
 
-/** How often what was noted is written, and how many different events at once: who floods the server does not flood the log. */
+/**
+ * Milliseconds between two writes, and the most different events of each: a flood of requests does not flood the log.
+ */
 const EVERY_MS = 1000;
 const MOST = 100;
 const LONGEST = 200;

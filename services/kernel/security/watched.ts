@@ -6,13 +6,13 @@ import type { KnownRequest } from '../http/request.js';
 /** The metadata under which an endpoint says what the security log keeps of it. */
 export const WATCHED = 'kilau:watched';
 
-/** What the security log keeps of an endpoint, for each request that its gate lets pass. */
+/** The entry that the security log keeps for each request that an endpoint's gate lets pass. */
 export interface Watching {
   readonly kind: SecurityKind;
   detail(request: KnownRequest): string;
 }
 
-/** Who sent a request, as far as they are known. */
+/** Returns the sender of a request, as far as they are known. */
 export function whoOf({
   actor,
   ip,

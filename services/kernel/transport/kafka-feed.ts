@@ -11,7 +11,7 @@ import type { Verifier } from './verifier.js';
 
 /** How often the group's offsets are written: each time costs the brokers as much as an event does. */
 const OFFSETS_MS = 5000;
-/** How often it is looked whether a topic that could not be used now can. */
+/** Milliseconds between two looks whether a topic that could not be used now can. */
 const REFUSED_MS = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { missed } from '../operations/metrics.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 
-/** How often the heads are held against the checkpoints. */
+/** Milliseconds between two comparisons of heads with checkpoints. */
 const LOOK_MS = 3000;
 
 interface Lag {

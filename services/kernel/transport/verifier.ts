@@ -9,13 +9,13 @@ import { decodeEvent } from './kafka.js';
 /** Events that are kept as verified: each projection of the process reads the same messages at nearly the same time. */
 const KEPT = 2000;
 
-/** What messages have brought. */
+/** The messages of a batch, sorted: events, and the number of those that were none. */
 export interface Sifted {
   /** Events as they stand in the store. */
   readonly genuine: readonly RecordedEvent[];
   /** Up to where branches are to be read from the store, because what came is not what stands there. */
   readonly doubtful: Positions;
-  /** How many messages were no events at all. */
+  /** The number of messages that were no events. */
   readonly unreadable: number;
 }
 
@@ -99,7 +99,7 @@ export class Verifier {
     }
   }
 
-  /** Where the store is to be read instead, not beyond what it has. */
+  /** Returns the positions up to which the store is to be read instead, not beyond what it has. */
   private async doubted(runs: readonly (readonly Came[])[]): Promise<Map<string, number>> {
     const doubtful = new Map<string, number>();
     if (runs.length === 0) return doubtful;

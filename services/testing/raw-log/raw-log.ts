@@ -25,7 +25,7 @@ export interface Recomputed {
 /** The reports that are made of the log of events: all but that of the security log. */
 export const reportsOfTheLog = (reports as unknown as readonly ReportDefinition[]).filter(({ call }) => call !== logKeamanan.call);
 
-/** How each of them, by its call, is told from the log alone. */
+/** The recomputation of each report, by its call, from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
 
 /** What was asked, and what every event moved and booked: of `log.event` and nothing else. */

@@ -23,7 +23,7 @@ interface CashChartProps {
   readonly setTable: (table: boolean) => void;
 }
 
-/** What stands for a balance that is not shown. */
+/** The balance in place of one that is hidden. */
 const nothing = rupiah(0);
 
 /** What came into and went out of the drawers day by day, and what was in them: of head office's choice of branches. */

@@ -86,7 +86,7 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
   );
 }
 
-/** What came to a closed day since, of each kind of money: booked later, or re-posted. */
+/** The amounts that came to a closed day since, by kind of money: booked later, or re-posted. */
 function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
   const late = saldo.flatMap((one) => {
     const name = moneyName(one).filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { balanceText, movementText } from '../../kit/format.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/use-narrow.js';
 
-/** What a day did to each kind of money of the branch. */
+/** The table of one day: each kind of money of the branch with its movements. */
 export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
   const narrow = useNarrow();
   const figures = ['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const;
@@ -28,7 +28,7 @@ export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay
   );
 }
 
-/** What money of a day is called: the drawer, an account, what a bank owes, what is on its way. */
+/** The name of a kind of money: the drawer, an account, what a bank owes, what is on its way. */
 export function moneyName({ jenis, kode_bank, no_rekening }: AccountDay): readonly [name: string, beside: string] {
   if (jenis === 'KAS') return [t('closing.drawer'), ''];
   if (jenis === 'NON CASH') return [kode_bank, t('closing.nonCash')];

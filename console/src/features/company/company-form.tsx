@@ -102,7 +102,7 @@ function Branch({ id, place, errors, today, remove }: BranchProps): ReactNode {
   );
 }
 
-/** What is sent of the form: texts as they stand, codes in capitals, nothing of what is empty. */
+/** Makes the body of the request: texts as they stand, codes in capitals, empty fields left out. */
 function bodyOf(form: FormData, branches: readonly number[]): Readonly<Record<string, unknown>> {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const own = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'tgl_buka', 'nama', 'kode'].map((name) => [name, text(name)] as const);

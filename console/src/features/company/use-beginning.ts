@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/i18n.js';
 import { apiFailure } from '../../kit/api/failure.js';
 
-/** What became of beginning a company: the errors of fields, what else was said, whether somebody else was first. */
+/** The outcome of beginning a company: errors by field, another message, or that somebody else was first. */
 export function useBeginning() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

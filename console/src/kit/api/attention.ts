@@ -1,7 +1,7 @@
-/** What a user does is answered within this time; what is asked later is asked by the console itself. */
+/** Requests within this time after a touch count as the user's; later ones as the console's own. */
 const ATTENTIVE_MS = 10_000;
 
-/** What a browser tells of somebody who is at it. */
+/** Browser events that show that somebody is at the console. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Tells whether somebody is at the console: true when they have touched it within the last ten seconds. */

@@ -27,7 +27,10 @@ export class ApiFailure extends Error {
     return this.code === code;
   }
 
-  /** What is said of it where `failed` says what did not work: its own text, or that one where it has none (shell-and-rules §8): no answer, or a fault of the server. */
+  /**
+   * Returns the text to show: the failure's own, or that of the action (`failed`) where the failure has none, as after
+   * no answer or a server fault (shell-and-rules §8).
+   */
   textFor(failed: TextId): string {
     const hasOwn = this.status !== undefined && this.code !== 'request.failed' && this.message !== t('failure.absent');
     return hasOwn ? this.message : t(failed);

@@ -132,7 +132,7 @@ interface NoticeProps extends Pick<FormBodyProps, 'screen' | 'form'> {
   readonly fields: readonly string[];
 }
 
-/** What stands over the fields: what somebody else changed, a refusal that belongs to no field, or that nobody knows what became of the command. */
+/** The notices over the fields: another user's change, a refusal of no field, or a command without an answer. */
 const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
   const { failure, state, errors, notice } = form;
   if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;

@@ -39,7 +39,7 @@ export class FormStore {
   failure: ApiFailure | undefined = undefined;
   /** What is to be known before it is sent again. */
   notice: string | undefined = undefined;
-  /** What somebody else changed since it was opened: it is not sent before that is decided. */
+  /** Another user's change since the form was opened. The form is not sent before the user decides about it. */
   overtaken: Overtaken | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
@@ -47,7 +47,7 @@ export class FormStore {
   waiting: ReadonlySet<string> = new Set();
   private key: string;
   private refused = false;
-  /** What it was opened with when it was sent. */
+  /** The values with which the form was opened, as they stood when it was sent. */
   private opened: FormValues = {};
 
   constructor(
@@ -87,7 +87,7 @@ export class FormStore {
   }
 
   /**
-   * What it was opened with stands otherwise now: it shows that, but for the fields that were changed here, and what is being sent. Where one of those was
+   * Takes over new opening values. The form shows them, except in fields that were changed here or are being sent. Where one of those was
    * changed elsewhere too, that is to be decided first.
    */
   follow(initial: FormValues): void {
@@ -99,13 +99,13 @@ export class FormStore {
     if (this.state === 'editing') this.values = { ...initial, ...Object.fromEntries(own) };
   }
 
-  /** What somebody else changed takes the place of what stands here. */
+  /** Replaces the values here by those of the other user. */
   takeTheirs(): void {
     const { fields = [] } = this.overtaken ?? {};
     this.decide(Object.fromEntries(fields.map(({ name, theirs }) => [name, theirs])));
   }
 
-  /** What stands here stays, and is sent in place of what somebody else changed. */
+  /** Keeps the values here, to be sent in place of those of the other user. */
   keepMine(): void {
     const { fields = [] } = this.overtaken ?? {};
     this.decide(Object.fromEntries(fields.map(({ name, mine }) => [name, mine])));

@@ -27,7 +27,7 @@ interface TableProps {
 
 const written = (text: string): string => text || '\u2013';
 
-/** What somebody else changed, beside what stands here: theirs is taken, or it is overwritten knowingly. */
+/** Shows another user's change beside the values here: the user takes theirs, or overwrites it knowingly. */
 export function OvertakenTable({ user_id, rows, takeTheirs, keepMine }: TableProps): ReactNode {
   const user = user_id ?? t('overtaken.someone');
   const columns = [t('overtaken.field'), t('overtaken.theirs', { user }), t('overtaken.mine')].map((title) => ({ title }));
@@ -55,7 +55,7 @@ export function OvertakenTable({ user_id, rows, takeTheirs, keepMine }: TablePro
 
 type Screen = Pick<FormParts, 'command' | 'called'>;
 
-/** What somebody else changed of the row of a form. */
+/** Another user's change of the row of a form. */
 export const OvertakenNotice = observer(function OvertakenNotice({ form, screen }: { readonly form: FormStore; readonly screen: Screen }): ReactNode {
   const { overtaken } = form;
   if (!overtaken) return null;

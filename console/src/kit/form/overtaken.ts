@@ -7,13 +7,15 @@ export interface OvertakenField {
   readonly mine: FormValue | undefined;
 }
 
-/** What somebody else changed of a row since a form of it was opened: to be decided before the form is sent again. */
+/**
+ * Another user's change of a row since its form was opened. The user decides about it before the form is sent again.
+ */
 export interface Overtaken {
-  /** Who; undefined where that is not known. */
+  /** The other user; undefined where they are not known. */
   readonly user_id: string | undefined;
-  /** What stands in the row now. */
+  /** The present values of the row. */
   readonly now: FormValues;
-  /** Where that differs from what stands in the form. */
+  /** The fields in which those values differ from the form's. */
   readonly fields: readonly OvertakenField[];
 }
 
@@ -25,7 +27,7 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 /** True for values that say the same; nothing is as an empty text. */
 export const sameValue = (one: unknown, other: unknown): boolean => (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** What stands otherwise in a row now than when a form of it was opened, and than in the form. */
+/** Returns the fields that differ now from the opening values and from the form's. */
 export function overtakenBy(opened: FormValues, mine: FormValues, now: FormValues, user_id?: string): Overtaken {
   const names = [...new Set([...Object.keys(opened), ...Object.keys(now)])].filter((name) => name !== versionField);
   const changed = names.filter((name) => !sameValue(opened[name], now[name]) && !sameValue(mine[name], now[name]));

@@ -180,7 +180,7 @@ function changeText({ row }: MasterDefinition, { field, dari, menjadi }: DryRunC
 /** Lines that are shown; how many more there are, is said. */
 const mostShown = 300;
 
-/** What comes first: what cannot be, and what takes the place of something. */
+/** The order of the lines: errors first, then lines that replace something. */
 const order: readonly ImportLine['state'][] = ['wrong', 'changed', 'new', 'written', 'same'];
 
 /** Every line and what becomes of it: what is wrong with it, or which of its fields get which values. */

@@ -194,7 +194,9 @@ export class ImportStore {
   }
 }
 
-/** What is sent of lines: their values, and the columns of their file, so that others stay as they are. */
+/**
+ * Makes the body of the request: values of the lines and columns of their file, so that other columns stay as they are.
+ */
 const bodyOf = (part: readonly FileRow[]) => ({ rows: part.map(({ values }) => values), kolom: Object.keys(part[0]?.texts ?? {}) });
 
 /** Lines in parts that are tried, or written, at once. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { JournalKey } from '../../../../contracts/accounting/events.js';
 import { journalParamsOf } from '../../../kernel/event-store/journal.js';
 
-/** How often a parameter was set: the version that a change of it names. */
+/** Returns the version of a parameter, which a change of it names. */
 export async function paramsVersion(pool: pg.Pool, key: JournalKey): Promise<number> {
   const { rows } = await pool.query<{ versi: number | null }>('select max(version)::int as versi from log.event where stream = $1', [
     journalParamsOf(key).name,

@@ -3,7 +3,7 @@ import { atStandalone, Someone, type Answer, type Standalone } from '../../../te
 
 /** The password of whoever is made. */
 export const NEW = 'perak 925 murni';
-/** What the owner gives to begin with. */
+/** The password that the owner gives to begin with. */
 const GIVEN = 'titipan sementara';
 /** Who is made, unless told. */
 export const user = { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'JKT01' };
