@@ -15,8 +15,9 @@ export interface Reached {
 }
 
 /**
- * The database of this installation, as the services see it: the one of `DATABASE_URL`, or the embedded one, running already or started for as long as it is
- * needed. Nothing is ever made here: throws CannotStart, saying where it looked, when there is no Kilau.
+ * The database of this installation, as the services see it: the one of `DATABASE_URL`, or the embedded one, running
+ * already or started for as long as it is needed. Nothing is ever made here: throws CannotStart, saying where it
+ * looked, when there is no Kilau.
  */
 export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
   const home = homeOf(env);

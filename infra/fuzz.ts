@@ -19,8 +19,9 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const HOME = join(ROOT, '.cache', 'fuzz');
 
 /**
- * `npm run fuzz [-- options of schemathesis]`: starts everything in one process on a throw-away database and sends it what its own document says it takes, and what not. Ends after five
- * minutes at most; exit code 1 when an answer was none, or was not as the document says. Nothing but the loopback address is used, except for the first installation.
+ * `npm run fuzz [-- options of schemathesis]`: starts everything in one process on a throw-away database and sends it
+ * what its own document says it takes, and what not. Ends after five minutes at most; exit code 1 when an answer was
+ * none, or was not as the document says. Nothing but the loopback address is used, except for the first installation.
  */
 async function fuzz(options: readonly string[]): Promise<number> {
   const program = await install();

@@ -33,7 +33,9 @@ npm run init -- --company <file.json> [--password-file <file>]
 const env = process.env;
 const today = jakartaDate(new Date());
 
-/** `npm run init`: begins the company of this installation from the command line, as the first page of the console does. */
+/**
+ * `npm run init`: begins the company of this installation from the command line, as the first page of the console does.
+ */
 async function init(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options: { demo: { type: 'boolean' }, company: { type: 'string' }, 'password-file': { type: 'string' } } });
   const asked = values.demo ? undefined : await askedFor(values.company, values['password-file']);

@@ -7,7 +7,9 @@ import { JournalParamsUpdated } from './events.js';
 /** Parameters and chart are the company's: head office sets them. */
 const gate = { ...routeGate('/parameter-akun'), pusatOnly: true };
 
-/** New rows of a parameter, and how often it had been set when they were made; refused when somebody has set it since. */
+/**
+ * New rows of a parameter, and how often it had been set when they were made; refused when somebody has set it since.
+ */
 export class UpdateJournalParams extends JournalParamsUpdated {
   @WholeNumber('Versi', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
 }

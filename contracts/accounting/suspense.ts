@@ -9,7 +9,10 @@ function movesOf({ trx, type }: Pick<Penampung, 'trx' | 'type'>): readonly Move[
   return kind?.moves ?? (coded === undefined ? [] : [{ dari: 'LUAR', ke: coded }, { dari: coded, ke: 'LUAR' }]); // prettier-ignore
 }
 
-/** Legs that stand for the same amounts: what a move takes from one and gives to another, and what else these take and give. */
+/**
+ * Legs that stand for the same amounts: what a move takes from one and gives to another, and what else these take and
+ * give.
+ */
 function waysOf(moves: readonly Move[]): readonly ReadonlySet<string>[] {
   const ways: Set<string>[] = [];
   for (const { dari, ke } of moves) {

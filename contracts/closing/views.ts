@@ -41,7 +41,10 @@ export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
 
 /** The figure that closing froze for an account, and the amounts that came to that day since. */
 export class ClosedAccountDay extends AccountDay {
-  /** Booked on this day or before it after it was closed, on an activated earlier date: what the reports say less what was frozen. */
+  /**
+   * Booked on this day or before it after it was closed, on an activated earlier date: what the reports say less what
+   * was frozen.
+   */
   @Money('Menyusul') menyusul!: Rupiah;
   /** The part that was re-posted to another number of the chart after the day was closed. */
   @Money('Diposting Ulang') diposting_ulang!: Rupiah;

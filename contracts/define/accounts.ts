@@ -10,10 +10,16 @@ export const kindOf = (account: string): string => account.slice(account.indexOf
 /** True for what a branch has of another's money, or that one of its: `JKT01/antar-cabang/PUSAT`. */
 export const isBetweenBranches = (account: string): boolean => kindOf(account).startsWith('antar-cabang');
 
-/** True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`, `pembulatan`), and what stands between branches. */
+/**
+ * True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`,
+ * `pembulatan`), and what stands between branches.
+ */
 export const mayBeOverdrawn = (account: string): boolean => ['luar', 'pembulatan'].includes(kindOf(account)) || isBetweenBranches(account);
 
-/** True for the accounts of something that is opened once and cleared later: money on its way, and what a bank owes of a day. */
+/**
+ * True for the accounts of something that is opened once and cleared later: money on its way, and what a bank owes of a
+ * day.
+ */
 export const isCleared = (account: string): boolean => ['kirim', 'noncash'].includes(kindOf(account).split('/', 1)[0]!);
 
 /** True for a drawer or a bank account, by what it is: `kas`, `bank/BCA/123`. */

@@ -25,7 +25,10 @@ export interface JournalNumbers {
   readonly type?: string;
   /** True when it turns round what was posted by that parameter: its debit is that one's credit. */
   readonly balik?: true;
-  /** Of what clears something opened before: the parameter that opened it. Its number here is that at which the books had it then. */
+  /**
+   * Of what clears something opened before: the parameter that opened it. Its number here is that at which the books
+   * had it then.
+   */
   readonly buka?: { readonly trx: string; readonly type: string };
 }
 

@@ -1,6 +1,7 @@
 /**
- * A key for a command (`Idempotency-Key`) that is made at an instant (milliseconds): a UUID of version 7 (RFC 9562), its milliseconds first and 74 random bits after them. Keys made at about the same time lie
- * side by side in the index of commands, and nobody guesses one.
+ * A key for a command (`Idempotency-Key`) that is made at an instant (milliseconds): a UUID of version 7 (RFC 9562),
+ * its milliseconds first and 74 random bits after them. Keys made at about the same time lie side by side in the index
+ * of commands, and nobody guesses one.
  */
 export function keyAt(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -16,7 +16,10 @@ export interface MasterTexts {
   readonly removeFailed: MessageId;
 }
 
-/** Rows of an import. `kolom`: the fields that they bring; unless told those that any of them has. What they do not bring stays as it is. */
+/**
+ * Rows of an import. `kolom`: the fields that they bring; unless told those that any of them has. What they do not
+ * bring stays as it is.
+ */
 export interface Imports<R extends object> {
   readonly rows: readonly R[];
   readonly kolom?: readonly string[];

@@ -1,6 +1,9 @@
 import { WholeNumber, type PayloadClass } from './fields.js';
 
-/** The version of a row: how much has happened to it. Its list answers it, and whoever changes the row says on which it was made. */
+/**
+ * The version of a row: how much has happened to it. Its list answers it, and whoever changes the row says on which it
+ * was made.
+ */
 export interface Versioned {
   readonly versi: number;
 }

@@ -48,7 +48,10 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
   return { ...object(Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])), required), additionalProperties: false };
 }
 
-/** The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for those told that are there only when something was said. */
+/**
+ * The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for
+ * those told that are there only when something was said.
+ */
 export function rowSchema(row: PayloadClass, isThere: (name: string, rule: FieldRule) => boolean = () => true): JsonSchema {
   const property = ({ label, schema }: FieldRule): JsonSchema => ({ ...unlimited(schema), title: label });
   const fields = [...fieldsOf(row)];

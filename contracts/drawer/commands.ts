@@ -11,7 +11,10 @@ export class HitungKas {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift begins with a count of the drawer, after the one before it was closed. A difference is booked, a large one with a reason and consent. */
+/**
+ * A shift begins with a count of the drawer, after the one before it was closed. A difference is booked, a large one
+ * with a reason and consent.
+ */
 export class BukaShift {
   /** The number of the last shift of the branch; empty for its first. */
   @Key('Shift sebelumnya', { as: 'upper' }) setelah?: string;
@@ -19,7 +22,10 @@ export class BukaShift {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** A shift ends with a count of the drawer, and its Z report. A difference is booked, a large one with a reason and consent. */
+/**
+ * A shift ends with a count of the drawer, and its Z report. A difference is booked, a large one with a reason and
+ * consent.
+ */
 export class TutupShift {
   @Key('No Shift', { required: true, as: 'upper' }) no_shift!: string;
   @Rows('Hitungan', Lembar, { required: true, max: pecahan.length }) hitungan!: readonly Lembar[];

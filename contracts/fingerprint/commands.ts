@@ -61,7 +61,10 @@ export class AuthorizeByFingerprint extends Consent {
   @Text('Sidik jari', { required: true, max: 40 }) fp!: string;
 }
 
-/** Ask the terminals of one's branch whether a finger is one of a user's, as consent to one command that is about to be sent. */
+/**
+ * Ask the terminals of one's branch whether a finger is one of a user's, as consent to one command that is about to be
+ * sent.
+ */
 export class VerifyFinger extends CommandToCome {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
 }

@@ -1,6 +1,8 @@
 import type { KodeTransaksi } from './masters.js';
 
-/** The transaction codes with which a company begins: what the journals of the start chart know, and those of transfers. */
+/**
+ * The transaction codes with which a company begins: what the journals of the start chart know, and those of transfers.
+ */
 export const startCodes: readonly KodeTransaksi[] = [
   { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM' },
   { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },

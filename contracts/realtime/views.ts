@@ -10,5 +10,8 @@ export interface BatchProgress {
   readonly sending?: boolean;
 }
 
-/** The socket event for a console whose session has as many sockets as it may: it is closed afterwards, and may try again later. */
+/**
+ * The socket event for a console whose session has as many sockets as it may: it is closed afterwards, and may try
+ * again later.
+ */
 export const SOCKET_REFUSED = 'socket-refused';

@@ -31,7 +31,10 @@ export class Remittance {
 export const remittanceSent = defineEvent('remittance.sent', 1, Remittance);
 /** It is no longer on its way: written into the log of its sender, on that one's date, together with its reception. */
 export const remittanceArrived = defineEvent('remittance.arrived', 1, Remittance);
-/** It came into the drawer of the receiver. In its first shape it moved the account of the sender, too, which `remittance.arrived` does since. */
+/**
+ * It came into the drawer of the receiver. In its first shape it moved the account of the sender, too, which
+ * `remittance.arrived` does since.
+ */
 export const remittanceReceived = defineEvent('remittance.received', 2, Remittance);
 /** It came back into the drawer of the sender, before anybody received it. */
 export const remittanceCancelled = defineEvent('remittance.cancelled', 1, Remittance);

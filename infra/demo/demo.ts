@@ -50,8 +50,8 @@ export interface DemoParts {
 export type DemoPasswords = string | Readonly<Record<string, string>>;
 
 /**
- * Records the demo company where there is none, each command under a fixed key, so that an interrupted start is taken up again. Answers false, and touches
- * nothing, when a company stands already, be it this one or a real one.
+ * Records the demo company where there is none, each command under a fixed key, so that an interrupted start is taken
+ * up again. Answers false, and touches nothing, when a company stands already, be it this one or a real one.
  */
 export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, parts: DemoParts = {}): Promise<boolean> {
   const database = openPool(databaseUrl, 'demo', 2);

@@ -26,8 +26,9 @@ interface Morning {
 }
 
 /**
- * Records the days from the opening to yesterday, each closed, by the commands of those whose work it is. What does not rest on one another goes to the ledger
- * together, so that many are recorded in one transaction. Keys are fixed and numbers follow from the dates: an interrupted start is taken up where it was.
+ * Records the days from the opening to yesterday, each closed, by the commands of those whose work it is. What does
+ * not rest on one another goes to the ledger together, so that many are recorded in one transaction. Keys are fixed
+ * and numbers follow from the dates: an interrupted start is taken up where it was.
  */
 export class DemoHistory {
   private readonly random = randomly(916);

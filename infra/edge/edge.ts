@@ -34,8 +34,9 @@ interface Options {
 }
 
 /**
- * One address for the outside, the console below each of its base paths: each request goes to a process that answers it, once its body is here where that is
- * small. A process that is down is passed over; when all of a role are, the answer is 503 in Kilau's error shape.
+ * One address for the outside, the console below each of its base paths: each request goes to a process that answers
+ * it, once its body is here where that is small. A process that is down is passed over; when all of a role are, the
+ * answer is 503 in Kilau's error shape.
  */
 export async function createEdge(upstreams: Upstreams, options: Options = {}): Promise<FastifyInstance> {
   const { bases = ['/pos/', '/'], trustedProxies = '', limits = readConnectionLimits((_, fallback) => fallback), tls = {} } = options;

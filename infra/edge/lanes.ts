@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { LARGEST } from '../../services/kernel/http/bodies.js';
 
-/** A way to the processes with connections of its own, so that no other way can be held up by what is under way on it. */
+/**
+ * A way to the processes with connections of its own, so that no other way can be held up by what is under way on it.
+ */
 export interface Lane {
   readonly agent: Agent;
   /** Requests under way and waiting at the most; one more is refused. */
@@ -10,7 +12,10 @@ export interface Lane {
   underWay: number;
 }
 
-/** The ways: ordinary commands, ordinary reads, bodies that are too large to be kept here, and what waits for something to happen. */
+/**
+ * The ways: ordinary commands, ordinary reads, bodies that are too large to be kept here, and what waits for something
+ * to happen.
+ */
 export type Lanes = Readonly<Record<'commands' | 'reads' | 'large' | 'waiting', Lane>>;
 
 /** TLS towards the processes: authorities to trust instead of the well-known ones. */

@@ -22,8 +22,9 @@ interface Opened {
 }
 
 /**
- * Leads sockets to the processes of a role as they are: bytes to and fro, no faster than either side reads. Which process it is does not matter to the console:
- * a socket stays where it was opened, and news reach every process. Answers how to end them all.
+ * Leads sockets to the processes of a role as they are: bytes to and fro, no faster than either side reads. Which
+ * process it is does not matter to the console: a socket stays where it was opened, and news reach every process.
+ * Answers how to end them all.
  */
 export function tunnelSockets(server: Server, role: Role, tls: UpstreamTls, ledTo: (request: IncomingMessage) => Led): () => void {
   const open = new Set<Duplex>();

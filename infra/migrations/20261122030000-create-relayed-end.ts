@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The offset after the last event that the relay has published into each partition: a partition that ends before it has lost some. */
+/**
+ * The offset after the last event that the relay has published into each partition: a partition that ends before it has
+ * lost some.
+ */
 export class CreateRelayedEnd20261122030000 implements MigrationInterface {
   name = 'CreateRelayedEnd20261122030000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The devices on which users logged in well, the key that tells their proofs from made-up ones, and when strangers at an address tried last. */
+/**
+ * The devices on which users logged in well, the key that tells their proofs from made-up ones, and when strangers at
+ * an address tried last.
+ */
 export class CreateDevice20261122050100 implements MigrationInterface {
   name = 'CreateDevice20261122050100';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The date that a branch comes back to while it books on an earlier one: what others write into its log stands there. */
+/**
+ * The date that a branch comes back to while it books on an earlier one: what others write into its log stands there.
+ */
 export class AddPresentDate20261122070100 implements MigrationInterface {
   name = 'AddPresentDate20261122070100';
 

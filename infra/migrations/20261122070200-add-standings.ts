@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** At which numbers of the chart the books have money on its way and what banks owe, by the parameter that put it there: what clears it does so at these. */
+/**
+ * At which numbers of the chart the books have money on its way and what banks owe, by the parameter that put it there:
+ * what clears it does so at these.
+ */
 export class AddStandings20261122070200 implements MigrationInterface {
   name = 'AddStandings20261122070200';
 

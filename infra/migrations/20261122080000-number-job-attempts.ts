@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each attempt of a job has a number of its own, also one that was given back; and what was asked for under a key is one job. */
+/**
+ * Each attempt of a job has a number of its own, also one that was given back; and what was asked for under a key is
+ * one job.
+ */
 export class NumberJobAttempts20261122080000 implements MigrationInterface {
   name = 'NumberJobAttempts20261122080000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A scan that consents is for one command, as its hash says. Those that were on their way consented to any command: they are forgotten. */
+/**
+ * A scan that consents is for one command, as its hash says. Those that were on their way consented to any command:
+ * they are forgotten.
+ */
 export class BindScan20261122090100 implements MigrationInterface {
   name = 'BindScan20261122090100';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The security log: services add to it and read it. Nobody of them changes it; what is old enough goes by the one function that may remove it. */
+/**
+ * The security log: services add to it and read it. Nobody of them changes it; what is old enough goes by the one
+ * function that may remove it.
+ */
 export class CreateSecurityLog20261122090200 implements MigrationInterface {
   name = 'CreateSecurityLog20261122090200';
 

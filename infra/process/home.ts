@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.js';
 
 /**
- * The data folder of this installation, the same for every command: `KILAU_HOME`, else `.kilau` below the current folder. Throws CannotStart where an earlier
- * version kept the data of a cluster in a folder of its own below.
+ * The data folder of this installation, the same for every command: `KILAU_HOME`, else `.kilau` below the current
+ * folder. Throws CannotStart where an earlier version kept the data of a cluster in a folder of its own below.
  */
 export function homeOf(env: Readonly<Record<string, string | undefined>>): string {
   const home = resolve(env['KILAU_HOME'] || '.kilau');

@@ -17,7 +17,10 @@ export function credentialsFile(home: string): string {
  */
 export type Beginning = { readonly has: 'company' } | { readonly has: 'demo'; readonly password: string } | { readonly has: 'code'; readonly code: string };
 
-/** Makes the demo company where a password for its users is given and there is no company; without one a code with which somebody begins it. */
+/**
+ * Makes the demo company where a password for its users is given and there is no company; without one a code with which
+ * somebody begins it.
+ */
 export async function prepareBeginning(databaseUrl: string, demoPassword: string | undefined, parts: DemoParts, file?: string): Promise<Beginning> {
   if (demoPassword && (await seedDemo(databaseUrl, demoPassword, parts))) {
     if (file) writeCredentials(file, company.users.map((user) => ({ ...user, password: demoPassword }))); // prettier-ignore

@@ -14,7 +14,10 @@ const UPLOADS = { full: 200, tiny: 20 };
 const OF_SESSION = 10;
 const GOAL_MB = 400;
 
-/** Everything in one process with 2,000 open consoles, while 200 images are sent at once, each by who sends it again when told to wait: the most memory it ever holds. */
+/**
+ * Everything in one process with 2,000 open consoles, while 200 images are sent at once, each by who sends it again
+ * when told to wait: the most memory it ever holds.
+ */
 export async function benchCrowd({ ground, sizes, report }: Run): Promise<void> {
   const size = sizes.calls < 100 ? 'tiny' : 'full';
   const database = await ground.database('bench_crowd');
@@ -44,7 +47,10 @@ export async function benchCrowd({ ground, sizes, report }: Run): Promise<void> 
   );
 }
 
-/** Sends so many images at once; each is sent again when it is told to wait. Answers milliseconds until each could be named. */
+/**
+ * Sends so many images at once; each is sent again when it is told to wait. Answers milliseconds until each could be
+ * named.
+ */
 async function uploadAll(address: string, token: string, count: number): Promise<{ took: number[]; again: number }> {
   const content = await photo();
   const took: number[] = [];

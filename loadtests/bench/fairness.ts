@@ -11,7 +11,10 @@ import type { Run } from './run.js';
 import { startService } from './service.js';
 
 const SECRET = 'emas murni 24 karat';
-/** Reports that one user asks for at once, again as soon as all are answered: of ten years, half of them sorted by a text. */
+/**
+ * Reports that one user asks for at once, again as soon as all are answered: of ten years, half of them sorted by a
+ * text.
+ */
 const AT_ONCE = 100;
 const GOAL = 3;
 const RANGE = 'tgl_from=2016-01-01&tgl_to=2035-12-31';

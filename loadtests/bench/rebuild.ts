@@ -74,7 +74,10 @@ async function rebuildAll(log: LongLog): Promise<{ events: number; seconds: numb
   return { events, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Reports of an unchanged read model and commands, for so many seconds, or until nothing is rebuilt any longer; at least one of each. Throws when one fails. */
+/**
+ * Reports of an unchanged read model and commands, for so many seconds, or until nothing is rebuilt any longer; at
+ * least one of each. Throws when one fails.
+ */
 async function serve({ port }: Service, shops: readonly string[], { from, to }: DateRange, seconds?: number): Promise<Times> {
   const times: Times = { report: [], command: [] };
   const until = performance.now() + (seconds ?? 0) * 1000;

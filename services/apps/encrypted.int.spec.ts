@@ -16,7 +16,10 @@ import { Standalone } from '../testing/standalone.js';
 
 const user = { username: 'kilau', password: 'rahasia-kafka' };
 
-/** Has the Postgres of the tests speak TLS with a certificate; answers how to end that. Who comes without is let in as before. */
+/**
+ * Has the Postgres of the tests speak TLS with a certificate; answers how to end that. Who comes without is let in as
+ * before.
+ */
 async function encryptPostgres({ cert, key }: Certificate): Promise<() => Promise<void>> {
   const owner = new pg.Client({ connectionString: testServer('postgres') });
   await owner.connect();

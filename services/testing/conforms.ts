@@ -23,7 +23,10 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** Throws, saying what, when an answer is not as the document of the API says. Addresses outside of the API are not looked at. */
+/**
+ * Throws, saying what, when an answer is not as the document of the API says. Addresses outside of the API are not
+ * looked at.
+ */
 export function assertConforms(method: string, url: string, answer: Answered): void {
   if (!url.startsWith(ROOT) || method === 'OPTIONS') return;
   const wrong = faultOf(method === 'HEAD' ? 'get' : method.toLowerCase(), url, answer, method === 'HEAD');

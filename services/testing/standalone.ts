@@ -33,7 +33,10 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asks over real HTTP, and holds the answer against the API's document; with the path exactly as it is given (a URL object would tidy it up). */
+/**
+ * Asks over real HTTP, and holds the answer against the API's document; with the path exactly as it is given (a URL
+ * object would tidy it up).
+ */
 export function ask(address: string, method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const content = body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -71,7 +74,10 @@ export class Standalone {
     private readonly folder: string,
   ) {}
 
-  /** With further settings; its branches opened on an earlier day than today where told; its database reached at another address where told. */
+  /**
+   * With further settings; its branches opened on an earlier day than today where told; its database reached at another
+   * address where told.
+   */
   static async start(env: Readonly<Record<string, string>> = {}, opened?: BusinessDate, reached = (url: string): string => url): Promise<Standalone> {
     const database = await freshDatabase();
     if (opened) await openBranches(database.url, opened);

@@ -22,7 +22,10 @@ export interface Kilau {
   stop(): Promise<void>;
 }
 
-/** Starts it, with the demo company or with nothing, and waits until it is ready. Throws what it said when it ends before. */
+/**
+ * Starts it, with the demo company or with nothing, and waits until it is ready. Throws what it said when it ends
+ * before.
+ */
 export async function startKilau(settings: Readonly<Record<string, string>> = {}, parts: DemoParts | 'nothing' = {}): Promise<Kilau> {
   const database = await freshDatabase();
   if (parts !== 'nothing') await seedDemo(database.url, password, parts);

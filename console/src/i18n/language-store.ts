@@ -26,7 +26,10 @@ export class LanguageStore {
     if (isLanguage(kept) && kept !== defaultLanguage) await this.show(kept).catch(() => undefined);
   }
 
-  /** Speaks the language of the shop, as its multi-language setting says, while nobody has chosen another on this device (shell-and-rules §4). */
+  /**
+   * Speaks the language of the shop, as its multi-language setting says, while nobody has chosen another on this device
+   * (shell-and-rules §4).
+   */
   async follow(setting: unknown): Promise<void> {
     const kept = this.host.storage.getItem(languageKey);
     if (isLanguage(kept) || !isLanguage(setting) || setting === this.language) return;

@@ -35,7 +35,10 @@ export const FirstPasswordPage = observer(function FirstPasswordPage(): ReactNod
   );
 });
 
-/** The present password, and the new one twice; the same command again under the same key, as long as nobody knows what became of it. */
+/**
+ * The present password, and the new one twice; the same command again under the same key, as long as nobody knows what
+ * became of it.
+ */
 function useFirstPassword() {
   const { api, session } = useRoot();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,10 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEve
 import { useRoot } from '../kit/stores/root-store.js';
 import type { SessionStore } from '../kit/stores/session-store.js';
 
-/** Milliseconds from the pointer's leaving until a floating submenu is hidden, where no setting says (shell-and-rules §2). */
+/**
+ * Milliseconds from the pointer's leaving until a floating submenu is hidden, where no setting says (shell-and-rules
+ * §2).
+ */
 const HIDE_DELAY = 250;
 
 /** Those that are in force. */

@@ -50,7 +50,10 @@ export function useLive(): void {
   }, [api, live, jobs, session, progress, settingsNews, authorization, requests, root]);
 }
 
-/** Consent that is asked for and given elsewhere, fingers at the readers, other rights, another shop, and the date that the branch books on. */
+/**
+ * Consent that is asked for and given elsewhere, fingers at the readers, other rights, another shop, and the date that
+ * the branch books on.
+ */
 function hearOfOthers(socket: Socket, { api, session, requests, scans, authorization }: RootStore): void {
   const loadRequests = (): void => void (session.user?.level === 'OWN' && requests.load());
   socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));

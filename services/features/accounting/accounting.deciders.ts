@@ -113,7 +113,9 @@ const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
 
 type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
 
-/** The accounts of the start chart, and the parameters that are known of it, for the transaction codes that there are. */
+/**
+ * The accounts of the start chart, and the parameters that are known of it, for the transaction codes that there are.
+ */
 export function startBooks(
   codes: readonly Pick<KodeTransaksi, 'kode_transaksi' | 'jenis'>[],
   isNew: (name: `akun ${string}` | `params ${string}`) => boolean = () => true,

@@ -3,7 +3,10 @@ import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash')`;
 
-/** Of each account that is opened and cleared what the log says of where it stands: by its postings, and by what was re-posted. */
+/**
+ * Of each account that is opened and cleared what the log says of where it stands: by its postings, and by what was re-
+ * posted.
+ */
 const standing = `select account, nomor, sum(amount)::bigint as amount from (
     select s.account, s.nomor, s.amount from log.event e cross join lateral json_array_elements(e.postings) p
     cross join lateral (values (p->>'to', coalesce(p->'akun'->>'debit', '1-9900'), (p->>'amount')::bigint), (p->>'from', coalesce(p->'akun'->>'kredit', '1-9900'), -(p->>'amount')::bigint)) s(account, nomor, amount)

@@ -32,7 +32,10 @@ export const journalLine = lines(
   [['branch', 'nomor_akun', 'business_date'], ['branch', 'business_date'], ['nomor_akun', 'business_date'], ['business_date']],
 );
 
-/** Sums a day and account; branch `ALL` holds the books of all branches. What stands between them is zero there, but for days that one branch has closed and the other not. */
+/**
+ * Sums a day and account; branch `ALL` holds the books of all branches. What stands between them is zero there, but for
+ * days that one branch has closed and the other not.
+ */
 export const journalDaily = buckets('daily', { branch: text, business_date: date, nomor_akun: text }, { debit: whole, kredit: whole, lines: whole });
 
 /** Sums a month, so that a balance of before reads months, not years of days. */
@@ -81,7 +84,10 @@ function linesOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly 
   return [into, kredit(between(target), BETWEEN_BRANCHES, amount), debit(between(source), BETWEEN_BRANCHES, amount), out];
 }
 
-/** A reception once moved its sender's account, too, on its own date: there it stands on the day of sending at the earliest. */
+/**
+ * A reception once moved its sender's account, too, on its own date: there it stands on the day of sending at the
+ * earliest.
+ */
 const dateIn = (branch: string, { branch: own, business_date, payload }: RecordedEvent): string =>
   branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
 
@@ -102,7 +108,10 @@ function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
 
 type LegOfPosting = readonly [account: string, jenis_akun: JournalMove['jenis_akun'], nomor: string, jumlah: number, key?: JournalNumbers['buka']];
 
-/** The legs as their parameter has them: those of what is turned round are those of the original, taken back; so are those of what is cleared, which are the opener's. */
+/**
+ * The legs as their parameter has them: those of what is turned round are those of the original, taken back; so are
+ * those of what is cleared, which are the opener's.
+ */
 function legsOf({ from, to, amount }: Posting, { debit: into, kredit: out, balik, buka }: JournalNumbers): readonly LegOfPosting[] {
   const cleared: LegOfPosting = balik ? [to, 'DEBIT', into, amount, buka] : [from, 'DEBIT', out, -amount, buka];
   if (balik) return [buka ? cleared : [to, 'KREDIT', into, -amount], [from, 'DEBIT', out, -amount]];

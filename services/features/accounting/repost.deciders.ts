@@ -14,7 +14,10 @@ import { closedAmong, closedDaysOf } from './repost-plan.js';
 /** The most moves of one event. */
 export const MOVES = 500;
 
-/** Moves that were worked out on the books after so many re-postings, as they stood when the branch had come to a position. Made by the server alone. */
+/**
+ * Moves that were worked out on the books after so many re-postings, as they stood when the branch had come to a
+ * position. Made by the server alone.
+ */
 export class MoveJournal {
   @Key('Cabang', { required: true, as: 'upper' }) kode_toko!: string;
   @WholeNumber('Versi', { min: 0, max: 1_000_000_000 }) reposts!: number;

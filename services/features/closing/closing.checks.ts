@@ -20,7 +20,9 @@ const frozen = `select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis
       when 'NON CASH' then starts_with(a.account, c.branch || '/noncash/' || (s->>'kode_bank') || '/')
       when 'DI JALAN' then starts_with(a.account, c.branch || '/kirim/') else false end) m`;
 
-/** The last word before an event on which day its branch closed, or opened again, and on which earlier date it books. */
+/**
+ * The last word before an event on which day its branch closed, or opened again, and on which earlier date it books.
+ */
 const placed = `select e.*, d.type as day_type, (d.payload->>'tanggal')::date as closed_day, t.type as date_type
   from (
     select branch, position, type, stream, business_date,

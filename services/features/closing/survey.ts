@@ -42,8 +42,9 @@ const movements = (branch: string): Sql => sql`
   select ${place} as place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from sides where ${isMoney(branch)} group by 1`;
 
 /**
- * Whether anything was booked since the day that was closed last: any event but those of days, dates, consents and re-postings, and counts of the drawer that booked
- * nothing; and in head office's log, which is the company's too, only what moves something.
+ * Whether anything was booked since the day that was closed last: any event but those of days, dates, consents and re-
+ * postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too, only
+ * what moves something.
  */
 const booked = (branch: string): Sql => sql`
   select 1 as events from log.event e
@@ -70,7 +71,10 @@ const kinds: Readonly<Record<string, AccountDay['jenis']>> = { kas: 'KAS', bank:
 const kindOfPlace = (place: string): AccountDay['jenis'] => kinds[place.split('/', 1)[0]!]!;
 const order = Object.values(kinds);
 
-/** The figures of the day on which a branch books, of what its survey found: the drawer first, then its bank accounts in order, what banks owe, and what is on its way. */
+/**
+ * The figures of the day on which a branch books, of what its survey found: the drawer first, then its bank accounts in
+ * order, what banks owe, and what is on its way.
+ */
 export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
   const amounts = new Map((rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [place, amount]));
   const moved = new Map((rowsOf(found, 'movements') as unknown as Moved[]).map((one) => [one.place, one]));

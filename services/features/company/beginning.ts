@@ -65,8 +65,9 @@ export class CompanyBeginner {
   ) {}
 
   /**
-   * Records the company with its first owner, then opens its branches. The password is kept before that, so that nothing is begun that nobody can log in to.
-   * Throws 409 where something has begun already; the same command again is answered as the first time.
+   * Records the company with its first owner, then opens its branches. The password is kept before that, so that
+   * nothing is begun that nobody can log in to. Throws 409 where something has begun already; the same command again
+   * is answered as the first time.
    */
   begin({ company, password, command_id, proven }: Beginning): Promise<CommandAnswer> {
     assertPassword(password, 'password', company.user_id, Number(settingOf('password.min_length')?.initial));

@@ -17,8 +17,8 @@ export async function openMissing(database: pg.Pool, ledger: Ledger): Promise<vo
 }
 
 /**
- * Gives each branch that was opened its log. That it was opened stands in head office's log; its own follows from it, in whichever process comes first:
- * whoever recorded it, whoever hears of it, or the next one to start.
+ * Gives each branch that was opened its log. That it was opened stands in head office's log; its own follows from it,
+ * in whichever process comes first: whoever recorded it, whoever hears of it, or the next one to start.
  */
 @Injectable()
 export class BranchOpener implements OnApplicationBootstrap {

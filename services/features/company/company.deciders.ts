@@ -48,7 +48,10 @@ function wrongBranches(all: readonly FirstToko[], today: string): Decision | und
   return errors.length > 0 ? { refusal: 'request.invalid', errors } : undefined;
 }
 
-/** A real company, at once or not at all: what it is, head office, its first owner, its branches, and what every company starts with. */
+/**
+ * A real company, at once or not at all: what it is, head office, its first owner, its branches, and what every company
+ * starts with.
+ */
 export const decideBegin = (starts: readonly NewEvent[]) =>
   decider(beginCompany, {
     needs: () => ({ company: companyStream() }),

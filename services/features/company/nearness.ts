@@ -11,8 +11,9 @@ type Place = Pick<Config, 'host' | 'trustedProxies' | 'publicOrigin'>;
 const hostIn = (header: string | undefined): string => (header ?? '').replace(/:\d+$/, '');
 
 /**
- * True for a request that somebody at this machine made: the server listens on the loopback address alone and is opened there, no proxy is known or stands
- * between, and the page was opened under a name of this machine, so that no page from elsewhere stands behind it.
+ * True for a request that somebody at this machine made: the server listens on the loopback address alone and is
+ * opened there, no proxy is known or stands between, and the page was opened under a name of this machine, so that no
+ * page from elsewhere stands behind it.
  */
 export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'raw'>, { host, trustedProxies, publicOrigin }: Place): boolean {
   const isProxied = PROXIED.some((header) => request.headers[header] !== undefined);

@@ -81,7 +81,10 @@ function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context:
   return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
 }
 
-/** The drawer is counted, whenever; a difference is kept with the count, or booked, a large one with a reason and consent. */
+/**
+ * The drawer is counted, whenever; a difference is kept with the count, or booked, a large one with a reason and
+ * consent.
+ */
 export const decideCount = decider(countDrawer, {
   needs: (_, branch) => limitNeeds(branch),
   accounts: (_, branch) => accountsOf(branch),
@@ -97,7 +100,10 @@ export const decideCount = decider(countDrawer, {
   restricted: (c, states, context) => (c.bukukan ? bookingOf(c, states, context) : undefined),
 });
 
-/** A shift begins after the last one of the branch, which is closed. A difference is booked, a large one with a reason and consent. */
+/**
+ * A shift begins after the last one of the branch, which is closed. A difference is booked, a large one with a reason
+ * and consent.
+ */
 export const decideOpenShift = decider(openShift, {
   needs: ({ setelah }, branch) => ({ before: streamOf(shifts, setelah || NO_KEY), ...limitNeeds(branch) }),
   accounts: (_, branch) => accountsOf(branch),
@@ -114,7 +120,9 @@ export const decideOpenShift = decider(openShift, {
   restricted: (c, states, context) => bookingOf(c, states, context),
 });
 
-/** A shift ends, once: with the number of its Z report. A difference is booked, a large one with a reason and consent. */
+/**
+ * A shift ends, once: with the number of its Z report. A difference is booked, a large one with a reason and consent.
+ */
 export const decideCloseShift = decider(closeShift, {
   needs: ({ no_shift }, branch) => ({ shift: streamOf(shifts, no_shift), ...limitNeeds(branch) }),
   accounts: (_, branch) => accountsOf(branch),

@@ -26,7 +26,10 @@ export class FingerprintController {
     @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
-  /** Asks the terminals of the sender's branch whether a finger is a user's, as consent to one command; the answer comes by socket. */
+  /**
+   * Asks the terminals of the sender's branch whether a finger is a user's, as consent to one command; the answer comes
+   * by socket.
+   */
   @Post('authorization/fingerprint/scan')
   @HttpCode(202)
   @Allow(open)

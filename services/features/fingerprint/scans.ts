@@ -100,7 +100,10 @@ export class Scans {
     await tell(this.database, { to: { user: asked_by }, event: 'fingerprint-auth', data });
   }
 
-  /** Uses up a scan in which a terminal recognised a user for just this. False when there is none, or it was used or is too old. */
+  /**
+   * Uses up a scan in which a terminal recognised a user for just this. False when there is none, or it was used or is
+   * too old.
+   */
   async use(id: string, { user_id, asked_by, kode_toko, purpose }: Required<Omit<ScanRequest, 'kind' | 'jari'>>): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `update identity.scan set state = 'used'

@@ -118,7 +118,10 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     return removed;
   }
 
-  /** Removes a file that is as old as it was, and of no image that is there: an upload that is sent again may have written it since. */
+  /**
+   * Removes a file that is as old as it was, and of no image that is there: an upload that is sent again may have
+   * written it since.
+   */
   private removeStill(key: string, since: Date): Promise<boolean> {
     const { database, files } = this.on;
     return inTurn(database, key, async (client) => {

@@ -8,7 +8,10 @@ export interface GateLimits {
   readonly patienceMs: number;
 }
 
-/** Uploads of which nothing is read yet wait in turn, so that no crowd of them fills the memory, nor one user's the place of others. */
+/**
+ * Uploads of which nothing is read yet wait in turn, so that no crowd of them fills the memory, nor one user's the
+ * place of others.
+ */
 const LIMITS: GateLimits = { atOnce: 8, ofUser: 6, waiting: 100, patienceMs: 20_000 };
 /** Seconds after which one who was refused may try again. */
 const AGAIN_SECONDS = 10;

@@ -28,7 +28,10 @@ const places = [
    where amount < 0`,
 ];
 
-/** A log moves the accounts of its branch alone, so that nothing but its own closing closes a day; what two branches have of each other's money is the same. */
+/**
+ * A log moves the accounts of its branch alone, so that nothing but its own closing closes a day; what two branches
+ * have of each other's money is the same.
+ */
 const sides = [
   `select branch || ':' || position || ' moves ' || account as wrong from (${moves}) m
    where split_part(account, '/', 1) <> branch and not (type = 'remittance.received' and schema = 1)`,

@@ -99,8 +99,8 @@ export const decideSend = decider(sendToPusat, {
 });
 
 /**
- * Once, and only where it was sent to. What is on its way stands in the books of its sender: it arrives there on that one's own date, and in the drawer of
- * the receiver on its; between the two each has what it had of the other's money.
+ * Once, and only where it was sent to. What is on its way stands in the books of its sender: it arrives there on that
+ * one's own date, and in the drawer of the receiver on its; between the two each has what it had of the other's money.
  */
 export const decideReceive = decider(receiveByReference, {
   elsewhere: ({ nomor_referensi }) => [streamOf(remittances, nomor_referensi)],
@@ -125,7 +125,10 @@ export const decideReceive = decider(receiveByReference, {
   },
 });
 
-/** By the branch that sent it, while it is on its way: on whatever date that is not before its sending, since money may not stay there for want of one. */
+/**
+ * By the branch that sent it, while it is on its way: on whatever date that is not before its sending, since money may
+ * not stay there for want of one.
+ */
 export const decideCancel = decider(cancelRemittance, {
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
   accounts: ({ nomor_referensi }, branch) => [drawer(branch), onTheWay(branch, nomor_referensi)],

@@ -20,7 +20,10 @@ function rowOf({ maxLength: _, ...definition }: SettingDefinition, shop: string,
   };
 }
 
-/** Every module and setting that is offered, and every constant, with the values of a shop, or (`ALL`, for head office) of the company. */
+/**
+ * Every module and setting that is offered, and every constant, with the values of a shop, or (`ALL`, for head office)
+ * of the company.
+ */
 export const allSettingsAnswer = answers(allSettings, undefined, ({ kode_toko }, { actor, settings: values }) => {
   const shop = reportScope(actor, kode_toko ?? actor.kode_toko);
   const data = settings.filter(isOffered).map((setting) => rowOf(setting, shop, values));

@@ -58,8 +58,9 @@ export class Approvals {
   }
 
   /**
-   * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so that the same sent again is answered.
-   * Throws 403 when there is none for this command of this sender, or when who gave it may give it no more.
+   * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so
+   * that the same sent again is answered. Throws 403 when there is none for this command of this sender, or when who
+   * gave it may give it no more.
    */
   async claim(id: string, { command, body, branch, sender }: Omit<Asked, 'user_id'> & { readonly sender: Actor }, command_id: string): Promise<Approval> {
     const { rows } = await this.database.query<ApprovalRow>(

@@ -3,7 +3,10 @@ import { IS_GIVEN } from '../identity/credentials.js';
 import { verifyPassword } from '../identity/passwords.js';
 import type { Way } from './authorization.js';
 
-/** The authoriser's own password, typed at the asker's console: one that somebody else set is known to that one, and consents to nothing. */
+/**
+ * The authoriser's own password, typed at the asker's console: one that somebody else set is known to that one, and
+ * consents to nothing.
+ */
 export function passwordWay(database: pg.Pool, password: string): Way {
   return {
     cara: 'PASSWORD',

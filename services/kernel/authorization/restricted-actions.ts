@@ -19,7 +19,10 @@ export interface RestrictedAction extends Asked {
   readonly restriction: Restriction;
 }
 
-/** Hex of a hash of what a proof is bound to: the command, word for word, in its branch, and what consent to it means at present. */
+/**
+ * Hex of a hash of what a proof is bound to: the command, word for word, in its branch, and what consent to it means at
+ * present.
+ */
 export function actionHash(action: RestrictedAction): string {
   return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }

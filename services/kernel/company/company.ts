@@ -21,7 +21,10 @@ export class Company {
 
   constructor(private readonly database: Pick<pg.Pool, 'query'>) {}
 
-  /** True when somebody can log in: there is a user, and a password. A company that began before that was recorded has no kind. */
+  /**
+   * True when somebody can log in: there is a user, and a password. A company that began before that was recorded has
+   * no kind.
+   */
   async state(): Promise<{ readonly begun: boolean; readonly jenis?: JenisPerusahaan }> {
     if (this.known) return this.known;
     const { rows } = await this.database.query<{ begun: boolean; jenis: JenisPerusahaan | null }>(

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 /** Settings by which Kafka's brokers and Kilau prove themselves to each other. */
 export interface KafkaSecurity {
-  /** Certificates are checked, by these authorities (PEM) instead of the well-known ones where told; absent: no encryption. */
+  /**
+   * Certificates are checked, by these authorities (PEM) instead of the well-known ones where told; absent: no
+   * encryption.
+   */
   readonly ssl?: { readonly ca?: string };
   readonly sasl?: { readonly mechanism: (typeof MECHANISMS)[number]; readonly username: string; readonly password: string };
 }

@@ -14,7 +14,10 @@ import { EXAMPLES, type Finding } from './finding.js';
 
 const invariantOf = ({ name }: Projection): string => `3 read model ${name} equals its rebuild, row for row`;
 
-/** 3: a projection equals a rebuild of itself, row for row. The live ones go on meanwhile: each is compared as it stood at one moment. */
+/**
+ * 3: a projection equals a rebuild of itself, row for row. The live ones go on meanwhile: each is compared as it stood
+ * at one moment.
+ */
 export async function checkProjections(projections: readonly Projection[], patient: Workshop): Promise<Finding[]> {
   const { database } = patient;
   const absent = new Set(await notThere(projections, database));
@@ -41,7 +44,8 @@ async function checkProjection({ projection, schema }: Order, patient: Workshop)
   let finding: Finding = { invariant: invariantOf(projection), checked: 0, wrong: [] };
   try {
     const broken = await attempt(async () => {
-      // What came while it was filled; what comes from now on is added to what the snapshot sees, and nobody waits for it.
+      // What came while it was filled; what comes from now on is added to what the snapshot sees, and nobody waits for
+      // it.
       await follow(new ReadModelWriter(projection, schema, connection, false), patient.reader, await checkpoints(client, projection.schema));
       await client.query('begin isolation level repeatable read');
       await addTo(projection, schema, await checkpoints(client, schema), await checkpoints(client, projection.schema), client, patient);

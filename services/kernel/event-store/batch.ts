@@ -230,7 +230,10 @@ export class Batch {
     this.news.push(dateMoved(branch, date));
   }
 
-  /** In whose log an event is written, and on which date there: in another branch's on the one that is open, also while that one books on an earlier one. */
+  /**
+   * In whose log an event is written, and on which date there: in another branch's on the one that is open, also while
+   * that one books on an earlier one.
+   */
   private placeOf({ branch = '' }: NewEvent, origin: Origin): { readonly branch: string; readonly head: Head; readonly date: BusinessDate } {
     const own = branch || origin.branch;
     const head = this.heads.get(own);

@@ -24,7 +24,10 @@ export function follows(previous: string, { hash, ...event }: RecordedEvent): bo
   }
 }
 
-/** Of events read from the store, without gap in each branch, those that follow by hash on what is before them, and the first of each branch that does not. */
+/**
+ * Of events read from the store, without gap in each branch, those that follow by hash on what is before them, and the
+ * first of each branch that does not.
+ */
 export async function soundEvents(events: readonly RecordedEvent[], reader: EventReader): Promise<{ sound: RecordedEvent[]; broken: RecordedEvent[] }> {
   const firsts = [...Map.groupBy(events, ({ branch }) => branch).values()].map(([first]) => before(first!));
   const hashes = await reader.hashes(firsts);

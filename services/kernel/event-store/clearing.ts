@@ -28,14 +28,20 @@ function stood(standings: readonly Standing[], one: Standing): readonly Standing
   return jumlah === 0 ? others : [...others, { ...one, jumlah }];
 }
 
-/** Of what stands there the parts that a posting out of it clears, in their order: what is turned round takes away what its own parameter put there, its own number first. */
+/**
+ * Of what stands there the parts that a posting out of it clears, in their order: what is turned round takes away what
+ * its own parameter put there, its own number first.
+ */
 function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonly Standing[] {
   const there = standings.filter(({ jumlah }) => jumlah > 0);
   if (!akun.balik) return there;
   return there.filter(isOf(keyOf(akun))).toSorted((one, other) => Number(other.nomor === akun.kredit) - Number(one.nomor === akun.kredit));
 }
 
-/** A posting out of an account that is cleared by it, at the very numbers at which the books have that account; in parts where these are several. */
+/**
+ * A posting out of an account that is cleared by it, at the very numbers at which the books have that account; in parts
+ * where these are several.
+ */
 function clearing(posting: Posting, akun: JournalNumbers, standings: Standings): readonly Posting[] {
   const cleared: Posting[] = [];
   let rest = posting.amount;
@@ -51,7 +57,10 @@ function clearing(posting: Posting, akun: JournalNumbers, standings: Standings):
   return rest > 0 ? [...cleared, { ...posting, amount: rest }] : cleared;
 }
 
-/** Postings with their numbers, so that what opened an account on its way and what clears it meet at one number, whatever the parameters say by then. */
+/**
+ * Postings with their numbers, so that what opened an account on its way and what clears it meet at one number,
+ * whatever the parameters say by then.
+ */
 export function clearingNumbers(postings: readonly Posting[], standings: Standings): readonly Posting[] {
   return postings.flatMap((posting) => {
     const { to, from, akun, asset, amount } = posting;

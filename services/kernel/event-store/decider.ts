@@ -88,7 +88,10 @@ export interface NewEvent {
   readonly stream: StreamRef;
   readonly payload: object;
   readonly postings: readonly Posting[];
-  /** In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`, on that branch's own date. */
+  /**
+   * In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`,
+   * on that branch's own date.
+   */
   readonly branch?: string;
 }
 
@@ -130,7 +133,10 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Sender): N;
-  /** Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that it is before or after whatever closes their day. */
+  /**
+   * Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that
+   * it is before or after whatever closes their day.
+   */
   elsewhere?(command: C): readonly StreamRef[];
   /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
   accounts?(command: C, branch: string): readonly string[];
@@ -141,7 +147,10 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   survey?(command: C, sender: Sender, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
   readonly surveys?: 'branch';
-  /** The schema of the read model whose checkpoint its survey goes on from, in the log: refused while that is too far behind. */
+  /**
+   * The schema of the read model whose checkpoint its survey goes on from, in the log: refused while that is too far
+   * behind.
+   */
   readonly surveysAfter?: string;
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */

@@ -10,8 +10,9 @@ const theBackend = 'pid = $1 and backend_start = $2::timestamptz';
 /** Sent to a stopped process it is carried out when that goes on, before it takes up another statement. */
 const ending = `select pg_terminate_backend(pid) from pg_stat_activity where ${theBackend}`;
 /**
- * Tells the outcome of a transaction. `never`: its backend, to which the end was sent before this is asked, has not taken up the commit, so it will not: a statement that is
- * not the commit is what it was at last told to do. Where Postgres does not keep that, nothing is said.
+ * Tells the outcome of a transaction. `never`: its backend, to which the end was sent before this is asked, has not
+ * taken up the commit, so it will not: a statement that is not the commit is what it was at last told to do. Where
+ * Postgres does not keep that, nothing is said.
  */
 const outcome = `select case
     when exists (select from pg_stat_activity where ${theBackend} and backend_xid = $3::xid8::xid and query ~* '^\\s*(select|with)\\y') then 'never'
@@ -30,7 +31,10 @@ export class Doubt {
     void this.ask(ending, [pid, began]).catch(() => undefined);
   }
 
-  /** Tells the sender of a command whose patience is over that it is not recorded when that is certain; that nobody knows, when it stays uncertain. */
+  /**
+   * Tells the sender of a command whose patience is over that it is not recorded when that is certain; that nobody
+   * knows, when it stays uncertain.
+   */
   async resolve(one: Waiting): Promise<void> {
     for (const until = Date.now() + this.graceMs; !one.isOver; await delay(PAUSE_MS)) {
       const { sent } = one;

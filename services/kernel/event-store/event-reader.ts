@@ -37,7 +37,10 @@ export class EventReader {
     return rows;
   }
 
-  /** The hashes at places, by name (`JKT01:12`); what the first event of a branch follows stands at 0. A place that the log does not have is left out. */
+  /**
+   * The hashes at places, by name (`JKT01:12`); what the first event of a branch follows stands at 0. A place that the
+   * log does not have is left out.
+   */
   async hashes(places: readonly Place[]): Promise<Map<string, string>> {
     const known = genesisOf(places);
     const asked = places.filter(({ position }) => position > 0);

@@ -42,7 +42,10 @@ const booksStreams: StreamType<Books> = { category: 'jurnal', initial: { reposts
 /** The stream of the books of a branch. */
 export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksStreams, kode_toko);
 
-/** The moves of the books of a branch since a stream began, in their order: what an event of that stream booked may stand elsewhere by them. */
+/**
+ * The moves of the books of a branch since a stream began, in their order: what an event of that stream booked may
+ * stand elsewhere by them.
+ */
 export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
   select m.* from log.event e
   cross join lateral rows from (json_to_recordset(e.payload -> 'pindah') as (tanggal text, trx text, type text, rekening text, jenis_akun text, dari text, ke text))
@@ -52,8 +55,9 @@ export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
   order by e.position, m.ordinality`;
 
 /**
- * A posting of a business date at the numbers at which it stands after these moves. On the day on which an account was opened more came to it than left it;
- * on any other day it is the other way round, and what stood there less than nothing has moved from `ke` to `dari`.
+ * A posting of a business date at the numbers at which it stands after these moves. On the day on which an account was
+ * opened more came to it than left it; on any other day it is the other way round, and what stood there less than
+ * nothing has moved from `ke` to `dari`.
  */
 export function asItStands(posting: Posting, date: string, moves: readonly Readonly<Record<string, unknown>>[]): Posting {
   const { from, to, akun } = posting;
@@ -69,7 +73,10 @@ export function asItStands(posting: Posting, date: string, moves: readonly Reado
   return { ...posting, akun: { ...akun, debit, kredit } };
 }
 
-/** The number at which an account stands on a side by the rows of a parameter: the row of its most exact leg, the suspense account without one. No parameter says where what is between branches stands. */
+/**
+ * The number at which an account stands on a side by the rows of a parameter: the row of its most exact leg, the
+ * suspense account without one. No parameter says where what is between branches stands.
+ */
 export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun['jenis_akun']): string {
   if (isBetweenBranches(account)) return BETWEEN_BRANCHES;
   for (const leg of legsOf(account)) {

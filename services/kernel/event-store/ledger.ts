@@ -40,9 +40,10 @@ export class Ledger {
   }
 
   /**
-   * Decides a command on the present states and records what happened, once, however often it is sent with the same key.
-   * Throws a Refusal when the rules, a balance or the key forbid it, or when its patience ends (`request.unavailable`): nothing was written then, nor
-   * will be. Only `request.in-doubt` says that nobody knows; sending the same key again tells.
+   * Decides a command on the present states and records what happened, once, however often it is sent with the same
+   * key. Throws a Refusal when the rules, a balance or the key forbid it, or when its patience ends
+   * (`request.unavailable`): nothing was written then, nor will be. Only `request.in-doubt` says that nobody knows;
+   * sending the same key again tells.
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const submission = submissionOf(decider as unknown as Decider, command, origin);
@@ -55,8 +56,8 @@ export class Ledger {
   }
 
   /**
-   * Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty begins on this date.
-   * Throws a Refusal when Postgres does not answer in time.
+   * Begins the log of a branch on a business date. Answers false when it has one; told `anew`, one that is still empty
+   * begins on this date. Throws a Refusal when Postgres does not answer in time.
    */
   async openBranch(branch: string, date: BusinessDate, anew = false): Promise<boolean> {
     try {

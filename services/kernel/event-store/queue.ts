@@ -9,7 +9,9 @@ export interface Aside {
   add(waiting: readonly Waiting[]): void;
 }
 
-/** Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch. */
+/**
+ * Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch.
+ */
 export class Queue {
   private ready: Waiting[] = [];
   /** The recorder that has a branch's commands under way, and in how many transactions. */
@@ -69,7 +71,10 @@ export class Queue {
     this.ready.unshift(...waiting);
   }
 
-  /** Does something while no recorder of this process takes up anything new: what needs every branch does not run after them. */
+  /**
+   * Does something while no recorder of this process takes up anything new: what needs every branch does not run after
+   * them.
+   */
   async stopped<T>(work: () => Promise<T>): Promise<T> {
     this.isStopped = true;
     try {
@@ -81,7 +86,10 @@ export class Queue {
   }
 }
 
-/** True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction of its own. */
+/**
+ * True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction
+ * of its own.
+ */
 export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean => survey !== undefined || elsewhere.length > 0;
 
 function branchesOf(waiting: readonly Waiting[]): ReadonlySet<string> {

@@ -11,8 +11,8 @@ const ENOUGH = 24;
 const MOST_PAUSE_MS = 500;
 
 /**
- * Records commands, gathered over branches, up to 64 in a transaction: one fsync for all, and the reads of one are sent behind the commit of the one before.
- * It waits for nobody: what is not free, or fails, goes aside.
+ * Records commands, gathered over branches, up to 64 in a transaction: one fsync for all, and the reads of one are
+ * sent behind the commit of the one before. It waits for nobody: what is not free, or fails, goes aside.
  */
 export class Recorder {
   private working = false;

@@ -65,8 +65,9 @@ export class Recording {
   }
 
   /**
-   * Reads, decides, sends what is written with the commit. What is sent behind that is carried out after it, in a transaction of its own that sees
-   * what the commit left, be it written or not. Takes those whose branch is free; with `turn` it waits for these branches, and throws BranchLocked.
+   * Reads, decides, sends what is written with the commit. What is sent behind that is carried out after it, in a
+   * transaction of its own that sees what the commit left, be it written or not. Takes those whose branch is free;
+   * with `turn` it waits for these branches, and throws BranchLocked.
    */
   async transact(waiting: readonly Waiting[], turn?: readonly string[]): Promise<Transaction> {
     return this.asking(async (client, backend) => {
@@ -87,14 +88,20 @@ export class Recording {
     });
   }
 
-  /** The branches in whose logs a command writes: its own, and those in whose logs the streams stand that it names for that. */
+  /**
+   * The branches in whose logs a command writes: its own, and those in whose logs the streams stand that it names for
+   * that.
+   */
   async branchesOf({ branch, submission: { elsewhere } }: Waiting): Promise<readonly string[]> {
     if (elsewhere.length === 0) return [branch];
     const { rows } = await this.connection.asking((client) => client.query<{ branch: string }>(branchesOf([elsewhere])));
     return [...new Set([branch, ...rows.map((row) => row.branch)])];
   }
 
-  /** Every branch, when each could be had just now; throws BranchLocked when one cannot. Nobody is kept waiting by those that can. */
+  /**
+   * Every branch, when each could be had just now; throws BranchLocked when one cannot. Nobody is kept waiting by those
+   * that can.
+   */
   async reachable(): Promise<readonly string[]> {
     return this.asking(async (client) => {
       const all = (await client.query<HeadRow>(everyHead([]))).rows.map(({ branch }) => branch);
@@ -200,7 +207,10 @@ export class Recording {
     return batch;
   }
 
-  /** Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch: these balances are not those it knew. */
+  /**
+   * Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch:
+   * these balances are not those it knew.
+   */
   private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[], { needs }: Submission): Promise<void> {
     const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((account) => !batch.knows(account));
     if (accounts.length === 0) return;
@@ -210,7 +220,10 @@ export class Recording {
     batch.addBalances(accounts, balances);
   }
 
-  /** Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the transaction is over then too. */
+  /**
+   * Sends what a batch writes, with the end of its transaction. The promise is rejected when it was not written; the
+   * transaction is over then too.
+   */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
     const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
@@ -250,7 +263,10 @@ function asLocked(error: unknown): never {
   throw isLocked(error) || isCancelled(error) ? new BranchLocked() : error;
 }
 
-/** True for what is tried again: a sender given up meanwhile, a lock, and two transactions in each other's way (a deadlock, a key or version or balance taken). */
+/**
+ * True for what is tried again: a sender given up meanwhile, a lock, and two transactions in each other's way (a
+ * deadlock, a key or version or balance taken).
+ */
 export function isContention(error: unknown): boolean {
   return error instanceof TooLate || [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '');
 }

@@ -20,9 +20,10 @@ interface Stranded {
 }
 
 /**
- * Records what would keep others waiting: commands of branches that somebody else has, commands whose common transaction failed, and those that ask the log as
- * a whole. On a connection of its own, branch by branch and, where that fails, one by one; what is in vain is tried again later and later, until the patience
- * of the commands ends. A branch is back with the recorders when nothing of it waits here.
+ * Records what would keep others waiting: commands of branches that somebody else has, commands whose common
+ * transaction failed, and those that ask the log as a whole. On a connection of its own, branch by branch and, where
+ * that fails, one by one; what is in vain is tried again later and later, until the patience of the commands ends. A
+ * branch is back with the recorders when nothing of it waits here.
  */
 export class SideRecorder implements Aside {
   private readonly stranded = new Map<string, Stranded>();
@@ -87,7 +88,10 @@ export class SideRecorder implements Aside {
     return dues.reduce((first, one) => (one[1] < first[1] ? one : first));
   }
 
-  /** Those of a branch that are tried together: the first that may be tried, with what follows it up to one that is tried alone. */
+  /**
+   * Those of a branch that are tried together: the first that may be tried, with what follows it up to one that is
+   * tried alone.
+   */
   private pick({ waiting }: Stranded): readonly Waiting[] {
     const now = Date.now();
     const due = waiting.filter((one) => one.due <= now).toSorted((a, b) => a.due - b.due || a.place - b.place);

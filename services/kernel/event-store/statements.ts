@@ -25,8 +25,9 @@ const headsIn = (which: string): string =>
 const someBranches = 'branch = any($1::text[])';
 
 /**
- * The first round trip: the lock of those branches that nobody else has, then, under it, all that is read. Whoever waits for a branch waits for its
- * advisory lock, which is given in turn: a row alone would go to whoever asks first when it is free, and that is who has just had it.
+ * The first round trip: the lock of those branches that nobody else has, then, under it, all that is read. Whoever
+ * waits for a branch waits for its advisory lock, which is given in turn: a row alone would go to whoever asks first
+ * when it is free, and that is who has just had it.
  */
 export const lockFreeHeads = statement(
   'lock-free-heads',
@@ -122,7 +123,10 @@ const keepStandings = statement(
    where b.account = m.account and b.asset = m.asset`,
 );
 
-/** The statement that says where the books have accounts now that are cleared later; none where they have none of these elsewhere. */
+/**
+ * The statement that says where the books have accounts now that are cleared later; none where they have none of these
+ * elsewhere.
+ */
 export function keepingStandings({ balances }: Batch): QueryConfig[] {
   const moved = [...balances.values()].filter((balance) => balance.moved);
   if (moved.length === 0) return [];

@@ -4,15 +4,18 @@ import { name as named, sql } from '../postgres/sql.js';
 import type { Recording } from './recording.js';
 import type { Waiting } from './waiting.js';
 
-/** The most events that a survey reads from the log because a read model has not come to them: some hundredths of a second. */
+/**
+ * The most events that a survey reads from the log because a read model has not come to them: some hundredths of a
+ * second.
+ */
 export const MOST_BEHIND = 20_000;
 
 /** Postgres's word for a table that is not there. */
 const NO_TABLE = '42P01';
 
 /**
- * Records commands that ask the log as a whole, or all of their branch. It looks first, without keeping anybody waiting: what is refused now needs no lock.
- * Then it asks again while nobody records anything.
+ * Records commands that ask the log as a whole, or all of their branch. It looks first, without keeping anybody
+ * waiting: what is refused now needs no lock. Then it asks again while nobody records anything.
  */
 export class Surveyor {
   constructor(

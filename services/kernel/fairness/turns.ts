@@ -18,7 +18,10 @@ interface Waiting {
   begin(): void;
 }
 
-/** Gives turns to those who ask for the same thing, one after the other: who asks for much waits for themselves, not others for them. */
+/**
+ * Gives turns to those who ask for the same thing, one after the other: who asks for much waits for themselves, not
+ * others for them.
+ */
 export class Turns {
   private readonly queues = new Map<string, Waiting[]>();
   private readonly running = new Map<string, number>();
@@ -27,7 +30,10 @@ export class Turns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Does the work of somebody when their turn comes. Throws the refusal at once when too much of it waits already; what was aborted is never begun. */
+  /**
+   * Does the work of somebody when their turn comes. Throws the refusal at once when too much of it waits already; what
+   * was aborted is never begun.
+   */
   async take<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.turn(who, signal);
     try {

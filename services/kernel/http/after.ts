@@ -11,9 +11,9 @@ import type { KnownRequest } from './request.js';
 const HEADER = 'x-after';
 
 /**
- * The positions that a reader waits for (`JKT01:12`, several with commas): in the header `x-after`, or in what else is given, by its name. Positions of branches
- * that the reader may not see are left out, but for head office's, where the company's masters and users stand. Throws 400 for what is no position, and for a
- * branch that there is not.
+ * The positions that a reader waits for (`JKT01:12`, several with commas): in the header `x-after`, or in what else is
+ * given, by its name. Positions of branches that the reader may not see are left out, but for head office's, where the
+ * company's masters and users stand. Throws 400 for what is no position, and for a branch that there is not.
  */
 export async function afterOf(request: KnownRequest, branches: Branches, given: Readonly<Record<string, unknown>> = {}): Promise<Positions> {
   const asked = Object.entries({ ...headerAfter(request), ...given }).filter(([, value]) => value !== undefined && value !== '');

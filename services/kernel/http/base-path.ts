@@ -32,8 +32,9 @@ export function withoutBase(url: string, bases: readonly string[]): string {
 }
 
 /**
- * Returns the address that is looked up for a request: every path of the console is one page a base path, which knows its own routes; all else stands without its base path. The
- * base path itself is the page for whoever asks, whatever they accept.
+ * Returns the address that is looked up for a request: every path of the console is one page a base path, which knows
+ * its own routes; all else stands without its base path. The base path itself is the page for whoever asks, whatever
+ * they accept.
  */
 export function lookedUp({ url = '/', method = '', headers }: Asked, bases: readonly string[]): string {
   const rest = withoutBase(url, bases);

@@ -47,7 +47,9 @@ export class CommandTaker {
     return { data, message: text(command.saved), position };
   }
 
-  /** Does the work of a command; one that may take over a second blocks the screens of its sender until it is through. */
+  /**
+   * Does the work of a command; one that may take over a second blocks the screens of its sender until it is through.
+   */
   private waited<T>({ command: { large, batch } }: Decider, body: object, user: string, work: () => Promise<T>): Promise<T> {
     if (!large && !batch) return work();
     const { rows } = body as { readonly rows?: unknown };

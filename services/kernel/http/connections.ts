@@ -8,7 +8,10 @@ import { placeOf } from '../identity/login-throttle.js';
 const BYTES_A_SECOND = 8 * 1024;
 /** Milliseconds between two looks at the connections; limits may be passed by so much. */
 const LOOK_MS = 500;
-/** A connection on which nothing moves either way for so long is cut; the longest that an answer is waited for is 30 seconds. */
+/**
+ * A connection on which nothing moves either way for so long is cut; the longest that an answer is waited for is 30
+ * seconds.
+ */
 const STILL_MS = 120_000;
 
 /** One connection, and what is under way on it. */
@@ -39,8 +42,9 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
 }
 
 /**
- * Holds a server to its limits of connections and bodies. A body that takes too long is told to the server as a request that timed out (`clientError`).
- * An address that has all its connections loses the one that has waited longest for its client; one whose requests are all being answered gets no more.
+ * Holds a server to its limits of connections and bodies. A body that takes too long is told to the server as a
+ * request that timed out (`clientError`). An address that has all its connections loses the one that has waited
+ * longest for its client; one whose requests are all being answered gets no more.
  */
 export class Connections {
   private readonly all = new Set<Connection>();

@@ -33,7 +33,10 @@ export class EventsController {
     return { data: event };
   }
 
-  /** Of each branch that one may see: its head, how far the slowest read model has come (of those that are there), and since when that lags. */
+  /**
+   * Of each branch that one may see: its head, how far the slowest read model has come (of those that are there), and
+   * since when that lags.
+   */
   @Get('status/branches')
   @Allow(open)
   async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {

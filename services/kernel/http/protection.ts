@@ -36,7 +36,10 @@ const ofAnswers = {
   'cache-control': 'no-store',
 } as const;
 
-/** The headers that protect: those of the answers of the API, and those of all else. Made once: helmet itself would make them anew for each. */
+/**
+ * The headers that protect: those of the answers of the API, and those of all else. Made once: helmet itself would make
+ * them anew for each.
+ */
 export function protection({ publicOrigin }: Pick<Config, 'publicOrigin'>): Readonly<Record<'ofAnswers' | 'ofPages', Readonly<Record<string, string>>>> {
   const ofPages: Record<string, string> = {
     'content-security-policy': policy(publicOrigin.replace(/^http/, 'ws')),

@@ -22,7 +22,10 @@ const KEPT_MS = 60_000;
 /** All answers together have at most so many characters; those that were asked for longest ago go first. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** Public answers, kept in the process until the masters move on: a guest costs the database nothing while nothing changes. */
+/**
+ * Public answers, kept in the process until the masters move on: a guest costs the database nothing while nothing
+ * changes.
+ */
 @Injectable()
 export class PublicCache implements OnModuleInit {
   private moves = 0;
@@ -43,8 +46,8 @@ export class PublicCache implements OnModuleInit {
   }
 
   /**
-   * The answer that goes by a key. Where it may have changed it is read for whoever asks, once for all who wait; `read` is given the tag that is kept and answers no rows
-   * where it is still that. Throws 503 when too many wait.
+   * The answer that goes by a key. Where it may have changed it is read for whoever asks, once for all who wait;
+   * `read` is given the tag that is kept and answers no rows where it is still that. Throws 503 when too many wait.
    */
   async answer(key: string, address: string, read: (known: readonly string[]) => Promise<PublicAnswer>): Promise<KeptAnswer> {
     const kept = this.kept.get(key);

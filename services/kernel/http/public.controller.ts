@@ -15,7 +15,10 @@ import { headerOf, parseRequest } from './request.js';
 /** It may be kept a minute, then asked again with its tag. */
 const headers = { ...readByAll, 'cache-control': 'public, max-age=60' } as const;
 
-/** The endpoint of a public read: no token, counted by address, answered from memory, and with 304, while nothing has changed. */
+/**
+ * The endpoint of a public read: no token, counted by address, answered from memory, and with 304, while nothing has
+ * changed.
+ */
 export function publicController(definition: PublicDefinition): Type {
   const read: PublicRead = publicRead(definition);
 

@@ -16,7 +16,9 @@ const FAREWELL_MS = 1000;
 /** Refusals of requests that cannot be read, by the code of Node's parser. */
 const REFUSALS: Readonly<Record<string, RefusalCode>> = { HPE_HEADER_OVERFLOW: 'request.headers-too-long', ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout' };
 
-/** Answers, as every refusal is, what is no HTTP that can be read or has not arrived in time, and ends the connection. */
+/**
+ * Answers, as every refusal is, what is no HTTP that can be read or has not arrived in time, and ends the connection.
+ */
 export function tellBroken(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refusal = Refusal.of(REFUSALS[error.code ?? ''] ?? 'request.malformed');

@@ -58,8 +58,10 @@ export class Credentials {
   }
 
   /**
-   * The credential of a user whose password this is; undefined when it is not. Every try is counted, whatever it is for, so that guessing is as slow here as at the login. Answers in the same
-   * time for a user whom nobody knows. A try that waits holds no connection. Throws 429, with the seconds to wait, after many failures, and at once where too many wait.
+   * The credential of a user whose password this is; undefined when it is not. Every try is counted, whatever it is
+   * for, so that guessing is as slow here as at the login. Answers in the same time for a user whom nobody knows. A
+   * try that waits holds no connection. Throws 429, with the seconds to wait, after many failures, and at once where
+   * too many wait.
    */
   async prove(user_id: string, password: string, { address, proof }: Where): Promise<Credential | undefined> {
     const device = await this.devices.of(proof);

@@ -15,8 +15,9 @@ export interface Where {
 }
 
 /**
- * Devices on which users have logged in before. The proof of one is a random text with our own mark on it: a proof that is made up is seen without asking the database,
- * which keeps of the others only a hash. It opens nothing: who has it is merely not held up by what strangers try.
+ * Devices on which users have logged in before. The proof of one is a random text with our own mark on it: a proof
+ * that is made up is seen without asking the database, which keeps of the others only a hash. It opens nothing: who
+ * has it is merely not held up by what strangers try.
  */
 export class Devices {
   private key?: Promise<Buffer>;

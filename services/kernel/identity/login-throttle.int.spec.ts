@@ -96,7 +96,8 @@ describeWith(['postgres'], 'guessing passwords', () => {
     await pool.query('update identity.login_failure set failures = $2 where subject = $1', [`@${SHOP}`, TOTAL.address]);
     for (const user of named) await guess(user);
     await pass(CROWD.longest);
-    // All of them have waited as they were told; of all that come at once one is let in, and on a slow machine one more for each second.
+    // All of them have waited as they were told; of all that come at once one is let in, and on a slow machine one more
+    // for each second.
     const begun = Date.now();
     const made = (await Promise.all(named.map((user) => guess(user)))).filter((wait) => wait === 0).length;
     expect(made).toBeGreaterThanOrEqual(1);

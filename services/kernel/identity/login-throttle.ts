@@ -7,7 +7,10 @@ import { transact } from '../postgres/transaction.js';
 export const PAIR = { free: 5, longest: 60 };
 /** Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers wait a little. */
 export const CROWD = { user: 50, address: 200, longest: 4 };
-/** From so many failures of one address on, within WINDOW_SECONDS, all strangers there together try once in so many seconds. */
+/**
+ * From so many failures of one address on, within WINDOW_SECONDS, all strangers there together try once in so many
+ * seconds.
+ */
 export const TOTAL = { address: 400, each: 1 };
 /** Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows of that length. */
 export const WINDOW_SECONDS = 900;
@@ -34,22 +37,23 @@ export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, since
 }
 
 /**
- * Slows down the guessing of passwords.
- * - Who fails five times as one user from one address waits before each further try there, twice as long each time, a minute at most.
- * - Where very many fail (one user from many addresses, one address with many users) whoever is not at home there waits as well, 4 seconds at most.
- *   Where still more fail at one address, those of it who are not at home there try one after the other, whatever users they name.
- * - Who logged in well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs nothing.
- * - Who tries on a device on which they have logged in before has failures of their own: nothing that anybody does elsewhere, or beside them, costs anything.
- * - Nobody can be locked out by what happens at other addresses: a wait runs from one's own last try, and is over for the next one.
- * - A try is counted as a failure, under a lock, before the password is looked at, so tries that are sent at once wait like others; one that must wait
+ * Slows down the guessing of passwords. - Who fails five times as one user from one address waits before each further
+ * try there, twice as long each time, a minute at most. - Where very many fail (one user from many addresses, one
+ * address with many users) whoever is not at home there waits as well, 4 seconds at most. Where still more fail at one
+ * address, those of it who are not at home there try one after the other, whatever users they name. - Who logged in
+ * well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs
+ * nothing. - Who tries on a device on which they have logged in before has failures of their own: nothing that anybody
+ * does elsewhere, or beside them, costs anything. - Nobody can be locked out by what happens at other addresses: a
+ * wait runs from one's own last try, and is over for the next one. - A try is counted as a failure, under a lock,
+ * before the password is looked at, so tries that are sent at once wait like others; one that must wait
  *   counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address counts by its network (/64), all of which one machine may use.
  */
 export class LoginThrottle {
   constructor(private readonly database: pg.Pool) {}
 
   /**
-   * Counts a try before it is made: on a device (its hash) where the user has logged in on that one before, else at an address.
-   * Throws 429, with the seconds to wait, when it may not be made yet.
+   * Counts a try before it is made: on a device (its hash) where the user has logged in on that one before, else at an
+   * address. Throws 429, with the seconds to wait, when it may not be made yet.
    */
   async begin(user_id: string, address: string, device?: string): Promise<void> {
     await this.database.query(

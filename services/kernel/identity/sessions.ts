@@ -69,7 +69,10 @@ export class Sessions {
     company.on(passwordChanged.type, ({ payload, actor }) => this.passwordChanged(payload as unknown as UserId, actor));
   }
 
-  /** Logs in; `proof` is for the device to keep. Throws 401 for a wrong user or password alike, 409 when the user is logged in elsewhere, 429 after many failures. */
+  /**
+   * Logs in; `proof` is for the device to keep. Throws 401 for a wrong user or password alike, 409 when the user is
+   * logged in elsewhere, 429 after many failures.
+   */
   async login({ user_id, password, take_over }: Login, where: Where): Promise<{ token: string; user: SessionUser; tookOver: boolean; proof: string }> {
     const proven = await this.credentials.prove(user_id, password, where);
     if (!proven) throw Refusal.of('session.wrong-login');
@@ -200,7 +203,10 @@ export class Sessions {
     return [Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds), Math.min(Number(age) * 3600, this.config.sessionSeconds)];
   }
 
-  /** Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened. Answers whether it took over from one that was going on. */
+  /**
+   * Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened.
+   * Answers whether it took over from one that was going on.
+   */
   private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<boolean> {
     const { rows: ended } = await this.database.query<{ hash: string; going_on: boolean }>(
       `update identity.session set ended_at = now()

@@ -52,7 +52,10 @@ export class BullCarrier extends JobCarrier {
   }
 }
 
-/** Bull reads an address itself, but leaves out TLS: certificates are checked, by the given authorities (PEM) instead of the well-known ones where told. */
+/**
+ * Bull reads an address itself, but leaves out TLS: certificates are checked, by the given authorities (PEM) instead of
+ * the well-known ones where told.
+ */
 export function redisOptions(address: string, ca?: string): RedisOptions {
   const url = new URL(address);
   return {

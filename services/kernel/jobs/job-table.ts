@@ -25,8 +25,8 @@ export class JobTable {
   ) {}
 
   /**
-   * Adds a job; one that was asked for under the same key is answered as it stands. Throws TooManyJobs when its owner has `most` of its kind unfinished
-   * already, RequestKeyReused when the key stands for something else.
+   * Adds a job; one that was asked for under the same key is answered as it stands. Throws TooManyJobs when its owner
+   * has `most` of its kind unfinished already, RequestKeyReused when the key stands for something else.
    */
   async add(job: NewJob, most = Infinity): Promise<Job> {
     return this.transaction(async (manager) => {

@@ -17,7 +17,10 @@ export interface JobStatus {
   readonly error: string | null;
   /** Attempts that count against it; one that was given back does not. */
   readonly attempts: number;
-  /** The number of the last attempt: each has its own, also one that was given back. A worker whose attempt is not this one has lost the job. */
+  /**
+   * The number of the last attempt: each has its own, also one that was given back. A worker whose attempt is not this
+   * one has lost the job.
+   */
   readonly attempt: number;
   readonly heartbeat_at: Date | null;
   readonly run_after: Date;

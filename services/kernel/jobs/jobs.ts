@@ -13,8 +13,9 @@ export class Jobs implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Puts a job in the table and has it run as soon as somebody can; one that was asked for under its key already is not asked for twice. Throws TooManyJobs
-   * when its owner has `most` of its kind waiting or running already, RequestKeyReused when the key stands for another job.
+   * Puts a job in the table and has it run as soon as somebody can; one that was asked for under its key already is
+   * not asked for twice. Throws TooManyJobs when its owner has `most` of its kind waiting or running already,
+   * RequestKeyReused when the key stands for another job.
    */
   async enqueue(job: NewJob, most?: number): Promise<Job> {
     const added = await this.table.add(job, most);

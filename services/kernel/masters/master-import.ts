@@ -48,7 +48,10 @@ export function judged<R extends object>(
 
 const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
 
-/** The fields that an import brings: those of its columns, and what these name; unless told those in which any of its rows has something. */
+/**
+ * The fields that an import brings: those of its columns, and what these name; unless told those in which any of its
+ * rows has something.
+ */
 function columnsOf({ row: fields }: Pick<MasterDefinition, 'row'>, rows: readonly (object | undefined)[], kolom?: readonly string[]): ReadonlySet<string> {
   const rules = [...fieldsOf(fields)];
   const nothing = new Map(rules.map(([field, rule]) => [field, JSON.stringify(rule.read(undefined))]));

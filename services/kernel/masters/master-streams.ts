@@ -132,8 +132,8 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
 }
 
 /**
- * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept and was not sent, with what copies
- * it; and, of an import, what is not among its columns.
+ * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept
+ * and was not sent, with what copies it; and, of an import, what is not among its columns.
  */
 export function changed<R extends object>(master: MasterDefinition<R>, sent: R, whole: R, state: R, columns?: ReadonlySet<string>): R {
   const rules = new Map(rulesOf(master));

@@ -33,7 +33,10 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   });
 }
 
-/** Refused because somebody has changed the row since the version that the change was made on; with what stands there now. */
+/**
+ * Refused because somebody has changed the row since the version that the change was made on; with what stands there
+ * now.
+ */
 const refuseOvertaken = <R extends object>(
   { label }: MasterDefinition<R>,
   state: { readonly status: string } & Partial<Versioned> & { readonly oleh?: string } & R,
@@ -42,7 +45,10 @@ const refuseOvertaken = <R extends object>(
   return { refusal: 'master.changed-meanwhile', values: { label, user: user_id }, present: { versi, user_id, row: { ...rowIn(state) } } };
 };
 
-/** The rules of giving a row new values: it is there, nobody has changed it since, something is new, and it is head office's to change, or of the sender's own branch before and after. */
+/**
+ * The rules of giving a row new values: it is there, nobody has changed it since, something is new, and it is head
+ * office's to change, or of the sender's own branch before and after.
+ */
 export function changeMaster<R extends object>(
   master: MasterDefinition<R>,
   command: CommandDefinition<R & Versioned> | undefined = master.commands?.change,

@@ -65,9 +65,9 @@ interface Cancelling<P extends object> {
 }
 
 /**
- * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money moves back, also in the journal,
- * where it stands after what was re-posted since
- * (state tables, Cash and banks). Needs an approval: UANG, and what is described.
+ * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money
+ * moves back, also in the journal, where it stands after what was re-posted since (state tables, Cash and banks).
+ * Needs an approval: UANG, and what is described.
  */
 export function cancellation<P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string }>(
   command: CommandDefinition<CancelSlip>,

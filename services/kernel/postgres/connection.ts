@@ -50,8 +50,8 @@ export const poolSettings = (url: string, name: string, options = ''): pg.Client
 });
 
 /**
- * A pool of connections for what nobody waits for at a screen, without limits of time, with further options of the server's (`-c name=value`).
- * Postgres going away is an error of the query that meets it, never of the process.
+ * A pool of connections for what nobody waits for at a screen, without limits of time, with further options of the
+ * server's (`-c name=value`). Postgres going away is an error of the query that meets it, never of the process.
  */
 export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
   const pool = new Pool({ ...poolSettings(url, name, options), max });
@@ -76,7 +76,10 @@ export interface Deadlines {
 /** The session gives up a statement while its answer is still waited for. */
 const limited = ({ lockMs, answerMs }: Deadlines): string => `-c lock_timeout=${lockMs} -c statement_timeout=${Math.ceil(answerMs / 2)}`;
 
-/** Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it was frozen meanwhile. */
+/**
+ * Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it
+ * was frozen meanwhile.
+ */
 const introduce = `select pg_backend_pid() as pid, (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as began,
   (select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout') as ends`;
 

@@ -22,7 +22,10 @@ export interface Watch {
   built?(projection: Projection): Promise<void>;
 }
 
-/** Rebuilds read models from one reading of the log, beside the live ones, and swaps each in within one transaction: readers never see half. */
+/**
+ * Rebuilds read models from one reading of the log, beside the live ones, and swaps each in within one transaction:
+ * readers never see half.
+ */
 export async function rebuild(projections: readonly Projection[], shop: Workshop, watch: Watch = {}): Promise<void> {
   await waitFor(() => soleWorker(shop.database, BUILD_LOCK, () => rebuildAlone(projections, shop, watch)));
 }

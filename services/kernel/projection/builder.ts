@@ -16,8 +16,9 @@ const LONGEST_WAIT_MS = 60_000;
 const END_MS = 3000;
 
 /**
- * Builds, behind a process that serves already, the read models that are not there as they are defined. One process builds; the others take up what it has built.
- * What fails is tried again, later and later, and is told in `log.building`.
+ * Builds, behind a process that serves already, the read models that are not there as they are defined. One process
+ * builds; the others take up what it has built. What fails is tried again, later and later, and is told in
+ * `log.building`.
  */
 export class Builder {
   private missing: readonly Projection[] = [];

@@ -19,8 +19,8 @@ export class ChangeSet {
   }
 
   /**
-   * The statements that write it into a schema: in the order of the names of the tables, rows in the order of their keys, so that no two writers wait for each
-   * other.
+   * The statements that write it into a schema: in the order of the names of the tables, rows in the order of their
+   * keys, so that no two writers wait for each other.
    */
   statements(schema: string): QueryConfig[] {
     const keyed = [...this.keyed].map(([table, rows]): [Table, Row[]] => [table, [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)]);

@@ -38,8 +38,9 @@ const TURN_MS = 2;
 const WRITERS = 2;
 
 /**
- * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A branch of a read model ends before an event
- * that it cannot take. What `told` throws ends it. Throws when the log has a gap, and what Postgres throws when it cannot be reached.
+ * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A
+ * branch of a read model ends before an event that it cannot take. What `told` throws ends it. Throws when the log has
+ * a gap, and what Postgres throws when it cannot be reached.
  */
 export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
   const heads = await shop.reader.heads();
@@ -59,7 +60,9 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
   for (const { failed, projection, schema, until } of fills) if (failed) await fillEventByEvent(projection, schema, shop, until);
 }
 
-/** As `fill` for one read model, slowly, through the writer of live ones: it finds which event Postgres does not take. */
+/**
+ * As `fill` for one read model, slowly, through the writer of live ones: it finds which event Postgres does not take.
+ */
 async function fillEventByEvent(projection: Projection, schema: string, shop: Workshop, until: Positions): Promise<void> {
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {

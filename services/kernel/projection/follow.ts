@@ -39,7 +39,9 @@ async function written(writer: ReadModelWriter, prepared: Prepared): Promise<Pre
   }
 }
 
-/** Takes each of the branches a chunk further, event by event; one that has an event which cannot be written ends there. */
+/**
+ * Takes each of the branches a chunk further, event by event; one that has an event which cannot be written ends there.
+ */
 async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, reader: EventReader, goal: Map<string, number>): Promise<void> {
   await writer.load([]);
   for (const branch of branches) {

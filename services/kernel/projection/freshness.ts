@@ -24,8 +24,8 @@ export class Freshness {
   }
 
   /**
-   * Waits until the projection has passed positions (of two branches at most), 3 s at most in all: what is read then says itself how old it is. A position that
-   * the log has not reached is not waited for.
+   * Waits until the projection has passed positions (of two branches at most), 3 s at most in all: what is read then
+   * says itself how old it is. A position that the log has not reached is not waited for.
    */
   async passed(projection: Projection, after: Positions): Promise<void> {
     const until = Date.now() + PATIENCE_MS;

@@ -54,7 +54,8 @@ describeWith(['postgres'], 'a projection whose connection is lost while events k
     ended = true;
     await Promise.all([...recording, feeding]);
     await runner.catchUp();
-    // Nobody else moves its checkpoints: one that it does not find where it left it was left by what it prepared on a batch that is lost.
+    // Nobody else moves its checkpoints: one that it does not find where it left it was left by what it prepared on a
+    // batch that is lost.
     expect(said.filter((line) => line.includes('23502'))).toHaveLength(0);
     await harness.settled(projection);
     expect(await harness.wrong({ projections: [projection] })).toEqual([]);

@@ -10,7 +10,10 @@ import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
 
-/** Fills the tables of one read model in a schema of its own: rows go in by COPY, without keys and indexes; those are made at the end. */
+/**
+ * Fills the tables of one read model in a schema of its own: rows go in by COPY, without keys and indexes; those are
+ * made at the end.
+ */
 export class ModelFill {
   private readonly heaps: Map<string, Heap>;
   private readonly reached = new Map<string, { position: number; at: string }>();
@@ -34,7 +37,9 @@ export class ModelFill {
     await this.database.query(`drop schema if exists ${this.schema} cascade; ${createHeaps(this.schema, this.projection.tables)}`);
   }
 
-  /** Takes the next event of a branch, in its present shape. A branch ends before an event that a handler cannot take. */
+  /**
+   * Takes the next event of a branch, in its present shape. A branch ends before an event that a handler cannot take.
+   */
   take(event: RecordedEvent): void {
     const { branch, position } = event;
     if (this.failed || this.ended.has(branch) || position > (this.until.get(branch) ?? 0)) return;

@@ -11,7 +11,10 @@ interface Reader {
   readonly failed: (error: unknown) => void;
 }
 
-/** Looks at how far a read model has come with a branch, for all who wait for it at once: one question at a time, ever more rarely, until nobody waits. */
+/**
+ * Looks at how far a read model has come with a branch, for all who wait for it at once: one question at a time, ever
+ * more rarely, until nobody waits.
+ */
 export class ProgressWatch {
   private readonly readers = new Set<Reader>();
   private readonly wake = new Wake();
@@ -26,7 +29,10 @@ export class ProgressWatch {
     private readonly onEnd: () => void,
   ) {}
 
-  /** Waits until the read model has passed a position, or all that the log has, so many milliseconds at most; answers whether it has. Throws what a look throws. */
+  /**
+   * Waits until the read model has passed a position, or all that the log has, so many milliseconds at most; answers
+   * whether it has. Throws what a look throws.
+   */
   passed(position: number, ms: number): Promise<boolean> {
     return new Promise<boolean>((resolve, reject) => {
       const leave = (): void => {

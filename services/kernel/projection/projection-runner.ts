@@ -67,7 +67,10 @@ export class ProjectionRunner {
     return position <= (this.writer.reached.get(branch) ?? 0);
   }
 
-  /** Waits until what was accepted stands in the database, also where it had to be read again. Throws when it could not be, which is tried again. */
+  /**
+   * Waits until what was accepted stands in the database, also where it had to be read again. Throws when it could not
+   * be, which is tried again.
+   */
   async settled(): Promise<void> {
     while ((await this.inFlight) || this.owed.size > 0) await this.inTurn(() => this.mend());
   }
@@ -115,7 +118,10 @@ export class ProjectionRunner {
     return gaps;
   }
 
-  /** Begins the checkpoints of branches that were not there before. Answers whether there were any: the others have been read anew then. */
+  /**
+   * Begins the checkpoints of branches that were not there before. Answers whether there were any: the others have been
+   * read anew then.
+   */
   private async know(branches: Iterable<string>): Promise<boolean> {
     const unknown = new Set([...branches].filter((branch) => !this.writer.reached.has(branch)));
     if (unknown.size > 0) await this.lookAgain(unknown);
@@ -141,7 +147,10 @@ export class ProjectionRunner {
     this.owed.clear();
   }
 
-  /** Of events of the store those that its hashes vouch for. A branch stands still before one that they do not: nobody knows what was recorded there. */
+  /**
+   * Of events of the store those that its hashes vouch for. A branch stands still before one that they do not: nobody
+   * knows what was recorded there.
+   */
   private async sound(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
     const { sound, broken } = await soundEvents(events, this.reader);
     for (const event of broken) await this.keep({ event, error: new BrokenChain(event) });
@@ -149,8 +158,8 @@ export class ProjectionRunner {
   }
 
   /**
-   * Adds up a batch while the one before commits. Answers false when that one was lost: what was added up upon it is thrown away, and who hands it over begins
-   * from where the read model stands now.
+   * Adds up a batch while the one before commits. Answers false when that one was lost: what was added up upon it is
+   * thrown away, and who hands it over begins from where the read model stands now.
    */
   private async apply(events: readonly RecordedEvent[]): Promise<boolean> {
     const prepared = this.writer.prepare(events);
@@ -177,7 +186,10 @@ export class ProjectionRunner {
     await this.fetch(new Map());
   }
 
-  /** Waits for what is in flight; where it was lost, goes back to where the read model stands, and answers true. Only in turn: nothing is added up meanwhile. */
+  /**
+   * Waits for what is in flight; where it was lost, goes back to where the read model stands, and answers true. Only in
+   * turn: nothing is added up meanwhile.
+   */
   private async takenBack(): Promise<boolean> {
     const lost = await this.inFlight;
     if (!lost) return false;
@@ -186,7 +198,10 @@ export class ProjectionRunner {
     return true;
   }
 
-  /** Reads the checkpoints anew and finds the event that cannot be written, if there is one; the rest is owed. Throws when stopped before that is done. */
+  /**
+   * Reads the checkpoints anew and finds the event that cannot be written, if there is one; the rest is owed. Throws
+   * when stopped before that is done.
+   */
   private async recover({ error, prepared }: Lost): Promise<void> {
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
     for (const [branch, { position }] of prepared.to) this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));

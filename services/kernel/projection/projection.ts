@@ -4,8 +4,8 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { createTables, type Change, type Table } from './tables.js';
 
 /**
- * The logs of which the rows of a branch are made: its own; its own and head office's, which receives its money and re-posts its books (head office's rows are then
- * made of every branch's); or head office's, for every shop alike.
+ * The logs of which the rows of a branch are made: its own; its own and head office's, which receives its money and
+ * re-posts its books (head office's rows are then made of every branch's); or head office's, for every shop alike.
  */
 export type Logs = 'own' | 'own and head office' | 'head office';
 

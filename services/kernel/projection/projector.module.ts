@@ -25,7 +25,10 @@ const BUILD_CONNECTIONS = 4;
 const SHORT_LOG = 20_000;
 const SHORT_MS = 2000;
 
-/** Keeps the read models of the features live, over Kafka or straight from the store: those that are there as defined at once, the others when they were built. */
+/**
+ * Keeps the read models of the features live, over Kafka or straight from the store: those that are there as defined at
+ * once, the others when they were built.
+ */
 @Module({})
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private verifier?: Verifier;

@@ -44,7 +44,10 @@ export class ReadModels {
     return this.absent;
   }
 
-  /** The refusal (503, with how far it has come) of a query that reads what is not there; SQL names the schema of each read model that it reads. */
+  /**
+   * The refusal (503, with how far it has come) of a query that reads what is not there; SQL names the schema of each
+   * read model that it reads.
+   */
   refusalOf(sql: string): Refusal | undefined {
     if (this.absent.size === 0) return undefined;
     for (const [, name] of sql.matchAll(/\bread_(\w+)\./g)) {

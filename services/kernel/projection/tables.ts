@@ -55,7 +55,10 @@ export function documents<K extends Columns, C extends Columns>(
   return { ...table, put: (version: number, row: Row<K & C>): Change => ({ kind: 'put', table, version, row: { ...row, version } }) };
 }
 
-/** SQL that makes the tables of a read model in a schema, with its checkpoints. It is part of the definition: whatever changes it rebuilds every read model. */
+/**
+ * SQL that makes the tables of a read model in a schema, with its checkpoints. It is part of the definition: whatever
+ * changes it rebuilds every read model.
+ */
 export function createTables(schema: string, tables: readonly Table[]): string {
   const parts = tables.map((table) => {
     const key = table.key.length > 0 ? [`primary key (${table.key.join(', ')})`] : [];
@@ -65,7 +68,10 @@ export function createTables(schema: string, tables: readonly Table[]): string {
   return `${createSchema(schema)} ${parts.join(' ')}`;
 }
 
-/** SQL that makes the same tables without keys and indexes, to be filled, and beside those that have a key one for the parts of their rows. */
+/**
+ * SQL that makes the same tables without keys and indexes, to be filled, and beside those that have a key one for the
+ * parts of their rows.
+ */
 export function createHeaps(schema: string, tables: readonly Table[]): string {
   const heaps = tables.map((table) => `create table ${schema}.${table.name} (${columnsOf(table).join(', ')})${storageOf(table)};`);
   const parts = tables
@@ -74,7 +80,10 @@ export function createHeaps(schema: string, tables: readonly Table[]): string {
   return [createSchema(schema), ...heaps, ...parts].join(' ');
 }
 
-/** SQL that makes the rows of a table out of their parts: sums added up, of documents the highest version. Parts stand in the order in which they came. */
+/**
+ * SQL that makes the rows of a table out of their parts: sums added up, of documents the highest version. Parts stand
+ * in the order in which they came.
+ */
 export function joinParts(schema: string, table: Table): string {
   const names = Object.keys(table.columns);
   const key = table.key.join(', ');

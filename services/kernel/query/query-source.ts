@@ -41,7 +41,10 @@ export function answers<Q extends object, Row extends object>(
   return { query, projection, answer, ...(isLong && { isLong }) } as unknown as QuerySource;
 }
 
-/** Makes the tools of queries on a pool; what is being read ends when the signal says that nobody waits for it any longer. */
+/**
+ * Makes the tools of queries on a pool; what is being read ends when the signal says that nobody waits for it any
+ * longer.
+ */
 export function queryTools(database: pg.Pool, freshness: Freshness, settings: Settings, actor: Actor, signal?: AbortSignal): QueryTools {
   const events = new EventReader(database);
   return {

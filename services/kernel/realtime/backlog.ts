@@ -8,7 +8,10 @@ const FAREWELL_MS = 1000;
 type Engine = Server['engine'];
 type EngineSocket = { writeBuffer: readonly unknown[]; transport: { socket?: { terminate(): void } } } & NodeJS.EventEmitter;
 
-/** Cuts off the clients that do not read what they are sent, and those that do not let go of a closed socket; tells of the first. */
+/**
+ * Cuts off the clients that do not read what they are sent, and those that do not let go of a closed socket; tells of
+ * the first.
+ */
 export function boundBacklog(engine: Engine, onCut: () => void): void {
   (engine as unknown as NodeJS.EventEmitter).on('connection', (connection: EngineSocket) => {
     const end = (): void => connection.transport.socket?.terminate();

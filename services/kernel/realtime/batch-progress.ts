@@ -14,8 +14,9 @@ export interface WaitedFor {
 }
 
 /**
- * Does what somebody waits for, and blocks their screens once it takes over a second: they hear every second how far it is, and of its end, whatever comes of
- * it. Word that cannot be told is no reason to fail: a console that hears nothing any more unblocks by itself.
+ * Does what somebody waits for, and blocks their screens once it takes over a second: they hear every second how far
+ * it is, and of its end, whatever comes of it. Word that cannot be told is no reason to fail: a console that hears
+ * nothing any more unblocks by itself.
  */
 export async function waitedFor<T>({ database, to, total, everyMs = EVERY_MS }: WaitedFor, work: (done: (steps: number) => void) => Promise<T>): Promise<T> {
   let progress = 0;

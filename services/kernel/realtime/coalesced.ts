@@ -1,7 +1,10 @@
 /** News of a read model and branch within so long become one. */
 const WINDOW_MS = 100;
 
-/** The position of each key as it moves on: told at once, then once a window as long as it goes on moving, always the highest. */
+/**
+ * The position of each key as it moves on: told at once, then once a window as long as it goes on moving, always the
+ * highest.
+ */
 export class Coalesced {
   private told = new Set<string>();
   private untold = new Map<string, number>();

@@ -120,7 +120,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     for (const [branch, position] of parsePositions(positions)) this.positions.take(`${projection} ${branch}`, position);
   }
 
-  /** To who may see the branch; where the figures of shops are made of head office's events as well, of those to every shop. */
+  /**
+   * To who may see the branch; where the figures of shops are made of head office's events as well, of those to every
+   * shop.
+   */
   private movedOn(key: string, position: number): void {
     const [projection = '', branch = ''] = key.split(' ');
     const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];

@@ -37,7 +37,9 @@ export class Cursor {
     return this.positions.get(branch) ?? 0;
   }
 
-  /** The partitions into which anything was published, and the offset after the last of it; 0 where that is not known. */
+  /**
+   * The partitions into which anything was published, and the offset after the last of it; 0 where that is not known.
+   */
   published(): Map<number, number> {
     const used = [...this.positions].filter(([, position]) => position > 0).map(([branch]) => partitionOf(branch));
     return new Map(used.map((partition) => [partition, this.ends.get(partition) ?? 0]));

@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
 
-/** A broker that has just taken over a partition may say for a moment that it ends earlier: what is lost is missing in every one of so many looks. */
+/**
+ * A broker that has just taken over a partition may say for a moment that it ends earlier: what is lost is missing in
+ * every one of so many looks.
+ */
 const LOOKS = 3;
 const PAUSE_MS = 1000;
 /** Milliseconds between two looks whether a topic still holds what was published. */
 const LOOK_MS = 10_000;
 
-/** Of the partitions into which events were published, with the offset after the last one where it is known, those that do not hold them now. */
+/**
+ * Of the partitions into which events were published, with the offset after the last one where it is known, those that
+ * do not hold them now.
+ */
 async function partitionsWithout(admin: Admin, topic: string, published: ReadonlyMap<number, number>): Promise<number[]> {
   const offsets = await admin.fetchTopicOffsets(topic);
   return offsets.flatMap(({ partition, low, high }) => {

@@ -18,7 +18,10 @@ export class Publisher {
   private readonly lanes = new Map<number, Promise<void>>();
   private failure?: Error;
 
-  /** `ended` is told the events that a send has brought to Kafka, none when it failed, and the offset after the last of each partition. */
+  /**
+   * `ended` is told the events that a send has brought to Kafka, none when it failed, and the offset after the last of
+   * each partition.
+   */
   constructor(
     kafka: Kafka,
     private readonly topic: string,

@@ -9,8 +9,9 @@ export interface DayWindow extends DateRange {
 type CountOf = (range: DateRange) => Promise<number>;
 
 /**
- * Finds the days in which a page of rows that stand day by day begins and, newest day first, ends: what lies before them is counted by its sums and never read.
- * Asks as many counts as the length of the range has bits. The page must begin within the range.
+ * Finds the days in which a page of rows that stand day by day begins and, newest day first, ends: what lies before
+ * them is counted by its sums and never read. Asks as many counts as the length of the range has bits. The page must
+ * begin within the range.
  */
 export async function dayWindow(
   range: DateRange,
@@ -39,7 +40,9 @@ async function leastDay({ from, to }: DateRange, holds: (day: BusinessDate) => P
   return addDays(from, low);
 }
 
-/** The last day of a range of which something holds that holds of all before it; the first day when it holds of none. */
+/**
+ * The last day of a range of which something holds that holds of all before it; the first day when it holds of none.
+ */
 async function lastDay({ from, to }: DateRange, holds: (day: BusinessDate) => Promise<boolean>): Promise<BusinessDate> {
   let [low, high] = [0, daysBetween(from, to)];
   while (low < high) {

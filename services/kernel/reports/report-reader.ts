@@ -39,7 +39,10 @@ export abstract class ReportReader {
   abstract passed(report: ReportDefinition, after: Positions): Promise<void>;
   /** Totals, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
-  /** Rows from `skip` on, `limit` of them at most. Rejects with a refusal (422) where that would cost without bound: a page too far on, too many rows to sort. */
+  /**
+   * Rows from `skip` on, `limit` of them at most. Rejects with a refusal (422) where that would cost without bound: a
+   * page too far on, too many rows to sort.
+   */
   abstract page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]>;
   /** All rows in chunks, from one snapshot, in bounded memory; ends early when the caller stops. */
   abstract rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]>;

@@ -21,7 +21,9 @@ import type { ReportSource } from './report-source.js';
 
 /** So many rows of a report are put in another order at most. */
 export const MOST_SORTED = 10_000;
-/** So many rows are passed over to come to a page; where rows stand day by day, those of earlier days are not even read. */
+/**
+ * So many rows are passed over to come to a page; where rows stand day by day, those of earlier days are not even read.
+ */
 export const NEAR = 2000;
 /** So many are passed over at most where they do not stand day by day. */
 export const MOST_SKIPPED = 20_000;

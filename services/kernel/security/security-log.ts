@@ -13,7 +13,9 @@ export interface SecurityEvent {
   readonly detail: string;
   readonly user_id?: string | undefined;
   readonly kode_toko?: string | undefined;
-  /** Hex of the hash of a token that was refused: the log says whose it was, and that it is over, where that is known. */
+  /**
+   * Hex of the hash of a token that was refused: the log says whose it was, and that it is over, where that is known.
+   */
   readonly token_hash?: string | undefined;
 }
 
@@ -33,7 +35,10 @@ const LONGEST = 200;
 /** Text that Postgres takes and that stays on one line, whatever somebody sent. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 
-/** The security log: what comes in is added, nothing is ever changed. What must not be lost is recorded at once; what somebody can send in floods is noted, and counted where it is alike. */
+/**
+ * The security log: what comes in is added, nothing is ever changed. What must not be lost is recorded at once; what
+ * somebody can send in floods is noted, and counted where it is alike.
+ */
 @Injectable()
 export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdown {
   private noted = new Map<string, Noted>();
@@ -58,7 +63,9 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     await this.write([{ event, trace_id: currentTrace()?.trace_id ?? '', times: 1 }]);
   }
 
-  /** Adds an event soon; of those of one kind, user and address until then the first is kept, with how many there were. */
+  /**
+   * Adds an event soon; of those of one kind, user and address until then the first is kept, with how many there were.
+   */
   note(event: SecurityEvent): void {
     const { kind, user_id = '', address } = event;
     const key = `${kind} ${address} ${user_id}`;

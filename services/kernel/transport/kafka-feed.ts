@@ -15,8 +15,8 @@ const OFFSETS_MS = 5000;
 const REFUSED_MS = 10_000;
 
 /**
- * Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints in Postgres are what counts, and what does not
- * come is read from the store.
+ * Feeds a projection from Kafka, as a consumer group of its name. Offsets are a hint where to begin; the checkpoints
+ * in Postgres are what counts, and what does not come is read from the store.
  */
 export class KafkaFeed implements EventFeed {
   private consumer?: Consumer;

@@ -43,8 +43,8 @@ export function connectKafka(brokers: readonly string[], clientId: string, log: 
 export class WrongTopic extends Error {}
 
 /**
- * Sees that the topic is there: 12 partitions, three replicas of which two must have written, where there are three brokers. Throws WrongTopic for one that has
- * fewer partitions; more do no harm.
+ * Sees that the topic is there: 12 partitions, three replicas of which two must have written, where there are three
+ * brokers. Throws WrongTopic for one that has fewer partitions; more do no harm.
  */
 export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
   const { brokers } = await admin.describeCluster();

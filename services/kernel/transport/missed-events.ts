@@ -14,8 +14,9 @@ interface Lag {
 }
 
 /**
- * Finds what the carrier of a projection does not bring. A branch that is behind its head, and as far behind at the next look, is read from the store up to
- * where its head was then: what comes in the ordinary way is left to the carrier. One process looks after it, whoever has the branch.
+ * Finds what the carrier of a projection does not bring. A branch that is behind its head, and as far behind at the
+ * next look, is read from the store up to where its head was then: what comes in the ordinary way is left to the
+ * carrier. One process looks after it, whoever has the branch.
  */
 export class MissedEvents {
   private lags = new Map<string, Lag>();

@@ -26,9 +26,10 @@ interface Came {
 }
 
 /**
- * Tells events of the log from what only looks like them. Events that follow each other must follow by their hashes, on the hash that the store has before the
- * first, and come to the hash that the store has of the last: who can write to Kafka can make a chain of hashes, but not one that ends so. The store is asked for
- * these two hashes alone, and only by the first of the projections that reads a message.
+ * Tells events of the log from what only looks like them. Events that follow each other must follow by their hashes,
+ * on the hash that the store has before the first, and come to the hash that the store has of the last: who can write
+ * to Kafka can make a chain of hashes, but not one that ends so. The store is asked for these two hashes alone, and
+ * only by the first of the projections that reads a message.
  */
 export class Verifier {
   private readonly known = new Map<string, RecordedEvent>();

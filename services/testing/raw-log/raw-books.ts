@@ -54,8 +54,9 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
 };
 
 /**
- * Postings whose numbers are not those of the accounting parameter that was in force when they were recorded: of the rows of its transaction and kind the
- * one of the account itself, of its bank, or of its kind. What is turned round or cleared is mapped as it was when it was first recorded, and no parameter maps what stands between branches.
+ * Postings whose numbers are not those of the accounting parameter that was in force when they were recorded: of the
+ * rows of its transaction and kind the one of the account itself, of its bank, or of its kind. What is turned round or
+ * cleared is mapped as it was when it was first recorded, and no parameter maps what stands between branches.
  */
 export const WRONG_NUMBERS = `
   with posting as (

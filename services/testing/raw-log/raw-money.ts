@@ -92,7 +92,10 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'remittance/laporan-terima-uang-kas': { rows: received, totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows' },
 };
 
-/** Figures of closed days, as they were frozen last, that are not what the log moved on the money of their branch until then and on that day. */
+/**
+ * Figures of closed days, as they were frozen last, that are not what the log moved on the money of their branch until
+ * then and on that day.
+ */
 export const WRONG_FROZEN = `
   with day as (
     select distinct on (branch, payload ->> 'tanggal') * from log.event where type in ('day.closed', 'day.reopened') order by branch, payload ->> 'tanggal', position desc),

@@ -11,7 +11,9 @@ interface CompanyFormProps {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Head office, its first owner, its branches; the code of the server proves who sends it. Then that owner is logged in. */
+/**
+ * Head office, its first owner, its branches; the code of the server proves who sends it. Then that owner is logged in.
+ */
 export function CompanyForm({ back, begun }: CompanyFormProps): ReactNode {
   const { busy, failure, errors, isBegun, branches, add, remove, submit } = useCompanyForm();
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });

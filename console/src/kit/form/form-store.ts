@@ -87,8 +87,8 @@ export class FormStore {
   }
 
   /**
-   * Takes over new opening values. The form shows them, except in fields that were changed here or are being sent. Where one of those was
-   * changed elsewhere too, that is to be decided first.
+   * Takes over new opening values. The form shows them, except in fields that were changed here or are being sent.
+   * Where one of those was changed elsewhere too, that is to be decided first.
    */
   follow(initial: FormValues): void {
     const overtaken = overtakenBy(this.initial, this.values, initial);
@@ -169,7 +169,10 @@ export class FormStore {
     this.restore();
   }
 
-  /** Somebody else was before: what they changed is to be decided; where nothing of it differs from what stands here, it is sent again: true. */
+  /**
+   * Somebody else was before: what they changed is to be decided; where nothing of it differs from what stands here, it
+   * is sent again: true.
+   */
   private isFollowed({ present }: ApiFailure): boolean {
     const { valuesOf } = this.parts;
     if (!present || !valuesOf || this.state !== 'editing') return false;

@@ -5,7 +5,10 @@ import type { ListScreen } from './define-list.js';
 
 const words = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-/** Rows in the order of a column, as it is shown, with `-` before it downwards; where nothing stands, last. As they are without a column that the list sorts by. */
+/**
+ * Rows in the order of a column, as it is shown, with `-` before it downwards; where nothing stands, last. As they are
+ * without a column that the list sorts by.
+ */
 export function sorted(screen: Pick<ListScreen, 'query' | 'columns' | 'sortable'>, rows: readonly Row[], sort: string | undefined): readonly Row[] {
   const name = sort?.replace(/^-/, '');
   const column = screen.columns.find((one) => one.name === name);

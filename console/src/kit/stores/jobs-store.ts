@@ -57,7 +57,10 @@ export class JobsStore {
     if (counts()) this.follow();
   }
 
-  /** Starts an export; one that is just being asked for, or was and was not answered, is not started twice. Throws ApiFailure. */
+  /**
+   * Starts an export; one that is just being asked for, or was and was not answered, is not started twice. Throws
+   * ApiFailure.
+   */
   async export(request: ExportReport): Promise<void> {
     const asked = JSON.stringify(request);
     if (this.asking.has(asked)) return;

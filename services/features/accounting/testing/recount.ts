@@ -39,7 +39,10 @@ export function legsOf(events: readonly RecordedEvent[]): readonly Leg[] {
   });
 }
 
-/** The trial balance of a range by these legs: `nomor` → before, debit, credit, after. Over all branches what stands between them is zero. */
+/**
+ * The trial balance of a range by these legs: `nomor` → before, debit, credit, after. Over all branches what stands
+ * between them is zero.
+ */
 export function trialBalance(legs: readonly Leg[], kode_toko: string, from: string, to: string) {
   const own = legs.filter(({ branch }) => kode_toko === ALL || branch === kode_toko);
   const rows = new Map<string, { saldo_awal: number; debit: number; kredit: number; saldo_akhir: number }>();
