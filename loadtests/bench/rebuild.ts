@@ -34,6 +34,7 @@ export async function benchRebuild({ ground, sizes, many, report }: Run): Promis
   await log.grow(many ? sizes.manyEvents : sizes.events);
   await ground.rest();
   const { events, seconds } = await rebuildAll(log);
+  say(`${events} events were projected into all read models in ${seconds.toFixed(1)} s`);
   const what = `log of ${events.toLocaleString('en')} events`;
   const owner = ground.ownerOf(log.database);
   await owner.query('vacuum (analyze)');

@@ -43,8 +43,10 @@ export function mastersProjection(masters: readonly MasterDefinition[]): Project
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }
-  for (const type of new Set(masters.flatMap(({ usedBy = [] }) => usedBy.flatMap(({ events }) => events)))) {
-    projection.on({ type, schema: 1, payload: NoParams }, ({ payload }) => masters.flatMap((master) => usesIn(master, type, payload)));
+  const uses = masters.flatMap(({ name, usedBy = [] }) => usedBy.map((use) => ({ ...use, master: name })));
+  for (const type of new Set(uses.flatMap(({ events }) => events))) {
+    const own = uses.filter(({ events }) => events.includes(type));
+    projection.on({ type, schema: 1, payload: NoParams }, ({ payload }) => own.flatMap((use) => usesIn(use, payload)));
   }
   return projection;
 }
@@ -60,12 +62,11 @@ function changesOf(master: MasterDefinition, kejadian: RowHistory['kejadian'], e
   ];
 }
 
-function usesIn({ name, usedBy = [] }: MasterDefinition, type: string, payload: object): readonly Change[] {
-  return usedBy.flatMap(({ label: by, events, field, rows }) => {
-    if (!events.includes(type)) return [];
-    const own = payload as Readonly<Record<string, unknown>>;
-    const holders = rows === undefined ? [own] : (own[rows] as readonly (typeof own)[]);
-    const keys = new Set(holders.map((holder) => holder[field]).filter((key) => typeof key === 'string' && key !== ''));
-    return [...keys].map((key) => masterUses.bump({ master: name, key: String(key), by }, { documents: 1 }));
-  });
+type Use = NonNullable<MasterDefinition['usedBy']>[number] & { readonly master: string };
+
+function usesIn({ master, label: by, field, rows }: Use, payload: object): readonly Change[] {
+  const own = payload as Readonly<Record<string, unknown>>;
+  const used = (key: unknown): Change[] => (typeof key === 'string' && key !== '' ? [masterUses.bump({ master, key, by }, { documents: 1 })] : []);
+  if (rows === undefined) return used(own[field]);
+  return [...new Set((own[rows] as readonly (typeof own)[]).map((holder) => holder[field]))].flatMap(used);
 }

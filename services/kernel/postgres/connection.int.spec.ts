@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { isConnectionLost, openPool, PipelinedConnection } from './connection.js';
+import { isConnectionLost, openPatientPool, openPool, PipelinedConnection } from './connection.js';
 import { Pool } from './lost.js';
 
 describeWith(['postgres'], 'values read from Postgres', () => {
@@ -91,5 +93,24 @@ describeWith(['postgres'], 'an error of a connection', () => {
     expect(isConnectionLost(raised)).toBe(false);
     expect(isConnectionLost(new Error('the upload was closed'))).toBe(false);
     expect(isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+  });
+});
+
+describeWith(['postgres'], 'a patient pool', () => {
+  it('lets wait for a connection for longer than a new one may take, and gives up a new one that does not come', async () => {
+    const database = await freshDatabase();
+    const pool = openPatientPool(database.url, 'test', 1, '');
+    const [, behind] = await Promise.all([pool.query('select pg_sleep(5.5)'), pool.query('select 1 as one')]);
+    expect(behind.rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    await database.drop();
+    // It takes connections, and says nothing.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const nobody = openPatientPool(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, 'test', 1, '');
+    const error = await nobody.query('select 1').catch((reason: unknown) => reason);
+    expect(isConnectionLost(error)).toBe(true);
+    await nobody.end();
+    silent.close();
   });
 });

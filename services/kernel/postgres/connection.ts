@@ -39,13 +39,15 @@ function isoInstant(text: string): string {
     .slice(0, 3)}Z`;
 }
 
+const CONNECT_MS = 5000;
+
 /** Options of every connection of ours. */
 export const poolSettings = (url: string, name: string, options = ''): pg.ClientConfig => ({
   connectionString: url,
   application_name: `kilau ${name}`,
   types,
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=30000 ${options}`,
-  connectionTimeoutMillis: 5000,
+  connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
 });
 
@@ -54,7 +56,21 @@ export const poolSettings = (url: string, name: string, options = ''): pg.Client
  * server's (`-c name=value`). Postgres going away is an error of the query that meets it, never of the process.
  */
 export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
-  const pool = new Pool({ ...poolSettings(url, name, options), max });
+  return quiet(new Pool({ ...poolSettings(url, name, options), max }));
+}
+
+/** As `openPool`, for work that waits for its turn as long as what came before it takes; a new connection has its limit. */
+export function openPatientPool(url: string, name: string, max: number, options: string): pg.Pool {
+  return quiet(new Pool({ ...poolSettings(url, name, options), connectionTimeoutMillis: 0, max, Client: PunctualClient }));
+}
+
+class PunctualClient extends Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+function quiet(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -69,7 +69,7 @@ export class Client extends pg.Client {
 /** A pool of such clients; that it has none to give is known too. */
 export class Pool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client });
+    super({ Client, ...config });
     Object.assign(this, { connect: telling(super.connect.bind(this) as Ask, () => true) });
   }
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';
-import { openPool, PipelinedConnection } from '../postgres/connection.js';
+import { openPatientPool, PipelinedConnection } from '../postgres/connection.js';
 import { follow } from './follow.js';
 import { ModelFill } from './model-fill.js';
 import type { Projection } from './projection.js';
@@ -44,15 +44,19 @@ const WRITERS = 2;
  */
 export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
   const heads = await shop.reader.heads();
-  const writers = openPool(shop.databaseUrl, 'build', WRITERS, '-c synchronous_commit=off -c maintenance_work_mem=128MB -c max_parallel_maintenance_workers=0');
+  const writers = openPatientPool(
+    shop.databaseUrl,
+    'build',
+    WRITERS,
+    '-c synchronous_commit=off -c maintenance_work_mem=128MB -c max_parallel_maintenance_workers=0',
+  );
   const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
   try {
     for (const one of fills) await one.begin();
     const whole = await readAll(fills, shop.reader, told);
-    for (const one of fills) {
-      told(whole);
-      await one.finish();
-    }
+    told(whole);
+    await finishAll(fills);
+    told(whole);
   } finally {
     await Promise.all(fills.map((one) => one.settled()));
     await writers.end();
@@ -71,6 +75,13 @@ async function fillEventByEvent(projection: Projection, schema: string, shop: Wo
   } finally {
     await connection.reset();
   }
+}
+
+/** The largest first, so that no connection is left alone with it at the end. */
+async function finishAll(fills: readonly ModelFill[]): Promise<void> {
+  const largest = [...fills].sort((one, other) => other.sent - one.sent);
+  const ended = await Promise.allSettled(largest.map((one) => one.finish()));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (progress: Progress) => void): Promise<Progress> {

@@ -8,13 +8,18 @@ const FIRST_BYTES = 16 * 1024;
 const WIDEST = 3;
 
 type Values = Readonly<Record<string, unknown>>;
+/** By the next value of the key, or the sums themselves. */
+type Sums = Map<unknown, Sums> | number[];
 
 /** Gathers rows for one table of a read model that is being filled, in COPY's text format. */
 export class Heap {
   private rows = Buffer.allocUnsafe(FIRST_BYTES);
   private used = 0;
-  private readonly sums = new Map<string, { readonly at: Values; readonly sums: number[] }>();
+  /** The sums by each value of the key in turn. */
+  private sums = new Map<unknown, Sums>();
+  private kept = 0;
   private readonly names: readonly string[];
+  private readonly json: readonly boolean[];
   /** Bytes that were sent. */
   sent = 0;
   /** True when rows of the table are made of several parts. */
@@ -26,6 +31,7 @@ export class Heap {
   ) {
     const { columns, key, shape } = table;
     this.names = shape === 'buckets' ? Object.keys(columns).filter((name) => !key.includes(name)) : Object.keys(columns);
+    this.json = this.names.map((name) => columns[name]!.sql === 'jsonb');
     this.inParts = shape === 'documents';
   }
 
@@ -52,21 +58,46 @@ export class Heap {
 
   /** Writes the sums down as rows; after the last change, sums that never had to be written down before are whole. */
   spill(): void {
-    for (const { at, sums } of this.sums.values()) this.write([...this.table.key.map((name) => at[name]), ...sums].map(copyText).join('\t'));
-    this.sums.clear();
+    this.spillOf(this.sums, '');
+    this.sums = new Map();
+    this.kept = 0;
+  }
+
+  private spillOf(level: Map<unknown, Sums>, before: string): void {
+    for (const [value, below] of level) {
+      const line = `${before}${copyText(value)}\t`;
+      if (below instanceof Map) this.spillOf(below, line);
+      else this.write(line + below.join('\t'));
+    }
   }
 
   private bump(at: Values, by: Readonly<Record<string, number>>): void {
-    let key = '';
-    for (const name of this.table.key) key += `${at[name] as string}\u0000`;
-    const known = this.sums.get(key);
-    if (known && this.isAdded(known.sums, by)) return;
+    const { key } = this.table;
+    const last = at[key[key.length - 1]!];
+    let level = this.levelOf(at);
+    const known = level.get(last) as number[] | undefined;
+    if (known && this.isAdded(known, by)) return;
     // What no number holds exactly is added up, or refused, by Postgres.
-    if (known || this.sums.size >= SUMS) {
+    if (known || this.kept >= SUMS) {
       this.inParts = true;
       this.spill();
+      level = this.levelOf(at);
     }
-    this.sums.set(key, { at, sums: this.names.map((name) => by[name]!) });
+    level.set(last, this.names.map((name) => by[name]!)); // prettier-ignore
+    this.kept += 1;
+  }
+
+  /** The sums of all but the last value of the key. */
+  private levelOf(at: Values): Map<unknown, Sums> {
+    const { key } = this.table;
+    let level = this.sums;
+    for (let index = 0; index < key.length - 1; index++) {
+      const value = at[key[index]!];
+      let below = level.get(value) as Map<unknown, Sums> | undefined;
+      if (!below) level.set(value, (below = new Map()));
+      level = below;
+    }
+    return level;
   }
 
   private isAdded(sums: number[], by: Readonly<Record<string, number>>): boolean {
@@ -80,11 +111,12 @@ export class Heap {
   }
 
   private add(row: Values): void {
-    const { columns } = this.table;
+    const { names, json } = this;
     let line = '';
-    for (const name of this.names) {
-      const value = columns[name]!.sql === 'jsonb' ? JSON.stringify(row[name]) : row[name];
-      line += name === this.names[0] ? copyText(value) : `\t${copyText(value)}`;
+    for (let index = 0; index < names.length; index++) {
+      const value = row[names[index]!];
+      const text = copyText(json[index] ? JSON.stringify(value) : value);
+      line += index === 0 ? text : `\t${text}`;
     }
     this.write(line);
   }

@@ -74,7 +74,7 @@ export class ModelFill {
     for (const heap of this.heaps.values()) heap.spill();
     await this.sendAll();
     await this.tried(async () => {
-      const tables = [...this.heaps.values()].sort((a, b) => b.sent - a.sent);
+      const tables = [...this.heaps.values()].sort((one, other) => other.sent - one.sent);
       await Promise.all(tables.map((heap) => this.complete(heap)));
       const branches = [...this.reached.keys()];
       await this.database.query(`insert into ${this.schema}.checkpoint select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])`, [
@@ -85,6 +85,11 @@ export class ModelFill {
     });
   }
 
+  /** The rows that were sent, in bytes. */
+  get sent(): number {
+    return [...this.heaps.values()].reduce((sum, { sent }) => sum + sent, 0);
+  }
+
   /** Waits until nothing is on its way any longer. */
   async settled(): Promise<void> {
     await this.sending.catch(() => undefined);
@@ -93,7 +98,10 @@ export class ModelFill {
   private async complete({ table, inParts }: Heap): Promise<void> {
     const { database, schema } = this;
     if (table.shape !== 'lines') await database.query(inParts ? joinParts(schema, table) : `drop table ${partsOf(schema, table)}`);
-    await Promise.all(keysOf(schema, table).map((statement) => database.query(statement)));
+    const { key, indexes } = keysOf(schema, table);
+    // The key locks the table: indexes made beside it would only hold a connection until it is there.
+    if (key) await database.query(key);
+    await Promise.all(indexes.map((statement) => database.query(statement)));
     // The first reader is answered as well as later ones: Postgres itself looks at what is new only after a while.
     await database.query(`analyze ${schema}.${table.name}`);
   }

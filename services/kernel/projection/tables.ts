@@ -95,12 +95,11 @@ export function joinParts(schema: string, table: Table): string {
   return `insert into ${schema}.${table.name} ${rows}; drop table ${partsOf(schema, table)}`;
 }
 
-/** SQL that gives a filled table its key and its indexes, each statement for itself. */
-export function keysOf(schema: string, table: Table): string[] {
-  const key = table.key.length > 0 ? [`alter table ${schema}.${table.name} add primary key (${table.key.join(', ')})`] : [];
+/** SQL that gives a filled table its key, where it has one, and its indexes, each statement for itself. */
+export function keysOf(schema: string, table: Table): { readonly key?: string; readonly indexes: readonly string[] } {
   // Named, because Postgres finds a name by looking which there are: two made at once would find the same.
   const indexes = table.indexes.map((names, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} (${names.join(', ')})`);
-  return [...key, ...indexes];
+  return table.key.length === 0 ? { indexes } : { key: `alter table ${schema}.${table.name} add primary key (${table.key.join(', ')})`, indexes };
 }
 
 /** The table that takes the parts of the rows of another. */
