@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { stillness } from './browser.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATIENCE_MS = 20_000;
@@ -22,18 +23,10 @@ export async function barriers(page: Page): Promise<readonly string[]> {
 const withinPatience = (page: Page): Promise<readonly string[] | undefined> =>
   Promise.race([look(page), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
 
-/** What fades in has not its colours yet: waits until nothing has moved for some frames, since what begins to fade does so a frame later. */
-async function stillness(): Promise<void> {
-  const isMoving = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getTiming().iterations !== Infinity;
-  for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
-
 async function look(page: Page): Promise<readonly string[]> {
   await page.evaluate(stillness);
   // Through the debugger: the page's own policy would let no such script in.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request } from 'playwright-core';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
@@ -60,10 +60,21 @@ function rememberToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** In the page: what fades in has not its colours yet; nothing has moved for some frames, since what begins to fade does so a frame later. */
+export async function stillness(): Promise<void> {
+  const isMoving = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getTiming().iterations !== Infinity;
+  for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
   /** What the browser complained about. */
   readonly complaints: string[] = [];
+
+  /** Requests without an answer. */
+  private readonly asked = new Set<Request>();
 
   private constructor(
     readonly page: Page,
@@ -72,6 +83,9 @@ export class Desk {
   ) {
     // Patience, not a goal: a machine may do other things besides.
     page.setDefaultTimeout(30_000);
+    // The line for news stays open.
+    page.on('request', (request) => request.url().includes('/socket.io/') || this.asked.add(request));
+    for (const ended of ['requestfinished', 'requestfailed'] as const) page.on(ended as 'requestfinished', (request) => this.asked.delete(request));
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       const isNetwork = /^(Failed to load resource|WebSocket connection to)/.test(message.text());
@@ -118,6 +132,17 @@ export class Desk {
 
   async go(path: string): Promise<void> {
     await this.page.goto(this.address + path);
+  }
+
+  /** Goes on within the console, as by a link, and waits until the screen is there with what it asked the server for. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await this.page.getByRole('heading').first().waitFor();
+    do await this.page.evaluate(stillness);
+    while (this.asked.size > 0);
   }
 
   button(name: string): Locator {

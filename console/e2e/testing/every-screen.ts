@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { pathOf } from '../../src/kit/screen.js';
+import { pathOf, titleOf } from '../../src/kit/screen.js';
 import { screens } from '../../src/screens.js';
 import { atWork } from './at-work.js';
 import { barriers } from './axe.js';
@@ -27,20 +27,27 @@ export function withoutBarriers(name: string, look: Look): void {
     let kilau: Kilau;
     atWork((place) => ({ browser, kilau } = place));
 
-    const foundBy = async (desk: Desk, path: string): Promise<readonly string[]> => {
-      await desk.go(path);
-      await desk.page.getByRole('heading').first().waitFor();
-      await desk.page.waitForLoadState('networkidle');
-      return (await barriers(desk.page)).map((barrier) => `${path} ${barrier}`);
+    /** What is found on a screen, after its heading. */
+    const lookAt = async (desk: Desk, path: string): Promise<{ heading: string; found: readonly string[] }> => {
+      await desk.follow(path);
+      const heading = (await desk.page.getByRole('heading').first().textContent()) ?? '';
+      return { heading, found: (await barriers(desk.page)).map((barrier) => `${path} ${barrier}`) };
     };
 
     it('has no serious or critical barrier', async () => {
       const desk = await Desk.open(browser, kilau.address, look);
       const found = [...(await barriers(desk.page))];
       await desk.enter('OWNER');
-      for (const path of paths) found.push(...(await foundBy(desk, path)));
+      const headings = new Set<string>();
+      for (const path of paths) {
+        const seen = await lookAt(desk, path);
+        headings.add(seen.heading);
+        found.push(...seen.found);
+      }
       await desk.close();
       expect(found).toEqual([]);
+      // Each was looked at, and not the one before it.
+      expect(headings.size).toBeGreaterThanOrEqual(new Set(screens.map(titleOf)).size);
     }, 600_000);
   });
 }
