@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,10 +6,15 @@ import type { ExportJob } from '../../../contracts/exports/views.js';
 import { SERVICES, startCluster, type Cluster } from '../../cluster/cluster.js';
 import { eventually } from '../eventually.js';
 import { describeWith } from '../servers.js';
+import { roundsOf, suffer } from './chaos.js';
 import { Checked } from './checked.js';
 import { Load } from './load.js';
 
 const PASSWORD = 'emas-24-karat';
+/** `CHAOS_ROUNDS=200 npm test -- cluster-faults` takes about half an hour; `CHAOS_SEED` does the same rounds again. */
+const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 10);
+const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(1_000_000));
+const LOOKED_AT_EVERY = 50;
 
 describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
   let folder: string;
@@ -104,6 +110,21 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
       expect([file.status, (await file.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
     }
   });
+
+  it(
+    `goes on in ${ROUNDS} rounds of any faults at once, seed ${SEED}`,
+    async () => {
+      for (const [index, round] of roundsOf(SEED, ROUNDS).entries()) {
+        await suffer(cluster, round);
+        await load.goesOn(20, 60).catch((error: Error) => {
+          throw new Error(`after round ${index + 1}, ${JSON.stringify(round)}: ${error.message}`);
+        });
+        if (index % LOOKED_AT_EVERY === LOOKED_AT_EVERY - 1) await isSound();
+      }
+      await checked.caughtUp();
+    },
+    120_000 + ROUNDS * 30_000,
+  );
 
   it('has lost nothing that was acknowledged, and everything that must hold holds', async () => {
     await load.end();
