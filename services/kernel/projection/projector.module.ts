@@ -64,11 +64,13 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     await this.builder?.stop();
     // Not waited for: what it still does for a build that is given up may take long.
     void this.buildPool?.end().catch(() => undefined);
-    for (const { runner, feed, connection } of this.running) {
-      await feed.stop();
-      await runner.stop();
-      await connection.reset();
-    }
+    await Promise.all(
+      this.running.map(async ({ runner, feed, connection }) => {
+        await feed.stop();
+        await runner.stop();
+        await connection.reset();
+      }),
+    );
   }
 
   private async build(absent: readonly Projection[]): Promise<void> {

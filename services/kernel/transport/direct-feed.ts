@@ -52,7 +52,7 @@ export class DirectFeed implements EventFeed {
       } catch (error) {
         if (!this.stopped) this.log.warn({ err: error }, `${runner.projection.name}: the feed begins anew`);
       }
-      await this.wake.within(POLL_MS);
+      if (!this.stopped) await this.wake.within(POLL_MS);
     }
   }
 
