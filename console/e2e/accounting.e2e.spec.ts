@@ -106,7 +106,14 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     expect(await desk.rows()).toEqual([]);
     expect((await desk.download('CSV')).bytes.toString()).toContain(`Saldo akhir;;;;;;;;${closing.replaceAll('.', '')}`);
     await search('/buku-besar?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL&nomor_akun=ALL');
-    await desk.page.getByRole('row', { name: 'Saldo awal, tidak ada mutasi' }).filter({ hasText: closing }).first().waitFor();
+    const unmoved = desk.page.getByRole('row', { name: 'Saldo awal, tidak ada mutasi' });
+    await unmoved.filter({ hasText: closing }).first().waitFor();
+    expect(await unmoved.getByRole('button').count()).toBe(0);
+    const narrow = await Desk.of('OWNER', browser, kilau.address, { width: 360, height: 740 });
+    await narrow.go('/buku-besar?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL&nomor_akun=1-1100');
+    await narrow.page.locator('.rows-opening', { hasText: closing }).waitFor();
+    await narrow.page.locator('.rows-foot', { hasText: closing }).waitFor();
+    await narrow.close();
   });
 
   it('warn of what stands on the suspense account until it is mapped and re-posted; a file of them runs no formula', async () => {
