@@ -119,13 +119,8 @@ describeWith(['postgres'], 'the books', () => {
       const { tgl_from: tanggal, kode_toko } = range;
       for (const row of unmoved) expect(row).toMatchObject({ tanggal, kode_toko, debit: 0, kredit: 0, no_bukti: '' });
       const filters = { ...range };
-      for (const [skip, limit] of [
-        [0, 3],
-        [5, 7],
-        [Math.max(0, rows.length - 2), 9],
-      ] as const)
-        // prettier-ignore
-        expect(await reader.page({ report: bukuBesar, filters }, skip, limit)).toEqual(rows.slice(skip, skip + limit));
+      for (const skip of [0, 5, Math.max(0, rows.length - 2)])
+        expect(await reader.page({ report: bukuBesar, filters }, skip, 7)).toEqual(rows.slice(skip, skip + 7));
     }));
 
   it('say profit and balance sheet of the same figures', () =>

@@ -3,7 +3,7 @@ import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
-import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
@@ -89,14 +89,15 @@ function cancelled({ branch, position, version, payload }: RecordedEvent<{ reado
   return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
 }
 
-/** A payment from the drawer or a bank account to the outside; one that comes back is less than nothing. */
-function spent({ from, to, amount }: Posting, { type, branch, business_date, payload }: RecordedEvent): readonly Change[] {
-  const [isPaid, isBack] = [payments.includes(type), takenBack.includes(type)];
-  const [own, other, paid] = isBack ? [to, from, -amount] : [from, to, amount];
-  if (!(isPaid || isBack) || kindOf(other) !== 'luar') return [];
-  const kategori = String((payload as { kategori?: string }).kategori);
-  const sums = kindOf(own) === 'kas' ? { kas: paid, bank: 0 } : { kas: 0, bank: paid };
-  return [cashSpent.bump({ business_date, branch, kategori }, sums)];
+/** A payment from the drawer or a bank account to the outside, or one that is taken back. */
+function spent(posting: Posting, { type, branch, business_date, payload }: RecordedEvent): readonly Change[] {
+  const isBack = takenBack.includes(type);
+  if (!isBack && !payments.includes(type)) return [];
+  const { from, to, amount } = isBack ? turnedRound(posting) : posting;
+  if (kindOf(to) !== 'luar') return [];
+  const paid = isBack ? -amount : amount;
+  const sums = kindOf(from) === 'kas' ? { kas: paid, bank: 0 } : { kas: 0, bank: paid };
+  return [cashSpent.bump({ business_date, branch, kategori: String(payload['kategori']) }, sums)];
 }
 
 /** The book in which an account stands: its own, or of receipts of whatever day that of their bank; undefined: none of these. */
