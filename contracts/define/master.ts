@@ -74,7 +74,10 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly file?: MessageId;
   /** Documents that use its rows. Rows of other masters that name one (`Key` or `Keys` with `of`) are known without. */
   readonly usedBy?: readonly DocumentUse[];
-  /** Its rows are the numbers of postings (`akun`), which use a row for as long as they are in the log; what they are called. */
+  /**
+   * Says that its rows are the numbers of postings (`akun`), which use a row for as long as they are in the log; and
+   * what those are called.
+   */
   readonly numbers?: { readonly label: string };
   /** Rows that Kilau itself uses, and so are not removed: what it is called there, and their keys. */
   readonly needed?: { readonly label: string; readonly keys: readonly string[] };

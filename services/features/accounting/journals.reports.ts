@@ -73,7 +73,10 @@ const akunIs = (nomor_akun: string | undefined): Sql => (isOne(nomor_akun) ? sql
 const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
   select nomor_akun, sum(awal)::bigint as awal from (${before(kode_toko, sql`${tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun`;
 
-/** The lines of one account or of all, each account by itself: its balance begins with what was on it before the first day. */
+/**
+ * The lines of one account or of all, each account by itself: its balance begins with what was on it before the first
+ * day.
+ */
 const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
   select nomor_akun, ${facts},
     (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
@@ -81,7 +84,10 @@ const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
   left join (${opening(range, nomor_akun)}) o using (nomor_akun)
   where ${akunIs(nomor_akun)}`;
 
-/** A row for each account that has a balance and did not move. Looks for lines account by account: the sums of a long range would take longer. */
+/**
+ * A row for each account that has a balance and did not move. Looks for lines account by account, since the sums of a
+ * long range take longer.
+ */
 const unmoved = (range: Range): Sql => sql`
   select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '', ${UNMOVED}::text, 0::bigint, 0::bigint, '', '', '', '', null::timestamptz, '', 0::bigint, 0::bigint, awal
   from (${opening(range)}) o where awal <> 0 and not exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun)`;

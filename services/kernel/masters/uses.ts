@@ -18,7 +18,10 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
   return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
-/** True for a master that documents or postings of branches name, or that has accounts: what is there of it may change in whichever log. */
+/**
+ * True for a master that documents or postings of branches name, or that has accounts: what is there of it may change
+ * in whichever log.
+ */
 export const isUsedByDocuments = <R extends object>({ usedBy = [], numbers, holds }: Pick<MasterDefinition<R>, 'usedBy' | 'numbers' | 'holds'>): boolean =>
   usedBy.length > 0 || numbers !== undefined || holds !== undefined;
 
