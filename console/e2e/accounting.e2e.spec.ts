@@ -95,6 +95,27 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.reads('cash.paid');
   });
 
+  it('lead from a balance that did not move to its ledger, alone or among all accounts, also as a file', async () => {
+    await search('/neraca-saldo?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL');
+    const closing = (await desk.row('1-1100')).at(-1)!;
+    await desk.page.getByRole('link', { name: '1-1100' }).click();
+    await desk.page.getByRole('heading', { name: 'Buku Besar' }).waitFor();
+    await desk.isTold('Laporan Tersedia');
+    await desk.page.locator('.grid-head [role=row]').last().filter({ hasText: closing }).waitFor();
+    await desk.page.locator('.grid-foot [role=row]').last().filter({ hasText: closing }).waitFor();
+    expect(await desk.rows()).toEqual([]);
+    expect((await desk.download('CSV')).bytes.toString()).toContain(`Saldo akhir;;;;;;;;${closing.replaceAll('.', '')}`);
+    await search('/buku-besar?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL&nomor_akun=ALL');
+    const unmoved = desk.page.getByRole('row', { name: 'Saldo awal, tidak ada mutasi' });
+    await unmoved.filter({ hasText: closing }).first().waitFor();
+    expect(await unmoved.getByRole('button').count()).toBe(0);
+    const narrow = await Desk.of('OWNER', browser, kilau.address, { width: 360, height: 740 });
+    await narrow.go('/buku-besar?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL&nomor_akun=1-1100');
+    await narrow.page.locator('.rows-opening', { hasText: closing }).waitFor();
+    await narrow.page.locator('.rows-foot', { hasText: closing }).waitFor();
+    await narrow.close();
+  });
+
   it('warn of what stands on the suspense account until it is mapped and re-posted; a file of them runs no formula', async () => {
     await desk.go('/master-kode-transaksi');
     await desk.button('Tambah').click();

@@ -1,6 +1,7 @@
 import { defineMaster } from '../define/master.js';
 import { Choice, Key, Text } from '../define/fields.js';
 import { open } from '../define/gate.js';
+import { BETWEEN_BRANCHES, SUSPENSE } from './accounts.js';
 
 /** The kinds of accounts, in the order of the books. */
 export const jenisNomorAkun = ['ASET', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'BEBAN'] as const;
@@ -12,7 +13,7 @@ export class Akun {
   @Choice('Jenis', jenisNomorAkun, { required: true }) jenis!: (typeof jenisNomorAkun)[number];
 }
 
-/** What a number ever was mapped to stays: amounts stand there. */
+/** A number at which amounts ever stood, or could have stood by a parameter, stays. */
 export const akun = defineMaster(Akun, {
   name: 'akun',
   title: 'Daftar Akun',
@@ -23,5 +24,11 @@ export const akun = defineMaster(Akun, {
   key: ['nomor_akun'],
   // Reports of what was go by it.
   fixed: ['jenis'],
-  usedBy: [{ label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' }],
+  usedBy: [
+    { label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' },
+    { label: 'jurnal', events: ['journal.reposted'], rows: 'pindah', field: 'dari' },
+    { label: 'jurnal', events: ['journal.reposted'], rows: 'pindah', field: 'ke' },
+  ],
+  numbers: { label: 'jurnal' },
+  needed: { label: 'sistem', keys: [SUSPENSE, BETWEEN_BRANCHES] },
 });

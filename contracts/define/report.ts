@@ -1,7 +1,7 @@
 import type { MessageId } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import type { Gate } from './gate.js';
+import { ALL, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 
 /** How values of a column are typed, aligned, formatted and exported. */
@@ -100,6 +100,19 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
   readonly count: number;
   readonly as_of: AsOf;
   readonly message: string;
+}
+
+/**
+ * Says whether a report without rows has something to show all the same: a balance that was carried into the period and
+ * did not move. A choice that narrows the rows, but not the balance, has found nothing then.
+ */
+export function carriesBalance(
+  { filters, opening }: Pick<ReportDefinition, 'filters' | 'opening'>,
+  chosen: Readonly<Record<string, string | undefined>>,
+  totals: ReportAnswer['totals'],
+): boolean {
+  const narrows = (filter: Filter): boolean => filter.kind === 'choice' && !filter.account && (chosen[filter.name] || ALL) !== ALL;
+  return opening !== undefined && (totals[opening] ?? 0) !== 0 && !filters.some(narrows);
 }
 
 /** Defines a report. */

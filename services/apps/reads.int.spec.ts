@@ -87,9 +87,23 @@ describeWith(['postgres'], 'reading', () => {
   it('a report of a time in which nothing was says so, with the balance as it stood', async () => {
     const { body } = await cashier.get('cash/laporan-transaksi-cash?tgl_from=2019-01-01&tgl_to=2019-12-31');
     expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tidak Tersedia', totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 } });
-    expect((await cashier.get('cash/laporan-transaksi-cash?tgl_from=2040-01-01&tgl_to=2040-01-31')).body['totals']).toMatchObject({
-      saldo_awal: drawer(await cashier.get('cash/saldo')),
-    });
+  });
+
+  it('a book of a time in which nothing moved stands with its balance, and all accounts with theirs', async () => {
+    const later = 'tgl_from=2040-01-01&tgl_to=2040-01-31';
+    const saldo = drawer(await cashier.get('cash/saldo'));
+    const { body } = await cashier.get(`cash/laporan-transaksi-cash?${later}`);
+    expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tersedia', totals: { saldo_awal: saldo, masuk: 0, keluar: 0, saldo_akhir: saldo } });
+    expect((await cashier.get(`cash/laporan-transaksi-cash?${later}&kategori=GAJI`)).body['message']).toBe('Laporan Tidak Tersedia');
+    const trial = (await owner.get(`neraca-saldo?${later}&kode_toko=ALL`)).body['data'] as { nomor_akun: string; saldo_akhir: number }[];
+    const ledger = await owner.get(`buku-besar?${later}&kode_toko=ALL`);
+    const told = (ledger.body['data'] as { nomor_akun: string; saldo: number }[]).map(({ nomor_akun, saldo }) => [nomor_akun, saldo]);
+    expect(told).toEqual(trial.map(({ nomor_akun, saldo_akhir }) => [nomor_akun, saldo_akhir]));
+    expect(told.length).toBeGreaterThan(3);
+    for (const { nomor_akun, saldo_akhir } of trial) {
+      const one = (await owner.get(`buku-besar?${later}&kode_toko=ALL&nomor_akun=${nomor_akun}`)).body;
+      expect(one).toMatchObject({ data: [], count: 0, message: 'Laporan Tersedia', totals: { saldo_awal: saldo_akhir, saldo_akhir } });
+    }
   });
 
   describe('of figures that are too large to be told exactly', () => {

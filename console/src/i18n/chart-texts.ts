@@ -18,7 +18,7 @@ export const chartTexts = {
   'charts.dayMoved': '{date}: masuk {masuk}, keluar {keluar}',
   'charts.expenses': 'Biaya',
   'charts.noExpenses': 'Tidak ada biaya',
-  'charts.noExpensesHelp': 'Yang dibukukan pada {date} dengan kode transaksi KELUAR tampil di sini.',
+  'charts.noExpensesHelp': 'Yang dibayarkan pada {date} dengan kode transaksi tampil di sini.',
   'charts.outstanding': 'Non cash belum dilunasi',
   'charts.nothingOutstanding': 'Tidak ada yang belum dilunasi',
   'charts.age.recent': '0–1 hari',

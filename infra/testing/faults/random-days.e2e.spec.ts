@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { dailyBiaya, type DailyBiaya } from '../../../contracts/cash/views.js';
 import type { ReportAnswer } from '../../../contracts/define/report.js';
 import { addDays, businessDate, jakartaDate } from '../../../contracts/values/business-date.js';
 import { Clock } from '../../../services/kernel/clock/clock.js';
@@ -9,7 +10,7 @@ import type { Acknowledged } from '../../../services/kernel/doctor/log-checks.js
 import { Ledger } from '../../../services/kernel/event-store/ledger.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { WRONG_NUMBERS } from '../../../services/testing/raw-log/raw-books.js';
-import { recompute, reportsOfTheLog } from '../../../services/testing/raw-log/raw-log.js';
+import { recompute, reportsOfTheLog, type Asked } from '../../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../../services/testing/raw-log/raw-money.js';
 import { startService, type Service } from '../../cluster/service.js';
 import { company } from '../../demo/company.js';
@@ -113,6 +114,18 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
   const banksOf = (branch: string) =>
     company.rekenings.filter(({ kode_toko }) => kode_toko === branch).map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening] as const);
 
+  const byLog = (call: string, asked: Asked) => recompute((query, values) => checked.rows(query, values), call, asked);
+
+  /** What each day cost is what its payments say. */
+  async function expensesAgree(owner: Teller): Promise<void> {
+    const told = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    for (const { day } of await checked.rows<{ day: string }>('select distinct business_date as day from log.event order by 1')) {
+      const { data } = await owner.get<{ data: readonly DailyBiaya[] }>(`${dailyBiaya.call}?tgl_system=${day}&kode_toko=ALL`);
+      const { rows } = await byLog(dailyBiaya.call, { tgl_from: day, tgl_to: day, kode_toko: 'ALL' });
+      expect({ day, rows: told(data) }).toEqual({ day, rows: told(rows) });
+    }
+  }
+
   /** The accounts are those of the model, everything acknowledged stands, and each report is what the log says. */
   async function agrees(money: Money, acknowledged: readonly Acknowledged[], owner: Teller): Promise<void> {
     const balances = await checked.rows<{ account: string; amount: number }>('select account, amount from log.balance where amount <> 0 order by account');
@@ -123,11 +136,12 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     expect(await checked.wrong(acknowledged)).toEqual([]);
     expect(await checked.rows(WRONG_FROZEN)).toEqual([]);
     expect(await checked.rows(WRONG_NUMBERS)).toEqual([]);
+    await expensesAgree(owner);
     for (const report of reportsOfTheLog)
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
         const { data, totals } = await owner.get<ReportAnswer>(`${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`);
-        const raw = await recompute((query, values) => checked.rows(query, values), report.call, asked);
+        const raw = await byLog(report.call, asked);
         const told = (rows: ReportAnswer['data']) => rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
         expect({ of: report.call, kode_toko, totals, rows: told(data) }).toEqual({ of: report.call, kode_toko, totals: raw.totals, rows: told(raw.rows) });
       }

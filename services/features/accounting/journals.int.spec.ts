@@ -105,8 +105,22 @@ describeWith(['postgres'], 'the books', () => {
         expect([totals, count]).toEqual([{ saldo_awal, debit, kredit, saldo_akhir }, rows.length]);
         expect(rows.at(-1)?.['saldo'] ?? saldo_awal).toBe(saldo_akhir);
       }
-      const { totals } = await headOf(bukuBesar, range);
-      expect([totals['saldo_awal'], totals['saldo_akhir']]).toEqual([0, 0]);
+    }));
+
+  it('have all accounts in the ledger, those that did not move by their balance alone', () =>
+    forAny(async (range) => {
+      const [rows, { totals, count }] = await Promise.all([rowsOf(bukuBesar, range), headOf(bukuBesar, range)]);
+      expect([totals['saldo_awal'], totals['saldo_akhir'], count]).toEqual([0, 0, rows.length]);
+      const last = [...Map.groupBy(rows, ({ nomor_akun }) => nomor_akun)].map(([nomor_akun, lines]) => ({ nomor_akun, saldo: lines.at(-1)!['saldo'] }));
+      expect(last).toEqual(expected(range).map(({ nomor_akun, saldo_akhir }) => ({ nomor_akun, saldo: saldo_akhir })));
+      const unmoved = rows.filter(({ position }) => position === '');
+      const still = expected(range).filter(({ debit, kredit }) => debit === 0 && kredit === 0);
+      expect(unmoved.map(({ nomor_akun, saldo }) => [nomor_akun, saldo])).toEqual(still.map(({ nomor_akun, saldo_awal }) => [nomor_akun, saldo_awal]));
+      const { tgl_from: tanggal, kode_toko } = range;
+      for (const row of unmoved) expect(row).toMatchObject({ tanggal, kode_toko, debit: 0, kredit: 0, no_bukti: '' });
+      const filters = { ...range };
+      for (const skip of [0, 5, Math.max(0, rows.length - 2)])
+        expect(await reader.page({ report: bukuBesar, filters }, skip, 7)).toEqual(rows.slice(skip, skip + 7));
     }));
 
   it('say profit and balance sheet of the same figures', () =>

@@ -10,7 +10,7 @@ import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
 import { neraca } from '../../../contracts/reports/neraca.js';
 import { addRupiah } from '../../../contracts/values/rupiah.js';
 import { reportScope } from '../../kernel/identity/scope.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
 import { source } from '../../kernel/reports/report-source.js';
 import { journalsProjection } from './journals.projection.js';
@@ -21,6 +21,9 @@ interface Range {
   readonly tgl_to: string;
   readonly kode_toko: string;
 }
+
+/** What stands beside an account that has a balance and did not move. */
+const UNMOVED = 'Saldo awal, tidak ada mutasi';
 
 /** The chart beside a number. Two accounts have a name and a kind also without a chart. */
 const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
@@ -62,26 +65,51 @@ export const jurnalSource = source(jurnal, {
     from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
 });
 
+const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(nomor_akun) && nomor_akun !== ALL;
 /** One account as a range: of a column that it knows to be one value Postgres forgets that rows are in its order, and would sort them all for a page. */
-const akunIs = (nomor_akun: string | undefined): Sql =>
-  nomor_akun && nomor_akun !== ALL ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`;
+const akunIs = (nomor_akun: string | undefined): Sql => (isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`);
 
-/** Each account by itself: its balance begins with what was on it before the first day. */
+/** What was on one account or on all before a range. */
+const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
+  select nomor_akun, sum(awal)::bigint as awal from (${before(kode_toko, sql`${tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun`;
+
+/**
+ * The lines of one account or of all, each account by itself: its balance begins with what was on it before the first
+ * day.
+ */
+const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
+  select nomor_akun, ${facts},
+    (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
+  from (${linesOf(range)}) l
+  left join (${opening(range, nomor_akun)}) o using (nomor_akun)
+  where ${akunIs(nomor_akun)}`;
+
+/**
+ * A row for each account that has a balance and did not move. Looks for lines account by account, since the sums of a
+ * long range take longer.
+ */
+const unmoved = (range: Range): Sql => sql`
+  select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '', ${UNMOVED}::text, 0::bigint, 0::bigint, '', '', '', '', null::timestamptz, '', 0::bigint, 0::bigint, awal
+  from (${opening(range)}) o where awal <> 0 and not exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun)`;
+
+const ledgerOrder = ['nomor_akun', ...lineOrder];
+const inLedgerOrder = ledgerOrder.map((column) => name(column)).reduce((list, next) => sql`${list}, ${next}`);
+
 export const bukuBesarSource = source(bukuBesar, {
   projection: journalsProjection,
-  order: ['nomor_akun', ...lineOrder],
-  isByDay: ({ nomor_akun }) => nomor_akun !== undefined && nomor_akun !== ALL && nomor_akun !== '',
-  rows: ({ nomor_akun, ...range }) => sql`
-    select nomor_akun, ${facts},
-      (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
-    from (${linesOf(range)}) l
-    left join (select nomor_akun, sum(awal) as awal from (${before(range.kode_toko, sql`${range.tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun) o using (nomor_akun)
-    where ${akunIs(nomor_akun)}`,
+  order: ledgerOrder,
+  isByDay: ({ nomor_akun }) => isOne(nomor_akun),
+  rows: ({ nomor_akun, ...range }, first) => {
+    if (isOne(nomor_akun)) return ledgerOf(range, nomor_akun);
+    const lines = first === undefined ? ledgerOf(range) : sql`${ledgerOf(range)} order by ${inLedgerOrder} limit ${first}`;
+    return sql`(${lines}) union all ${unmoved(range)}`;
+  },
   summary: ({ nomor_akun, ...range }) => sql`
     select coalesce(sum(awal), 0)::bigint as saldo_awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit,
       coalesce(sum(awal + debit - kredit), 0)::bigint as saldo_akhir,
       (select coalesce(sum(lines), 0)::bigint from read_journals.daily
-       where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to} and ${akunIs(nomor_akun)}) as count
+       where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to} and ${akunIs(nomor_akun)})
+        + ${isOne(nomor_akun) ? sql`0` : sql`count(*) filter (where awal <> 0 and debit = 0 and kredit = 0)`} as count
     from (${moved(range)}) m where ${akunIs(nomor_akun)}`,
 });
 

@@ -1,11 +1,14 @@
-import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import type { ParaAkun } from '../../../contracts/accounting/views.js';
+import { recordUangKas } from '../../../contracts/cash/commands.js';
+import { cashPaid } from '../../../contracts/cash/events.js';
 import type { Posting } from '../../../contracts/define/event.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
+import { rupiah } from '../../../contracts/values/rupiah.js';
 import { createMaster } from '../../kernel/masters/masters.js';
-import type { Decider } from '../../kernel/event-store/decider.js';
+import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { origin } from '../../kernel/testing/till.js';
 import { setting } from '../../testing/people.js';
@@ -36,6 +39,10 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
       [String(body['position'])],
     );
     return postings.map(({ akun }) => akun);
+  };
+  const remove = (nomor: string): Promise<Answer> => owner.send('DELETE', `akuns/${nomor}`, undefined);
+  const addAccount = async (nomor_akun: string): Promise<void> => {
+    expect((await owner.post('akuns', { nomor_akun, nama_akun: 'Uji', jenis: 'BEBAN' })).status).toBe(201);
   };
   const pay = (kategori: string): Promise<Answer> => cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori, jumlah: 1000, keterangan: 'Uji' });
 
@@ -137,11 +144,51 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   });
 
   it('keep the accounts that they name, and that they ever named, in the chart', async () => {
-    const remove = (nomor: string): Promise<Answer> => owner.send('DELETE', `akuns/${nomor}`, undefined);
     expect(refusalOf(await remove('6-1100'))).toMatchObject({ status: 409, code: 'master.in-use' });
     expect(refusalOf(await remove('6-9100'))).toMatchObject({ status: 409, code: 'master.in-use' });
     expect((await remove('1-1640')).status).toBe(200);
     expect(refusalOf(await put('GAJI', gaji('1-1640')))).toMatchObject({ status: 422, code: 'params.unknown-akun' });
+  });
+
+  const inUse = (by: string) => ({ status: 409, code: 'master.in-use', message: `Akun sedang digunakan ${by}, tidak bisa dihapus` });
+
+  it('leave the accounts at which the program itself books in the chart', async () => {
+    expect(refusalOf(await remove(BETWEEN_BRANCHES))).toEqual(inUse('sistem'));
+    expect(refusalOf(await remove(SUSPENSE))).toEqual(inUse('sistem, jurnal'));
+  });
+
+  it('keep an account at which anything ever stood, whether or not a parameter ever named it', async () => {
+    await addAccount('6-7100');
+    const booked = decider(recordUangKas, {
+      needs: () => ({}),
+      decide: () =>
+        happened(
+          cashPaid,
+          streamOf({ category: 'uji', initial: 0, evolve: () => 0 }, 'UJI'),
+          { no_bukti: 'UJI', kategori: 'GAJI', jumlah: rupiah(10), keterangan: 'Uji' },
+          [{ ...posting('JKT01/kas', 'JKT01/luar', rupiah(10)), akun: { debit: '6-7100', kredit: '1-1100' } }],
+        ),
+    });
+    const { position } = await app.running.app.get(Ledger, { strict: false }).record(booked as unknown as Decider, {}, origin('JKT01'));
+    expect(refusalOf(await remove('6-7100'))).toEqual(inUse('jurnal'));
+    await owner.get('akuns', { 'x-after': position });
+    expect(refusalOf(await remove('6-7100'))).toEqual(inUse('jurnal'));
+  });
+
+  it('name an account, or it is removed, never both, at the same moment; what is booked then finds it', async () => {
+    for (let no = 1; no <= 6; no++) {
+      const nomor = `6-72${no}0`;
+      await addAccount(nomor);
+      const [removed, named] = await Promise.all([remove(nomor), put('GAJI', gaji(nomor)), pay('GAJI')]);
+      expect([removed.status, named.status]).toEqual(named.status === 200 ? [409, 200] : [200, 422]);
+    }
+    const booked = await app.rows<{ nomor: string }>(
+      `select distinct n as nomor from log.event cross join lateral json_array_elements(postings) p cross join lateral (values (p->'akun'->>'debit'), (p->'akun'->>'kredit')) v(n)`,
+    );
+    await eventually(async () => {
+      const chart = (await owner.get('akuns')).body['data'] as { nomor_akun: string }[];
+      expect(chart.map(({ nomor_akun }) => nomor_akun)).toEqual(expect.arrayContaining(booked.map(({ nomor }) => nomor)));
+    });
   });
 
   it('are there only where the module is on', async () => {

@@ -5,7 +5,7 @@ import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The accounts of branches: every one that ever moved, of one branch or of each. */
-export const accounts = (kode_toko: string, kind: Sql): Sql =>
+const accounts = (kode_toko: string, kind: Sql): Sql =>
   sql`(select distinct branch, account from read_money.cash_monthly where ${kode_toko === ALL ? sql`branch <> ${ALL}` : sql`branch = ${kode_toko}`} and ${kind})`;
 
 interface Period {

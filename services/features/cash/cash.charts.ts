@@ -10,7 +10,6 @@ import { addDays, daysBetween, type BusinessDate, type DateRange } from '../../.
 import { reportScope } from '../../kernel/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QueryTools } from '../../kernel/query/query-source.js';
-import { accounts } from './balances.reports.js';
 import { moneyProjection } from './cash.projection.js';
 import { openingBefore } from './cash.reports.js';
 
@@ -67,7 +66,7 @@ export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, asy
   return { data: days, count: days.length, as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
 });
 
-/** Of one day, from the sums of days; what is an expense is what the master of transaction codes says goes out. */
+/** What was paid on a day as it was booked; the name of a code is the present one. */
 export const dailyBiayaAnswer = answers(dailyBiaya, moneyProjection, async ({ kode_toko, tgl_system }, tools) => {
   const branch = reportScope(tools.actor, kode_toko);
   const { today, rules } = await daysOf(branch, tools);
@@ -75,19 +74,9 @@ export const dailyBiayaAnswer = answers(dailyBiaya, moneyProjection, async ({ ko
   const [wrong] = dateRangeErrors({ tgl_from: day, tgl_to: day }, rules);
   if (wrong) throw new Refusal('request.invalid', [{ ...wrong, field: 'tgl_system' }]);
   const data = await tools.read<DailyBiaya>(sql`
-    select branch as kode_toko, kategori as kode_transaksi, nama_transaksi, kas, bank, kas + bank as jumlah
-    from (
-      select branch, kategori, k.row->>'nama_transaksi' as nama_transaksi,
-        (coalesce(sum(amount) filter (where account = 'kas'), 0))::bigint as kas, (coalesce(sum(amount) filter (where account <> 'kas'), 0))::bigint as bank
-      from ${accounts(branch, sql`(account = 'kas' or account like 'bank/%')`)} a
-      cross join lateral (
-        select kategori, sum(keluar - masuk) as amount from read_money.cash_daily d
-        where d.branch = a.branch and d.account = a.account and business_date = ${day} group by kategori
-      ) moved
-      join read_masters.row k on k.master = ${kodeTransaksi.name} and k.row->>'kode_transaksi' = kategori and k.row->>'jenis' = 'KELUAR'
-      group by branch, kategori, k.row->>'nama_transaksi'
-    ) spent
-    where kas <> 0 or bank <> 0
+    select branch as kode_toko, kategori as kode_transaksi, coalesce(k.row->>'nama_transaksi', '') as nama_transaksi, kas, bank, kas + bank as jumlah
+    from read_money.cash_spent left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
+    where business_date = ${day} and ${branch === ALL ? sql`true` : sql`branch = ${branch}`} and (kas <> 0 or bank <> 0)
     order by jumlah desc, branch, kategori`);
   return { data, count: data.length, as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
 });

@@ -3,7 +3,7 @@ import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
-import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
+import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/define/accounts.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
@@ -47,6 +47,12 @@ export const cashDaily = buckets(
 /** Sums a month, so that an opening balance reads months, not years of days. */
 export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole });
 
+/**
+ * What was paid to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
+ * whatever the code may be used for by now, and whatever came in under it.
+ */
+export const cashSpent = buckets('cash_spent', { business_date: date, branch: text, kategori: text }, { kas: whole, bank: whole });
+
 /** How many movements of a kind there are. */
 export const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
 
@@ -63,19 +69,35 @@ const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
 ]);
 /** What cancels a slip. */
 const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEntryCancelled, swipeCancelled, settlementCancelled];
+/** What pays under a transaction code, and what takes such payments, and receipts, back. */
+const payments: readonly string[] = [cashPaid, bankWithdrawn, bankCharged].map(({ type }) => type);
+const takenBack: readonly string[] = [entryCancelled, bankEntryCancelled].map(({ type }) => type);
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 4, [cashLine, cashDaily, cashMonthly, cashMovements, cashCancelled, count, countDaily])
+export const moneyProjection = project('money', 5, [cashLine, cashDaily, cashMonthly, cashSpent, cashMovements, cashCancelled, count, countDaily])
   .on(drawerCounted, (event) => counted(event, 'HITUNG', '', event.payload.dibukukan))
   .on(shiftOpened, (event) => counted(event, 'BUKA', event.payload.no_bukti, true))
   .on(shiftClosed, (event) => counted(event, 'TUTUP', event.payload.no_shift, true))
-  .onPostings((posting, event) => (posting.asset === IDR ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : []));
+  .onPostings((posting, event) =>
+    posting.asset === IDR ? [...spent(posting, event), ...bothSides(posting).flatMap((side) => lineOf(side, posting, event))] : [],
+  );
 
 for (const definition of cancellations) moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
 
 function cancelled({ branch, position, version, payload }: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
   return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
+}
+
+/** A payment from the drawer or a bank account to the outside, or one that is taken back. */
+function spent(posting: Posting, { type, branch, business_date, payload }: RecordedEvent): readonly Change[] {
+  const isBack = takenBack.includes(type);
+  if (!isBack && !payments.includes(type)) return [];
+  const { from, to, amount } = isBack ? turnedRound(posting) : posting;
+  if (kindOf(to) !== 'luar') return [];
+  const paid = isBack ? -amount : amount;
+  const sums = kindOf(from) === 'kas' ? { kas: paid, bank: 0 } : { kas: 0, bank: paid };
+  return [cashSpent.bump({ business_date, branch, kategori: String(payload['kategori']) }, sums)];
 }
 
 /** The book in which an account stands: its own, or of receipts of whatever day that of their bank; undefined: none of these. */

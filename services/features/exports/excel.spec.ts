@@ -49,6 +49,15 @@ describe('an Excel file', () => {
     expect(rows.at(-1)).toEqual(['Saldo akhir', null, null, null, null, null, 1_000_000 + sum(4) - sum(5), null]);
   });
 
+  it('of a book in which nothing moved has its balances', async () => {
+    const { rows } = await read(await made(0));
+    expect(rows.map((row) => [row[0], row[6]])).toEqual([
+      ['Saldo awal', 1_000_000],
+      ['Total periode, 0 baris', null],
+      ['Saldo akhir', 1_000_000],
+    ]);
+  });
+
   it('has numbers for rupiah, dates for dates, texts for texts', async () => {
     const { rows } = await read(await made(20));
     expect(rows[20]).toEqual([new Date('2026-11-20T00:00:00Z'), '10:22:33', 'MU-000020', 'Setoran harian nomor 20 ke bank', 0, 250_019, -750_000, 19]);

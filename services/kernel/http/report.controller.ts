@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
 import { isPlainText, Text, WholeNumber } from '../../../contracts/define/fields.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import type { ReportAnswer, ReportDefinition } from '../../../contracts/define/report.js';
+import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Branches } from '../identity/branches.js';
@@ -23,6 +23,11 @@ export class ReportPageParams {
 
 /** The rows of a page unless told. */
 const PAGE = 1000;
+
+function assertPlain(filters: Readonly<Record<string, string>>): void {
+  const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
+  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
+}
 
 /** The endpoint of one report, made from its definition. */
 export function reportController(report: ReportDefinition): Type {
@@ -46,8 +51,7 @@ export function reportController(report: ReportDefinition): Type {
       const entries = Object.entries(input);
       const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
       const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
-      const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
-      if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
+      assertPlain(filters);
       if (names.has('kode_toko')) filters['kode_toko'] = reportScope(request.actor, filters['kode_toko']);
       const asked: ReportRequest = {
         report,
@@ -60,7 +64,8 @@ export function reportController(report: ReportDefinition): Type {
       await this.reader.passed(report, await afterOf(request, this.branches, { after: page.after }));
       const read = () => Promise.all([this.reader.summary(asked), this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE))]);
       const [{ count, totals, as_of }, data] = await this.turns.reports.take(request.actor.user_id, read, request.signal);
-      return { data, totals, count, as_of, message: text(count > 0 ? report.messages.found : report.messages.empty) };
+      const { found, empty } = report.messages;
+      return { data, totals, count, as_of, message: text(count > 0 || carriesBalance(report, filters, totals) ? found : empty) };
     }
   }
   return ReportController;

@@ -90,8 +90,9 @@ export function removeMaster<R extends object>(
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
       const { label } = master;
-      const by = found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []));
-      if (by.length > 0) return { refusal: 'master.in-use', values: { label, by: by.join(', ') } };
+      const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
+      const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);
+      if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by].join(', ') } };
       if (found.length > 0) return { refusal: 'master.holds', values: { label } };
       return happened(masterRemoved(master), refOf(master, rowIn(state)), rowIn(state));
     },

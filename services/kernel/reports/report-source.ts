@@ -7,8 +7,11 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly report: R;
   /** Absent: it reads what no projection keeps, and what it says is always of now. */
   readonly projection?: Projection;
-  /** All rows, one column each of the definition. */
-  rows(filters: FilterOf<R>): Sql;
+  /**
+   * All rows, one column each of the definition. Of `first` only so many are wanted, in the report's own order: for
+   * rows that are put together of parts, which Postgres would read to their ends.
+   */
+  rows(filters: FilterOf<R>, first?: number): Sql;
   /** One row: each total of the definition, and `count`. Buckets only: never a sum over lines. */
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */

@@ -116,7 +116,7 @@ export class SqlReportReader extends ReportReader {
   }
 
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    return this.run(this.ordered(request, sql` limit ${limit} offset ${skip}`), request.signal);
+    return this.run(this.ordered(request, { skip, limit }), request.signal);
   }
 
   private async count(request: ReportRequest): Promise<number> {
@@ -136,14 +136,15 @@ export class SqlReportReader extends ReportReader {
   }
 
   /** The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running sums. */
-  private ordered(request: ReportRequest, window?: Sql): Sql {
+  private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
     const own = found.order.map((column) => name(column));
     const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
     const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
     const columns = request.report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
-    const rows = found.rows(filtersOf(request));
-    return sql`select ${columns} from (${window ? sql`${rows} order by ${order}${window}` : rows}) r order by ${order}`;
+    const rows = found.rows(filtersOf(request), window && !request.sort ? window.skip + window.limit : undefined);
+    const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
+    return sql`select ${columns} from (${shown}) r order by ${order}`;
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {

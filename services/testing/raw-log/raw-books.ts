@@ -7,11 +7,15 @@ const sums = 'coalesce(sum(debit), 0) as debit, coalesce(sum(kredit), 0) as kred
 
 const jurnal = `select j.nomor_akun, nama_akun, ${facts} from jurnal j, asked where ${within}`;
 
-/** Each account from its first line on. */
+/** Each account from its first line on; of all accounts also those that have a balance and did not move. */
 const bukuBesar = `
   select j.nomor_akun, ${facts}, saldo from (
     select jurnal.*, sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, branch, position, urut rows unbounded preceding) as saldo from jurnal
-  ) j, asked where ${within} and ${chosen}`;
+  ) j, asked where ${within} and ${chosen}
+  union all
+  select j.nomor_akun, dari, '', cabang, '', 'Saldo awal, tidak ada mutasi', 0, 0, '', '', '', '', sum(debit - kredit)
+  from jurnal j, asked where business_date <= sampai and asked.nomor_akun = 'ALL' group by j.nomor_akun, dari, cabang
+  having not bool_or(${within}) and sum(debit - kredit) <> 0`;
 
 const neracaSaldo = `
   select j.nomor_akun, nama_akun, coalesce(sum(debit - kredit) filter (where business_date < dari), 0) as saldo_awal, coalesce(sum(debit) filter (where ${within}), 0) as debit,

@@ -52,6 +52,17 @@ const counts = `
     select coalesce(sum((n ->> 'nominal')::bigint * (n ->> 'jumlah')::bigint), 0) as dihitung from json_array_elements(e.payload -> 'hitungan') n) hitungan
   where e.type in ('drawer.counted', 'shift.opened', 'shift.closed') and cabang in ('ALL', e.branch) and ${within}`;
 
+/** Each payment of a day under a transaction code whose slip was not cancelled; the name of a code is its last one. */
+const spent = `
+  select e.branch as kode_toko, e.payload ->> 'kategori' as kode_transaksi, coalesce(nama, '') as nama_transaksi,
+    coalesce(sum(keluar) filter (where jenis = 'kas'), 0) as kas, coalesce(sum(keluar) filter (where jenis = 'bank'), 0) as bank, sum(keluar) as jumlah
+  from asked, event e join line on line.posisi = e.posisi and jenis in ('kas', 'bank')
+  left join (
+    select distinct on (stream) payload ->> 'kode_transaksi' as kode, payload ->> 'nama_transaksi' as nama
+    from event where type in ('kode-transaksi.created', 'kode-transaksi.changed') order by stream, version desc) named on kode = e.payload ->> 'kategori'
+  where e.type in ('cash.paid', 'bank.withdrawn', 'bank.charged') and tujuan = '-' and status = '' and e.business_date = asked.dari and cabang in ('ALL', e.branch)
+  group by 1, 2, 3`;
+
 /** Where money is by what its account has; when and whether it arrived or came back by what was recorded after it. */
 const sent = `
   select e.business_date as tanggal, e.jam, e.branch as dari, e.payload ->> 'ke' as ke, e.slip as no_bukti, e.payload ->> 'no_reff' as no_reff, e.payload ->> 'tujuan' as tujuan, e.keterangan,
@@ -71,7 +82,7 @@ const received = `
   from asked, event r join event s on s.stream = r.stream and s.type = 'remittance.sent'
   where r.type = 'remittance.received' and cabang in ('ALL', r.branch) and r.business_date between asked.dari and sampai`;
 
-/** The reports of drawers, banks, receipts that are no cash, counts and remittances. */
+/** The reports, and the daily expenses, of drawers, banks, receipts that are no cash, counts and remittances. */
 export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-transaksi-cash': book(isKas, '', "asked.kategori in ('ALL', l.kategori)"),
   'cash/laporan-keuangan-cash-global': balances(isKas, 'toko as kode_toko'),
@@ -84,6 +95,7 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: counts,
     totals: `select coalesce(sum(dibukukan), 0) as dibukukan from (${counts}) r`,
   },
+  'cash-pusat/daily-biaya': { rows: spent, totals: 'select coalesce(sum(jumlah), 0) as jumlah from rows' },
   'remittance/laporan-kirim-uang-pusat': {
     rows: sent,
     totals: `select coalesce(sum(jumlah_rp), 0) as jumlah_rp, coalesce(sum(di_jalan), 0) as di_jalan, coalesce(sum(diterima), 0) as diterima,

@@ -27,7 +27,7 @@ const Result = observer(function Result({ view, narrow }: ResultProps): ReactNod
   if (store.state === 'idle') return <Empty title={t('report.idle')} help={t('report.idleHelp')} />;
   if (store.state === 'failed' && store.failure)
     return <Failed title={t('report.failed.request')} failure={store.failure} retry={() => view.search(store.question?.filters ?? view.defaults)} />;
-  if (store.count === 0) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;
+  if (!store.found) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;
   return narrow ? <ReportRows view={view} /> : <ReportTable view={view} />;
 });
 

@@ -49,6 +49,18 @@ describe('a report that is searched', () => {
     await store.search(filters, undefined);
     expect([store.state, store.found, store.message]).toEqual(['ready', false, 'Laporan Tidak Tersedia']);
   });
+  it('is found without rows where a balance was carried in, unless a choice leaves movements out', async () => {
+    const { store } = report(() => ({
+      status: 200,
+      data: { data: [], totals: { saldo_awal: 5, saldo_akhir: 5 }, count: 0, as_of: { time: '', positions: {}, lagging: [] }, message: 'Laporan Tersedia' },
+    }));
+    await store.search(filters, undefined);
+    expect([store.found, store.count]).toEqual([true, 0]);
+    await store.search({ ...filters, kategori: 'GAJI' }, undefined);
+    expect(store.found).toBe(false);
+    store.clear();
+    expect([store.found, store.totals]).toEqual([false, {}]);
+  });
   it('has failed when the first page does not come', async () => {
     const { store } = report(() => 'timeout');
     await store.search(filters, undefined);

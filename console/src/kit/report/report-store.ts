@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AsOf } from '../../../../contracts/define/query.js';
-import type { ReportAnswer, ReportDefinition } from '../../../../contracts/define/report.js';
+import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../../contracts/define/report.js';
 import type { Rupiah } from '../../../../contracts/values/rupiah.js';
 import type { Api } from '../api/api.js';
 import type { ApiFailure } from '../api/failure.js';
@@ -72,8 +72,9 @@ export class ReportStore {
     return this.pages.count;
   }
 
+  /** True where there is something to show: rows, or a balance that did not move. */
   get found(): boolean {
-    return this.state !== 'failed' && this.count > 0;
+    return this.state !== 'failed' && (this.count > 0 || carriesBalance(this.report, this.question?.filters ?? {}, this.totals));
   }
 
   setRoom(room: number): void {

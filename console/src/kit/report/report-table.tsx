@@ -73,7 +73,7 @@ function ReportCell({ view: { screen, store }, column, row, open }: CellProps): 
         {text}
       </Link>
     );
-  if (column.opens !== 'event') return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
+  if (column.opens !== 'event' || text === '') return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
   return (
     <button type="button" className="cell-open" onClick={open}>
       {text}

@@ -99,6 +99,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   clear(): void {
     this.forget();
     this.rows = [];
+    this.answer = undefined;
     this.state = 'idle';
   }
 
