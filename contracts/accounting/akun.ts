@@ -13,7 +13,10 @@ export class Akun {
   @Choice('Jenis', jenisNomorAkun, { required: true }) jenis!: (typeof jenisNomorAkun)[number];
 }
 
-/** A number at which amounts ever stood, or could have stood by a parameter, stays. */
+/**
+ * The chart of accounts. A number that a parameter ever named stays, and so does every number at which anything stands:
+ * a posting has its numbers from a parameter, now or when what it clears was opened, or the program has them.
+ */
 export const akun = defineMaster(Akun, {
   name: 'akun',
   title: 'Daftar Akun',
@@ -24,11 +27,6 @@ export const akun = defineMaster(Akun, {
   key: ['nomor_akun'],
   // Reports of what was go by it.
   fixed: ['jenis'],
-  usedBy: [
-    { label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' },
-    { label: 'jurnal', events: ['journal.reposted'], rows: 'pindah', field: 'dari' },
-    { label: 'jurnal', events: ['journal.reposted'], rows: 'pindah', field: 'ke' },
-  ],
-  numbers: { label: 'jurnal' },
+  usedBy: [{ label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' }],
   needed: { label: 'sistem', keys: [SUSPENSE, BETWEEN_BRANCHES] },
 });

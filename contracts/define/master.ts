@@ -74,11 +74,6 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly file?: MessageId;
   /** Documents that use its rows. Rows of other masters that name one (`Key` or `Keys` with `of`) are known without. */
   readonly usedBy?: readonly DocumentUse[];
-  /**
-   * Says that its rows are the numbers of postings (`akun`), which use a row for as long as they are in the log; and
-   * what those are called.
-   */
-  readonly numbers?: { readonly label: string };
   /** Rows that Kilau itself uses, and so are not removed: what it is called there, and their keys. */
   readonly needed?: { readonly label: string; readonly keys: readonly string[] };
   /** The accounts, as they are called in every branch, of which a row cannot go while anything is on one, or on one below it: `noncash/BCA` for `noncash/BCA/2026-11-20`. */

@@ -39,7 +39,7 @@ export const MASTERS = 'masters';
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
-  const projection = project(MASTERS, 7, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
+  const projection = project(MASTERS, 6, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
   for (const master of masters) {
     for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }
@@ -48,11 +48,7 @@ export function mastersProjection(masters: readonly MasterDefinition[]): Project
     const own = uses.filter(({ events }) => events.includes(type));
     projection.on({ type, schema: 1, payload: NoParams }, ({ payload }) => own.flatMap((use) => usesIn(use, payload)));
   }
-  const numbered = masters.flatMap(({ name: master, numbers }) => (numbers ? [{ master, by: numbers.label }] : []));
-  if (numbered.length === 0) return projection;
-  return projection.onPostings(({ akun }) =>
-    [...new Set(akun && [akun.debit, akun.kredit])].flatMap((key) => numbered.map((of) => masterUses.bump({ ...of, key }, { documents: 1 }))),
-  );
+  return projection;
 }
 
 function changesOf(master: MasterDefinition, kejadian: RowHistory['kejadian'], event: RecordedEvent<object>): readonly Change[] {

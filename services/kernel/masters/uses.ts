@@ -12,18 +12,14 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
     [...fieldsOf(other.row)].filter(([, rule]) => rule.of?.() === master).map(([field]) => byRows(other, field, rowKey(master, key))),
   );
   const documents = (master.usedBy ?? []).map((use) => byDocuments(master, use, rowKey(master, key)));
-  const posted = master.numbers ? [byPostings(master, master.numbers.label, rowKey(master, key))] : [];
   const held = master.holds ? [byBalances(master.holds(key))] : [];
-  const all = [...named, ...documents, ...posted, ...held];
+  const all = [...named, ...documents, ...held];
   return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
-/**
- * True for a master that documents or postings of branches name, or that has accounts: what is there of it may change
- * in whichever log.
- */
-export const isUsedByDocuments = <R extends object>({ usedBy = [], numbers, holds }: Pick<MasterDefinition<R>, 'usedBy' | 'numbers' | 'holds'>): boolean =>
-  usedBy.length > 0 || numbers !== undefined || holds !== undefined;
+/** True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever log. */
+export const isUsedByDocuments = <R extends object>({ usedBy = [], holds }: Pick<MasterDefinition<R>, 'usedBy' | 'holds'>): boolean =>
+  usedBy.length > 0 || holds !== undefined;
 
 const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string => `${name}.${verbs?.removed ?? 'removed'}`;
 
@@ -58,27 +54,16 @@ export function missingOf(master: MasterDefinition, key: object): Sql | undefine
   return each.length === 0 ? undefined : each.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
-/** Documents of any branch. */
-function byDocuments(master: MasterDefinition, { label, events, field, rows }: DocumentUse, key: string): Sql {
+/** Documents of any branch: those that were counted, and those since. */
+function byDocuments({ name }: MasterDefinition, { label: by, events, field, rows }: DocumentUse, key: string): Sql {
   const names =
     rows === undefined
       ? sql`e.payload ->> ${field} = ${key}`
       : sql`exists (select from json_array_elements(e.payload -> ${rows}) r where r ->> ${field} = ${key})`;
-  return byEvents(master, label, key, sql`e.type = any(${events}::text[]) and ${names}`);
-}
-
-/** Postings of any branch that have a row as their number. */
-function byPostings(master: MasterDefinition, label: string, key: string): Sql {
-  const names = sql`exists (select from json_array_elements(e.postings) p where ${key} in (p -> 'akun' ->> 'debit', p -> 'akun' ->> 'kredit'))`;
-  return byEvents(master, label, key, names);
-}
-
-/** Events `e` that name a row: those that were counted, and those since. */
-function byEvents({ name }: MasterDefinition, by: string, key: string, names: Sql): Sql {
   return sql`select ${by}::text as by where exists (select from read_masters.use where master = ${name} and key = ${key} and by = ${by}) or exists (
     select from log.branch_head h left join read_masters.checkpoint c using (branch)
       join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
-    where ${names})`;
+    where e.type = any(${events}::text[]) and ${names})`;
 }
 
 /** What is on the accounts of a row, and on those below them, in whichever branch. */
