@@ -114,6 +114,27 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     expect(await kas()).toBe(before + 3_000);
   });
 
+  it('books small differences without consent up to the limit of a day, short and over together', async () => {
+    const kasOf = () => balanceOf(app, 'BDG01/kas');
+    const differing = async (by: number) => ({ hitungan: holding((await kasOf()) + by), keterangan: 'Kembalian' });
+    const count = async (by: number) => bandung.post(COUNT, { ...(await differing(by)), bukukan: true });
+    expect((await count(-9_000)).body['data']).toMatchObject({ selisih: -9_000, dibukukan: true });
+    const over = { status: 403, code: 'authorization.required' };
+    for (const by of [9_000, -1_100]) {
+      const body = { ...(await differing(by)), bukukan: true };
+      await refused(() => bandung.post(COUNT, body), over);
+    }
+    const shift = await differing(-1_100);
+    await refused(() => bandung.post(SHIFT, shift), over);
+    expect((await count(0)).status).toBe(201);
+    const opened = await bandung.post(SHIFT, await differing(1_000));
+    expect(opened).toMatchObject({ status: 201, body: { data: { selisih: 1_000 } } });
+    const close = { ...(await differing(-100)), no_shift: slipOf(opened) };
+    await refused(() => bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close), over);
+    await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'BDG01'`);
+    expect((await bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close)).status).toBe(200);
+  });
+
   it.each<[string, object, number, string]>([
     ['a note that there is not', { hitungan: [{ jenis: 'KERTAS', nominal: 3_000, jumlah: 1 }] }, 422, 'drawer.not-counted'],
     ['a note named twice', { hitungan: [...holding(100_000), ...holding(100_000)] }, 422, 'drawer.not-counted'],
