@@ -180,6 +180,7 @@ export const events = [
   cashEvents.balanceCarried,
   cashEvents.carryCancelled,
   bankEvents.bankDeposited,
+  bankEvents.bankCashDrawn,
   bankEvents.bankWithdrawn,
   bankEvents.bankCharged,
   bankEvents.bankEntryCancelled,
