@@ -155,6 +155,7 @@ export const reports = [
   bookReports.laporanNonCash,
   balanceReports.laporanKeuanganNonCash,
   bookReports.laporanHitungKas,
+  bookReports.laporanShift,
   laporanKirimUangPusat,
   laporanTerimaUangKas,
   jurnal,

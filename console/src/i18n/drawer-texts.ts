@@ -24,5 +24,11 @@ export const drawerTexts = {
   'shift.z': 'Laporan Z',
   'shift.since': 'dibuka {user} {time}',
   'shift.until': 'ditutup {user} {time}',
+  'slip.print': 'Cetak',
+  'shift.slip': 'Buka slip',
+  'shift.list': 'Semua shift',
+  'shift.cashier': 'Kasir',
+  'shift.checked': 'Diperiksa',
+  'shift.missingHelp': 'Mungkin cabang lain. Pilih shift dari daftar.',
   'shift.ended': 'Dihitung {counted}, selisih {difference}.',
 } as const;

@@ -13,7 +13,6 @@ export const moneyTexts = {
   'remittance.sentBy': 'Pengirim',
   'remittance.receivedBy': 'Penerima',
   'remittance.close': 'Tutup',
-  'remittance.print': 'Cetak',
   'remittance.drawer': 'Kas {branch}',
   'remittance.always': 'Uang selalu dikirim ke PUSAT; keperluan hanya menjelaskan untuk siapa atau untuk apa.',
   'remittance.find': 'Lihat',
