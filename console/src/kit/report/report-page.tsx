@@ -51,7 +51,14 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
       )}
       <div className={address.open ? 'report report-inspecting' : 'report'}>
         {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} />}
-        {address.open && <Inspector position={address.open} events={screen.events ?? []} close={() => view.change({ open: undefined })} />}
+        {address.open && (
+          <Inspector
+            position={address.open}
+            events={screen.events ?? []}
+            open={(open) => view.change({ open })}
+            close={() => view.change({ open: undefined })}
+          />
+        )}
       </div>
     </div>
   );
