@@ -223,6 +223,17 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
       await row.getByRole('button').first().click();
       await owner.reads(type);
     }
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/laporan-kirim-uang-pusat');
+    await cashier.button('Cari Laporan').click();
+    await cashier.page.getByRole('row', { name: 'KU-JKT01-000001' }).first().getByRole('button').first().click();
+    const steps = cashier.page.locator('.event-steps');
+    await steps.getByRole('button', { name: 'Uang kiriman sampai' }).click();
+    await cashier.reads('remittance.arrived');
+    await steps.getByRole('listitem').filter({ hasText: 'Uang kiriman diterima' }).filter({ hasText: 'PUSAT' }).waitFor();
+    expect(await steps.getByRole('button', { name: 'Uang kiriman diterima' }).count()).toBe(0);
+    expect(await barriers(cashier.page)).toEqual([]);
+    await leave(cashier);
     await owner.page.keyboard.press('Escape');
     const { bytes } = await owner.download('CSV');
     expect(bytes.toString()).toContain('Setoran malam');

@@ -4,10 +4,16 @@ import { CancelSlip } from '../define/slip.js';
 import { routeGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
 
-/** Kinds of entries of a bank account: money comes in from outside, goes out, or is the bank's fee. */
-export const jenisUangBank = ['SETOR', 'TARIK', 'BIAYA'] as const;
+/**
+ * Kinds of entries of a bank account, each with one other side: money comes in from outside, is drawn into the drawer,
+ * is paid to somebody outside, or is the bank's fee.
+ */
+export const jenisUangBank = ['SETOR', 'TARIK', 'BAYAR', 'BIAYA'] as const;
 
-/** Money into or out of a bank account that is neither trade nor transfer, with a transaction code: as uang kas has it for the drawer. */
+/**
+ * Money into or out of a bank account that is no trade, with a transaction code: as uang kas has it for the drawer. What
+ * is drawn into the drawer takes a code of transfers.
+ */
 export class UangBank {
   @Choice('Jenis', jenisUangBank, { required: true }) jenis!: (typeof jenisUangBank)[number];
   @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;

@@ -2,7 +2,7 @@ import { defineEvent } from '../define/event.js';
 import { Money, Text } from '../define/fields.js';
 import type { Rupiah } from '../values/rupiah.js';
 
-/** Money came into, or went out of, a bank account for something that is neither trade nor transfer. */
+/** Money came into, or went out of, a bank account for something that is no trade. */
 export class BankEntry {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   @Text('Kode Bank', { required: true }) kode_bank!: string;
@@ -14,7 +14,10 @@ export class BankEntry {
 }
 
 export const bankDeposited = defineEvent('bank.deposited', 1, BankEntry);
+/** It was paid to somebody outside of the business. */
 export const bankWithdrawn = defineEvent('bank.withdrawn', 1, BankEntry);
+/** It was drawn into the drawer of the branch. */
+export const bankCashDrawn = defineEvent('bank.cash-drawn', 1, BankEntry);
 /** The bank took its fee. */
 export const bankCharged = defineEvent('bank.charged', 1, BankEntry);
 /** An entry was turned round: all that it was. */

@@ -70,3 +70,17 @@ export interface RecordedEvent<P extends object = Readonly<Record<string, unknow
   /** Hex of SHA-256(previous hash ‖ canonical JSON of all the rest). */
   readonly hash: string;
 }
+
+/** An event of a stream, as far as everybody may know it who sees a side of it: when, and under which number. */
+export interface EventStep extends Pick<RecordedEvent, 'branch' | 'position' | 'type' | 'business_date'> {
+  /** Number of its document; empty where it has none. */
+  readonly no_bukti: string;
+  /** True where the asker may open it. */
+  readonly may_open: boolean;
+}
+
+/** An event, and the latest ones of its stream, oldest first; where it is another branch's, the own side of it. */
+export interface EventAnswer {
+  readonly data: RecordedEvent & { readonly previous_hash: string };
+  readonly steps: readonly EventStep[];
+}

@@ -78,6 +78,12 @@ export const recordedEvent = object({
   hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
 });
 
+/** The schema of an event with the latest ones of its stream. */
+export const eventAnswer = object({
+  data: recordedEvent,
+  steps: list(object({ branch: text, position, type: text, business_date: { type: 'string', format: 'date' }, no_bukti: text, may_open: { type: 'boolean' } })),
+});
+
 /** The schema of a recorded event of one type. */
 function envelope({ type, schema, payload }: EventDefinition): JsonSchema {
   const own = { ...rowSchema(payload), required: payloadSchema(payload)['required'] ?? [] };

@@ -13,7 +13,7 @@ import { IMAGE_ROOT } from '../images/gambar.js';
 import { UploadedGambar } from '../images/views.js';
 import { Login, Logout } from '../identity/commands.js';
 import { AuthorizeByPasskey, BeginPasskey, BeginPasskeyAuthorization, registerPasskey } from '../passkeys/commands.js';
-import { recordedEvent } from './asyncapi.js';
+import { eventAnswer } from './asyncapi.js';
 import { list, object, rowSchema, type JsonSchema } from './schema.js';
 
 /** A call that is neither a command of the ledger nor a read of rows: described by hand. */
@@ -264,7 +264,7 @@ const branchStatus = object({ kode_toko: text, head: whole, position: whole, lag
 
 /** What stands behind a row, and how far the read models have come. */
 const logCalls: readonly CallDefinition[] = [
-  { kind: 'call', method: 'get', call: 'events/{branch}/{position}', title: 'Event', gate: open, answer: object({ data: recordedEvent }) },
+  { kind: 'call', method: 'get', call: 'events/{branch}/{position}', title: 'Event', gate: open, answer: eventAnswer },
   { kind: 'call', method: 'get', call: 'status/branches', title: 'Branches', gate: open, answer: object({ data: list(branchStatus), count: whole }) },
 ];
 

@@ -1,6 +1,6 @@
 import { Choice, DateField, Money, MOST_RUPIAH, Text, WholeNumber } from '../define/fields.js';
 import { defineQuery } from '../define/query.js';
-import { routeGate } from '../routes/routes.js';
+import { sharedGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 
@@ -42,7 +42,7 @@ export class GerakShift {
   @Money('Keluar') keluar!: Rupiah;
 }
 
-const gate = routeGate('/hitung-kas');
+const gate = sharedGate('/hitung-kas', '/laporan-shift');
 
 /** Of the last shift of a branch, or of the one asked for; nothing where there is none. */
 export const shift = defineQuery(ShiftParams, Shift, { call: 'cash/shift', title: 'Shift Kas', gate });

@@ -51,3 +51,28 @@ export const laporanHitungKas = defineReport({
   ],
   messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });
+
+/** The shifts of drawers by the date on which they began, each with what it was counted to. A row opens its slip: X while it runs, Z once it is closed. */
+export const laporanShift = defineReport({
+  path: '/laporan-shift',
+  call: 'cash/laporan-shift',
+  title: 'Laporan Shift',
+  gate: routeGate('/laporan-shift'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.date('tanggal', 'Tanggal'),
+    col.text('kode_toko', 'Cabang', { priority: 2 }),
+    col.text('no_shift', 'No Shift', { opens: { path: '/laporan-shift', by: ['kode_toko', 'no_shift'] } }),
+    col.text('no_z', 'No Z', { priority: 2 }),
+    col.text('status', 'Status'),
+    col.text('dibuka', 'Dibuka', { priority: 2 }),
+    col.text('dibuka_oleh', 'Dibuka oleh'),
+    col.text('ditutup', 'Ditutup', { priority: 2 }),
+    col.text('ditutup_oleh', 'Ditutup oleh', { priority: 2 }),
+    col.rupiah('saldo_awal', 'Saldo Awal'),
+    col.rupiah('seharusnya', 'Seharusnya'),
+    col.rupiah('dihitung', 'Dihitung'),
+    col.rupiah('selisih', 'Selisih', { total: 'sum' }),
+  ],
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+});

@@ -18,6 +18,7 @@ export const built: readonly string[] = [
   '/laporan-non-cash',
   '/laporan-keuangan-non-cash',
   '/laporan-hitung-kas',
+  '/laporan-shift',
   '/parameter-akun',
   '/master-akun',
   '/jurnal-umum',

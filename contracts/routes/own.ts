@@ -22,5 +22,6 @@ export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/laporan-non-cash', title: 'Laporan Non Cash', area: 'laporan', group: 'uang' },
   { path: '/laporan-keuangan-non-cash', title: 'Laporan Keuangan Non Cash', area: 'laporan', group: 'uang' },
   { path: '/laporan-hitung-kas', title: 'Laporan Hitung Kas', area: 'laporan', group: 'uang' },
+  { path: '/laporan-shift', title: 'Laporan Shift', area: 'laporan', group: 'uang' },
   { path: '/log-keamanan', title: 'Log Keamanan', area: 'utility', gate: { levels: ['SU', 'OWN'] } },
 ];

@@ -45,7 +45,7 @@ export const tradeSettings = [
   uang.number(
     'selisih_kas.batas',
     'Batas selisih kas',
-    'Selisih kas sampai jumlah ini dibukukan tanpa alasan dan otorisasi; yang lebih besar memerlukan keduanya.',
+    'Selisih kas satu hari sampai jumlah ini dibukukan tanpa alasan dan otorisasi; selebihnya memerlukan keduanya.',
     {
       initial: 10_000,
       min: 0,

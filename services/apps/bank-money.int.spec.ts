@@ -21,7 +21,7 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
 
   it.each([
     ['in', setor, 'BM', 2_000_000],
-    ['out', { ...setor, jenis: 'TARIK', kategori: 'GAJI' }, 'BK', -2_000_000],
+    ['out', { ...setor, jenis: 'BAYAR', kategori: 'GAJI' }, 'BK', -2_000_000],
     ['as the fee of the bank', biaya, 'BA', -17_500],
   ])('moves %s, and the balance, the list and the history say so', async (_, body, series, change) => {
     const before = await balance(BCA);
@@ -32,6 +32,27 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
     const after = { 'x-after': String(answer.body['position']) };
     const { body: list } = await cashier.get('cash/paginated?jenis=REKENING&limit=1', after);
     expect(list['data']).toEqual([expect.objectContaining({ no_bukti: slipOf(answer), jumlah: Math.abs(change), status: '' })]);
+  });
+
+  it('is drawn into the drawer, as the books have it, and comes back from there when that is cancelled', async () => {
+    const KAS = 'JKT01/kas';
+    const [bank, kas] = [await balance(BCA), await balance(KAS)];
+    const tarik = { ...setor, jenis: 'TARIK', kategori: 'TARIK TUNAI', keterangan: 'Untuk kembalian' };
+    await refused(() => cashier.post(CALL, { ...tarik, kategori: 'GAJI' }), { status: 422, code: 'cash.kategori-direction' });
+    const drawn = await cashier.post(CALL, tarik);
+    const no_bukti = slipOf(drawn);
+    expect([await balance(BCA), await balance(KAS)]).toEqual([bank - 2_000_000, kas + 2_000_000]);
+    const [event] = await app.rows('select type, postings from log.event where stream = $1', [`uang-bank/${no_bukti}`]);
+    expect(event).toMatchObject({ type: 'bank.cash-drawn', postings: [{ from: BCA, to: KAS, akun: { debit: '1-1100', kredit: '1-1200' } }] });
+    const after = { 'x-after': String(drawn.body['position']) };
+    const { body } = await cashier.get('cash/paginated?jenis=REKENING&limit=1', after);
+    expect(body['data']).toEqual([expect.objectContaining({ no_bukti, asal: 'BCA 5220301187', tujuan: 'CASH', jumlah: 2_000_000 })]);
+    const [today] = (await cashier.get('cash/saldo', after)).body['data'] as { kode_bank: string; saldo: number }[];
+    expect(today).toMatchObject({ kode_bank: 'CASH', saldo: kas + 2_000_000 });
+    const batal = { no_bukti, keterangan: 'Salah' };
+    const approval = await consentTo(cashier, 'cancel-uang-bank', batal);
+    expect((await cashier.put(`${CALL}/${no_bukti}/cancel`, { keterangan: 'Salah' }, approval)).status).toBe(200);
+    expect([await balance(BCA), await balance(KAS)]).toEqual([bank, kas]);
   });
 
   it.each([

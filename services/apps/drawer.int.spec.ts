@@ -1,6 +1,7 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { balanceOf, consentTo, holding, refusedAndNothingWritten, slipOf } from '../testing/money.js';
 import { setting } from '../testing/people.js';
+import { recompute } from '../testing/raw-log/raw-log.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const COUNT = 'cash/hitung-kas';
@@ -10,8 +11,9 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
   let app: Standalone;
   let cashier: Someone;
   let bandung: Someone;
+  let owner: Someone;
 
-  atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, bandung] = all));
+  atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (...all) => ([app, cashier, bandung, owner] = all));
 
   beforeAll(() => setting(app, 'JKT01', 'selisih_kas.batas', 0));
 
@@ -97,6 +99,37 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     expect((await bandung.get(`${SHIFT}?kode_toko=JKT01`)).status).toBe(403);
   });
 
+  it('has its shifts in a report, each with the slip that it had, for its own branch and head office alone', async () => {
+    const listed = async (who: Someone, kode_toko: string) => who.get(`cash/laporan-shift?tgl_from=2020-01-01&tgl_to=2030-12-31&kode_toko=${kode_toko}`);
+    const { body } = await listed(cashier, 'JKT01');
+    const rows = body['data'] as Record<string, unknown>[];
+    expect(body).toMatchObject({ count: 2, totals: { selisih: -1_000 } });
+    expect(rows.map(({ no_shift, status }) => [no_shift, status])).toEqual([
+      ['SH-JKT01-000001', 'TUTUP'],
+      ['SH-JKT01-000002', 'BUKA'],
+    ]);
+    for (const row of rows) {
+      const { masuk, keluar, ...slip } = await shift(await pay(1_000), `no_shift=${String(row['no_shift'])}`);
+      const isRunning = row['status'] === 'BUKA';
+      const since = isRunning ? 2_000 : 0;
+      expect(slip).toEqual({ ...row, seharusnya: Number(row['seharusnya']) - since, dihitung: Number(row['dihitung']) - since });
+      expect(slip['seharusnya']).toBe(Number(slip['saldo_awal']) + Number(masuk) - Number(keluar));
+    }
+    expect((await listed(bandung, 'BDG01')).body).toMatchObject({ count: 0 });
+    expect((await listed(bandung, 'JKT01')).status).toBe(403);
+    for (const call of [SHIFT, 'cash/shift-gerak']) expect((await bandung.get(`${call}?kode_toko=JKT01&no_shift=SH-JKT01-000001`)).status).toBe(403);
+    expect((await bandung.get(`${SHIFT}?no_shift=SH-JKT01-000001`)).body['data']).toEqual([]);
+    expect((await listed(owner, 'ALL')).body).toMatchObject({ count: 2 });
+    expect((await owner.get(`${SHIFT}?kode_toko=JKT01&no_shift=SH-JKT01-000001`)).body['data']).toMatchObject([{ no_z: 'Z-JKT01-000001' }]);
+  });
+
+  it.each(['ALL', 'JKT01', 'BDG01'])('has in the report of shifts what the log says, at %s', async (kode_toko) => {
+    const range = { tgl_from: '2020-01-01', tgl_to: '2030-12-31', kode_toko };
+    const { body } = await owner.get(`cash/laporan-shift?${new URLSearchParams(range).toString()}`);
+    const raw = await recompute((query, values) => app.rows(query, values), 'cash/laporan-shift', range);
+    expect({ rows: body['data'], totals: body['totals'] }).toEqual(raw);
+  });
+
   it('begins a shift with a difference after consent to just that difference', async () => {
     const runs = await shift(await pay(5_000));
     const no_shift = String(runs['no_shift']);
@@ -112,6 +145,27 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     const opened = await cashier.post(SHIFT, body, await consentTo(cashier, 'open-shift', body));
     expect(opened).toMatchObject({ status: 201, body: { data: { selisih: 13_000 } } });
     expect(await kas()).toBe(before + 3_000);
+  });
+
+  it('books small differences without consent up to the limit of a day, short and over together', async () => {
+    const kasOf = () => balanceOf(app, 'BDG01/kas');
+    const differing = async (by: number) => ({ hitungan: holding((await kasOf()) + by), keterangan: 'Kembalian' });
+    const count = async (by: number) => bandung.post(COUNT, { ...(await differing(by)), bukukan: true });
+    expect((await count(-9_000)).body['data']).toMatchObject({ selisih: -9_000, dibukukan: true });
+    const over = { status: 403, code: 'authorization.required' };
+    for (const by of [9_000, -1_100]) {
+      const body = { ...(await differing(by)), bukukan: true };
+      await refused(() => bandung.post(COUNT, body), over);
+    }
+    const shift = await differing(-1_100);
+    await refused(() => bandung.post(SHIFT, shift), over);
+    expect((await count(0)).status).toBe(201);
+    const opened = await bandung.post(SHIFT, await differing(1_000));
+    expect(opened).toMatchObject({ status: 201, body: { data: { selisih: 1_000 } } });
+    const close = { ...(await differing(-100)), no_shift: slipOf(opened) };
+    await refused(() => bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close), over);
+    await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'BDG01'`);
+    expect((await bandung.put(`${SHIFT}/${slipOf(opened)}/close`, close)).status).toBe(200);
   });
 
   it.each<[string, object, number, string]>([

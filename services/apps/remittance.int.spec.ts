@@ -142,6 +142,34 @@ describeWith(['postgres'], 'money to head office', () => {
     expect(refusalOf(await owner.get('kirim-uang/ZZZZZZZZ'))).toMatchObject(UNKNOWN);
   });
 
+  it('is followed by its shop to the event on its own side, with date and number of what head office did', async () => {
+    const events = (who: Someone, position: unknown): Promise<Answer> => who.get(`events/${String(position).replace(':', '/')}`);
+    const sideOf = async (who: Someone, position: unknown) => (await events(who, position)).body['data'];
+    const reff = await send();
+    const { position } = (await receive(reff)).body;
+    const { body } = await events(cashier, position);
+    expect(body['data']).toMatchObject({ branch: 'JKT01', type: 'remittance.arrived', payload: { no_reff: reff } });
+    const step = (branch: string, type: string, may_open: boolean) => ({ branch, type, may_open, no_bukti: expect.stringMatching(/^KU-JKT01-/) });
+    expect(body['steps']).toMatchObject([
+      step('JKT01', 'remittance.sent', true),
+      step('JKT01', 'remittance.arrived', true),
+      { ...step('PUSAT', 'remittance.received', false), business_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('PUSAT/kas');
+    expect(await sideOf(owner, position)).toMatchObject({ branch: 'PUSAT', type: 'remittance.received' });
+    const elsewhere = { status: 403, code: 'access.branch' };
+    expect(refusalOf(await events(other, position))).toMatchObject(elsewhere);
+    const history = await cashier.get(`kirim-uang-history?nomor_referensi=${reff}`, { 'x-after': String(position) });
+    for (const row of rowsOf(history)) expect(await sideOf(cashier, row['position'])).toMatchObject({ branch: 'JKT01' });
+
+    const back = await owner.put(`kirim-uang/${reff}/return`, { keterangan: 'Kelebihan' });
+    expect(await sideOf(cashier, back.body['position'])).toBeUndefined();
+    expect(refusalOf(await events(cashier, back.body['position']))).toMatchObject(elsewhere);
+    await receive((back.body['data'] as { no_reff: string }).no_reff, cashier);
+    expect(await sideOf(cashier, back.body['position'])).toMatchObject({ branch: 'JKT01', type: 'remittance.received' });
+    expect(refusalOf(await events(cashier, 'PUSAT:999999'))).toMatchObject(elsewhere);
+  });
+
   it('is listed by status, dates and shop, with how much it is together', async () => {
     const opened = await send(other, { ...setor, jumlah_rp: 123_000 });
     const done = await send(other, { ...setor, jumlah_rp: 45_000 });

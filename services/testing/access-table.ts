@@ -41,6 +41,7 @@ const money = [
   '/kirim-uang-pusat',
 ];
 const report = ['/laporan-transaksi-cash'];
+const shiftScreens = ['/hitung-kas', '/laporan-shift'];
 const remittance = ['/kirim-uang-pusat', '/terima-uang-kas'];
 /** Reports whose rows open the event behind them. */
 const opening = (reports as unknown as readonly ReportDefinition[])
@@ -145,10 +146,10 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'POST cash/hitung-kas': { access: ['/hitung-kas'], own: at('cash/hitung-kas', empty) },
   'POST cash/shift': { access: ['/hitung-kas'], own: at('cash/shift', empty) },
   'PUT cash/shift/{no_shift}/close': { access: ['/hitung-kas'], own: at('cash/shift/SH-1/close', empty) },
-  'GET cash/shift': { access: ['/hitung-kas'], ...ofBranch('cash/shift?') },
-  'GET cash/shift-gerak': { access: ['/hitung-kas'], ...ofBranch('cash/shift-gerak?') },
+  'GET cash/shift': { access: shiftScreens, ...ofBranch('cash/shift?') },
+  'GET cash/shift-gerak': { access: shiftScreens, ...ofBranch('cash/shift-gerak?') },
   ...ofReports('cash/laporan-keuangan-cash-global', 'cash/laporan-cash-perkode', 'cash/laporan-saldo-rekening', 'cash/laporan-non-cash'),
-  ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas'),
+  ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas', 'cash/laporan-shift'),
   'GET cash/history-bank': { access: ['/laporan-uang-bank'], ...ofBranch(`cash/history-bank?${dates}&`) },
   'GET cash/saldo': { access: money, ...ofBranch('cash/saldo?') },
   'GET cash-pusat/daily-cash-chart': { access: ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'], ...ofBranch('cash-pusat/daily-cash-chart?') },

@@ -101,13 +101,15 @@ const alih = (branch: Branch): fc.Arbitrary<Entry> =>
   between(branch).map((sides): Entry => ({ branch, decider: 'alih', body: { ...sides, keterangan: 'Dialihkan' } }));
 
 const rekening = (branch: Branch): fc.Arbitrary<Entry> =>
-  fc.tuple(fc.constantFrom('SETOR' as const, 'TARIK' as const, 'BIAYA' as const), fc.constantFrom(...accountsOf(branch))).chain(([jenis, account]) => {
-    const { kode: kode_bank, no: no_rekening } = sideOf(branch, account);
-    const kategori = fc.constantFrom(...kategoriOf(jenis === 'SETOR' ? 'MASUK' : 'KELUAR'));
-    return fc
-      .record({ kategori, jumlah, keterangan })
-      .map((rest): Entry => ({ branch, decider: 'rekening', body: { jenis, kode_bank, no_rekening, ...rest } }));
-  });
+  fc
+    .tuple(fc.constantFrom('SETOR' as const, 'TARIK' as const, 'BAYAR' as const, 'BIAYA' as const), fc.constantFrom(...accountsOf(branch)))
+    .chain(([jenis, account]) => {
+      const { kode: kode_bank, no: no_rekening } = sideOf(branch, account);
+      const kategori = fc.constantFrom(...kategoriOf(jenis === 'SETOR' ? 'MASUK' : jenis === 'TARIK' ? 'MUTASI' : 'KELUAR'));
+      return fc
+        .record({ kategori, jumlah, keterangan })
+        .map((rest): Entry => ({ branch, decider: 'rekening', body: { jenis, kode_bank, no_rekening, ...rest } }));
+    });
 
 const terminals = fc.constantFrom('BCA', 'MANDIRI');
 const gesek = (branch: Branch): fc.Arbitrary<Entry> =>

@@ -48,7 +48,7 @@ export async function uangKas(desk: Desk, jenis: 'masuk' | 'keluar', kategori: s
 /** Money into or out of a bank account, or the bank's fee. */
 export async function uangBank(
   desk: Desk,
-  jenis: 'Setor' | 'Tarik' | 'Biaya bank',
+  jenis: 'Setor' | 'Tarik ke kas' | 'Bayar' | 'Biaya bank',
   [bank, rekening]: readonly [string, string],
   kategori: string,
   jumlah: string,

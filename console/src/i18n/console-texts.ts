@@ -222,6 +222,7 @@ export const consoleTexts = {
   'inspector.businessDate': 'Tanggal sistem',
   'inspector.authorised': 'Disetujui',
   'inspector.events': 'Kejadian',
+  'inspector.steps': 'Riwayat',
   'inspector.previous': 'sebelumnya',
   'settings.changed.help': 'Yang sedang diisi tetap ada bila Anda memilih Tidak.',
   'settings.changed.yes': 'Ya, refresh',

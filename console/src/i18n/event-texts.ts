@@ -6,6 +6,7 @@ export const eventTexts = {
   'event.cash.balance-carried': 'Saldo dialihkan',
   'event.cash.carry-cancelled': 'Pengalihan saldo dibatalkan',
   'event.bank.deposited': 'Uang masuk rekening',
+  'event.bank.cash-drawn': 'Uang ditarik ke kas',
   'event.bank.withdrawn': 'Uang keluar rekening',
   'event.bank.charged': 'Biaya bank',
   'event.bank.entry-cancelled': 'Uang bank dibatalkan',

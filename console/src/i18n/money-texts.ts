@@ -1,6 +1,7 @@
 /** Texts of the screens of money: between branches and head office, and that banks have not settled yet. */
 export const moneyTexts = {
   'event.remittance.sent': 'Uang dikirim',
+  'event.remittance.arrived': 'Uang kiriman sampai',
   'event.remittance.received': 'Uang kiriman diterima',
   'event.remittance.cancelled': 'Kirim uang dibatalkan',
   'event.remittance.returned': 'Uang dikembalikan',
@@ -13,7 +14,6 @@ export const moneyTexts = {
   'remittance.sentBy': 'Pengirim',
   'remittance.receivedBy': 'Penerima',
   'remittance.close': 'Tutup',
-  'remittance.print': 'Cetak',
   'remittance.drawer': 'Kas {branch}',
   'remittance.always': 'Uang selalu dikirim ke PUSAT; keperluan hanya menjelaskan untuk siapa atau untuk apa.',
   'remittance.find': 'Lihat',

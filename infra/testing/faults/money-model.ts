@@ -133,14 +133,14 @@ export class Shop {
   private readonly slipOf = ({ no_bukti }: Readonly<Record<string, string>>) => ({ no_bukti: no_bukti!, date: this.date, cancelled: false });
 
   private bankEntry({ pick, other, jumlah }: Act): Try {
-    const [kode_bank, no_rekening] = this.bank(pick);
-    const [jenis, kategori] = [
-      ['SETOR', 'MODAL'],
-      ['TARIK', 'GAJI'],
-      ['BIAYA', 'BIAYA OPERASIONAL'],
-    ][other % 3]!;
-    const move: Move = jenis === 'SETOR' ? [this.luar(), this.account(pick), jumlah] : [this.account(pick), this.luar(), jumlah];
-    return this.slip('cash/uang-bank', 'cancel-uang-bank', { jenis, kategori, kode_bank, no_rekening, jumlah }, [move]);
+    const [[kode_bank, no_rekening], account, luar] = [this.bank(pick), this.account(pick), this.luar()];
+    const [jenis, kategori, from, to] = [
+      ['SETOR', 'MODAL', luar, account],
+      ['TARIK', 'TARIK TUNAI', account, this.kas()],
+      ['BAYAR', 'GAJI', account, luar],
+      ['BIAYA', 'BIAYA OPERASIONAL', account, luar],
+    ][other % 4] as [string, string, string, string];
+    return this.slip('cash/uang-bank', 'cancel-uang-bank', { jenis, kategori, kode_bank, no_rekening, jumlah }, [[from, to, jumlah]]);
   }
 
   private swipe({ pick, jumlah, biaya }: Act): Try {

@@ -1,5 +1,5 @@
 import type { UangBank } from '../../../contracts/bank/commands.js';
-import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
+import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
@@ -18,8 +18,9 @@ const known = [
 ];
 
 const setor: UangBank = { jenis: 'SETOR', kode_bank: 'BCA', no_rekening: '123', kategori: 'MODAL', jumlah: rupiah(5_000_000), keterangan: 'Modal' };
-const tarik: UangBank = { ...setor, jenis: 'TARIK', kategori: 'GAJI' };
-const biaya: UangBank = { ...tarik, jenis: 'BIAYA', jumlah: rupiah(17_500) };
+const tarik: UangBank = { ...setor, jenis: 'TARIK', kategori: 'SETORAN' };
+const bayar: UangBank = { ...setor, jenis: 'BAYAR', kategori: 'GAJI' };
+const biaya: UangBank = { ...bayar, jenis: 'BIAYA', jumlah: rupiah(17_500) };
 
 describe('record-uang-bank', () => {
   const bank = given(decideUangBank, 'JKT01', ...known);
@@ -32,13 +33,19 @@ describe('record-uang-bank', () => {
         'JKT01/luar',
         'JKT01/bank/BCA/123',
       ]));
-  it('takes money out', () => bank.when(tarik).thenHappened(bankWithdrawn, { no_bukti: 'BK-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/luar']));
+  it('draws money into the drawer', () =>
+    bank.when(tarik).thenHappened(bankCashDrawn, { no_bukti: 'BT-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
+  it('pays somebody outside', () =>
+    bank.when(bayar).thenHappened(bankWithdrawn, { no_bukti: 'BK-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/luar']));
   it('lets the bank take its fee', () =>
     bank.when(biaya).thenHappened(bankCharged, { no_bukti: 'BA-JKT01-000001' }, [17_500, 'JKT01/bank/BCA/123', 'JKT01/luar']));
-  it('stands in the journal by its transaction code', () => expect(decideUangBank.journal?.(biaya)).toEqual({ trx: 'UANG BANK', type: 'GAJI' }));
+  it('stands in the journal by its transaction code, and as a transfer where it comes into the drawer', () => {
+    for (const entry of [bayar, biaya]) expect(decideUangBank.journal?.(entry)).toEqual({ trx: 'UANG BANK', type: 'GAJI' });
+    expect(decideUangBank.journal?.(tarik)).toEqual({ trx: 'MUTASI UANG', type: 'CASH' });
+  });
   it('needs no consent', () => bank.when(tarik).thenNeeds(undefined));
   it('takes a general code for each', () => {
-    for (const entry of [setor, tarik, biaya]) bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
+    for (const entry of [setor, tarik, bayar, biaya]) bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
   });
   it.each([
     ['an account nobody knows', { no_rekening: '999' }, 'cash.unknown-rekening', 'no_rekening'],
@@ -48,7 +55,11 @@ describe('record-uang-bank', () => {
     ['a code of transfers', { kategori: 'SETORAN' }, 'cash.kategori-direction', 'kategori'],
   ] as const)('refuses %s', (_, other, code, field) => bank.when({ ...setor, ...other }).thenRefused(code, field));
   it('refuses a code of money that comes in where it goes out', () => {
-    for (const entry of [tarik, biaya]) bank.when({ ...entry, kategori: 'MODAL' }).thenRefused('cash.kategori-direction', 'kategori');
+    for (const entry of [tarik, bayar, biaya]) bank.when({ ...entry, kategori: 'MODAL' }).thenRefused('cash.kategori-direction', 'kategori');
+  });
+  it('refuses a code of expenses for what comes into the drawer, and one of transfers for what is paid', () => {
+    bank.when({ ...tarik, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori');
+    bank.when({ ...bayar, kategori: 'SETORAN' }).thenRefused('cash.kategori-direction', 'kategori');
   });
   it('may overdraw the account where the shop lets it, and nothing else', () => {
     const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko: 'JKT01', value: true });
@@ -68,6 +79,12 @@ describe('cancel-uang-bank', () => {
     const outcome = given(decideCancelUangBank, 'JKT01', charged()).when(batal);
     outcome.thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [17_500, 'JKT01/luar', 'JKT01/bank/BCA/123']);
     outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL UANG BANK', subject: entry.no_bukti, jumlah: entry.jumlah, rincian: 'GAJI \u00b7 Biaya' });
+  });
+  it('moves what was drawn from the drawer back to the bank', () => {
+    const drawn = past(streamOf(bankSlips, entry.no_bukti), bankCashDrawn, entry, { postings: [posting('JKT01/bank/BCA/123', 'JKT01/kas', entry.jumlah)] });
+    given(decideCancelUangBank, 'JKT01', drawn)
+      .when(batal)
+      .thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [17_500, 'JKT01/kas', 'JKT01/bank/BCA/123']);
   });
   it('is done once, on the same date, at the same branch', () => {
     const again = past(streamOf(bankSlips, entry.no_bukti), bankEntryCancelled, entry);

@@ -5,7 +5,7 @@ import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
 import { cashDeciders } from './cash.deciders.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
-import { shiftAnswer, shiftMovementsAnswer } from './cash.shifts.js';
+import { laporanShiftSource, shiftAnswer, shiftMovementsAnswer } from './cash.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
 export const cash: Feature = {
@@ -22,5 +22,6 @@ export const cash: Feature = {
     laporanNonCashSource,
     laporanKeuanganNonCashSource,
     laporanHitungKasSource,
+    laporanShiftSource,
   ],
 };

@@ -1,4 +1,4 @@
-import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
+import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
 import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
@@ -64,7 +64,7 @@ type Jenis = (typeof jenisMutasi)[number];
 /** What kind of movement an event is, of those that have a screen of their own. */
 const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
   ...[cashReceived, cashPaid, entryCancelled].map(({ type }) => [type, 'KAS'] as const),
-  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled].map(({ type }) => [type, 'REKENING'] as const),
+  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled].map(({ type }) => [type, 'REKENING'] as const),
   ...[balanceCarried, carryCancelled].map(({ type }) => [type, 'PENGALIHAN'] as const),
 ]);
 /** What cancels a slip. */

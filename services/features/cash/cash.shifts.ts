@@ -1,25 +1,35 @@
 import { shift, shiftMovements, type GerakShift, type Shift } from '../../../contracts/drawer/views.js';
+import { ALL } from '../../../contracts/define/gate.js';
+import { laporanShift } from '../../../contracts/reports/books.js';
 import { branchScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
+import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
-/** A shift of a branch, the last one unless told, from the count that began it to the one that ended it. */
-const shiftOf = (branch: string, no_shift: string | undefined): Sql => sql`
+/** Shifts, each from the count that began it to the one that ended it. */
+const shifts = (which: Sql): Sql => sql`
   select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener, o.dihitung as saldo_awal,
-    c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z, c.dihitung, c.selisih
+    c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z, c.tercatat, c.dihitung, c.selisih
   from read_money.count o left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
-  where o.branch = ${branch} and o.jenis = 'BUKA' and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`} order by o.position desc limit 1`;
+  where o.jenis = 'BUKA' and ${which}`;
+
+/** A shift of a branch, the last one unless told. */
+const shiftOf = (branch: string, no_shift: string | undefined): Sql =>
+  sql`${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)} order by o.position desc limit 1`;
 
 /** What moved in the drawer between its counts: what is booked at a count itself is a difference, no movement. */
 const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
 const time = (instant: Sql): Sql => sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
+const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
+/** Selects what every listing of a shift says. */
+const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
+  ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
+
 export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
   const data = await read<Shift>(sql`
-    select branch as kode_toko, no_shift, case when ended is null then 'BUKA' else 'TUTUP' end as status, coalesce(no_z, '') as no_z, business_date as tanggal,
-      ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal, masuk, keluar,
-      saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
+    select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
     from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s
     cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
   return { data, count: data.length };
@@ -30,4 +40,21 @@ export const shiftMovementsAnswer = answers(shiftMovements, moneyProjection, asy
     select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
     from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
   return { data, count: data.length };
+});
+
+/** What a running shift should have comes from its movements; of a closed one its last count knows it. */
+const moved = sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`;
+
+const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
+  shifts(sql`${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`} and o.business_date between ${tgl_from} and ${tgl_to}`);
+
+/** Shifts are few a day: their total is that of their rows, which read no movement of a closed one. */
+export const laporanShiftSource = source(laporanShift, {
+  projection: moneyProjection,
+  order: ['tanggal', 'kode_toko', 'nomor'],
+  rows: (filters) => sql`
+    select ${facts}, case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
+      case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih, began as nomor
+    from (${begunIn(filters)}) s`,
+  summary: (filters) => sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,
 });

@@ -51,6 +51,18 @@ describe('count-drawer', () => {
     outcome.thenHappened(drawerCounted, { selisih: 53_500, dibukukan: true }, [53_500, 'JKT01/luar', KAS]);
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS LEBIH', jumlah: rupiah(53_500) });
   });
+  it('counts what the day has without consent against the limit', () => {
+    const small = { ...hitung, bukukan: true };
+    const at = (tercatat: number, jumlah: number) => count(tercatat).finding({ jumlah }).when(small);
+    at(252_500, 9_000).thenNeeds(undefined);
+    at(252_500, 9_001).thenRefused('drawer.reason-required', 'keterangan');
+    const over = count(254_500)
+      .finding({ jumlah: 9_500 })
+      .when({ ...small, keterangan: 'Kembalian' });
+    over.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(1_000) });
+    count(253_500).finding({ jumlah: 99_000 }).when(small).thenNeeds(undefined);
+    count(254_500).finding({ jumlah: 99_000 }).when(hitung).thenNeeds(undefined);
+  });
   it('books nothing where it is exact, and needs no consent to that', () => {
     const outcome = count(253_500).when({ ...hitung, bukukan: true });
     outcome.thenHappened(drawerCounted, { dibukukan: false });

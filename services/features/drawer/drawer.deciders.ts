@@ -1,7 +1,7 @@
 import { drawer, outside } from '../../../contracts/cash/accounts.js';
 import type { Posting } from '../../../contracts/define/event.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
-import { closeShift, countDrawer, openShift } from '../../../contracts/drawer/commands.js';
+import { closeShift, countDrawer, openShift, type BukaShift, type HitungKas, type TutupShift } from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
@@ -18,19 +18,40 @@ import {
   type DecisionContext,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
 
 const SELISIH = 'SELISIH KAS';
 
-/** The streams that say up to which difference a shop asks for nothing. */
+/** The streams that say up to which differences of a day a shop asks for nothing. */
 const limitNeeds = (branch: string) => settingNeeds(branch, 'selisih_kas.batas');
 
-/** True for a difference that needs a reason and consent: it is booked all the same. */
-const isLarge = (selisih: Rupiah, states: Parameters<typeof inForce>[0]): boolean =>
-  Math.abs(selisih) > Number(inForce(states) ?? settingOf('selisih_kas.batas').initial);
+/**
+ * Sums the differences that a branch has booked on its business date without consent; short and over do not cancel. The
+ * types stand in the text, as in the index that it reads.
+ */
+const unconsented = (branch: string): Sql => sql`
+  select coalesce(sum(abs((payload ->> 'selisih')::bigint)), 0)::bigint as jumlah
+  from log.event e join log.branch_head h on h.branch = e.branch and h.business_date = e.business_date
+  where e.branch = ${branch} and e.type in ('drawer.counted', 'shift.opened', 'shift.closed') and e.authorised_by is null and e.postings::text <> '[]'`;
 
-const journal = () => ({ trx: SELISIH, type: 'UMUM' });
-const accountsOf = (branch: string): readonly string[] => [drawer(branch), outside(branch)];
+/**
+ * True for a difference that needs a reason and consent: with those that the day has without consent it is above the
+ * limit. It is booked all the same.
+ */
+function isLarge(selisih: Rupiah, states: Parameters<typeof inForce>[0], { found: [day] }: Pick<DecisionContext, 'found'>): boolean {
+  const before = Number(day?.['jumlah'] ?? 0);
+  return selisih !== 0 && before + Math.abs(selisih) > Number(inForce(states) ?? settingOf('selisih_kas.batas').initial);
+}
+
+/** The rules that everything which books a difference shares. */
+const booking = <C extends object>() =>
+  ({
+    accounts: (_, branch) => [drawer(branch), outside(branch)],
+    journal: () => ({ trx: SELISIH, type: 'UMUM' }),
+    survey: (_command, _sender, branch) => unconsented(branch),
+    surveys: 'branch',
+  }) satisfies Pick<Decider<C>, 'accounts' | 'journal' | 'survey' | 'surveys'>;
 
 /** A shift of a drawer, by its number. */
 export type Shift = { readonly status: 'none' } | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
@@ -49,7 +70,7 @@ export const shifts: StreamType<Shift> = {
 export const counts: StreamType<undefined> = { category: 'hitung-kas', initial: undefined, evolve: () => undefined };
 
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
-type Beside = Pick<DecisionContext, 'branch' | 'balance'>;
+type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
 
 /** What was counted against what there should be. */
 function held({ hitungan, keterangan = '' }: Asked, { branch, balance }: Beside) {
@@ -77,7 +98,7 @@ function wrongOf({ hitungan, keterangan }: Asked, { tercatat }: ReturnType<typeo
 /** The consent to a large difference: its amount, and whether it is short or over. */
 function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context: Beside): Restriction | undefined {
   const { selisih } = held(asked, context);
-  if (!isLarge(selisih, states)) return undefined;
+  if (!isLarge(selisih, states, context)) return undefined;
   return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
 }
 
@@ -87,11 +108,10 @@ function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context:
  */
 export const decideCount = decider(countDrawer, {
   needs: (_, branch) => limitNeeds(branch),
-  accounts: (_, branch) => accountsOf(branch),
-  journal,
+  ...booking<HitungKas>(),
   decide(c, states, context) {
     const count = held(c, context);
-    const wrong = wrongOf(c, count, c.bukukan && isLarge(count.selisih, states));
+    const wrong = wrongOf(c, count, c.bukukan && isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
     const no_bukti = context.number('HK');
@@ -106,13 +126,12 @@ export const decideCount = decider(countDrawer, {
  */
 export const decideOpenShift = decider(openShift, {
   needs: ({ setelah }, branch) => ({ before: streamOf(shifts, setelah || NO_KEY), ...limitNeeds(branch) }),
-  accounts: (_, branch) => accountsOf(branch),
-  journal,
+  ...booking<BukaShift>(),
   decide(c, { before, ...states }, context) {
     if ((c.setelah || undefined) !== context.last('SH')) return refuse('shift.not-last');
     if (before.status === 'open') return refuse('shift.running');
     const count = held(c, context);
-    const wrong = wrongOf(c, count, isLarge(count.selisih, states));
+    const wrong = wrongOf(c, count, isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const no_bukti = context.number('SH');
     return happened(shiftOpened, streamOf(shifts, no_bukti), { no_bukti, ...count }, booked(count.selisih, context.branch));
@@ -125,13 +144,12 @@ export const decideOpenShift = decider(openShift, {
  */
 export const decideCloseShift = decider(closeShift, {
   needs: ({ no_shift }, branch) => ({ shift: streamOf(shifts, no_shift), ...limitNeeds(branch) }),
-  accounts: (_, branch) => accountsOf(branch),
-  journal,
+  ...booking<TutupShift>(),
   decide(c, { shift, ...states }, context) {
     if (shift.status === 'none' || shift.branch !== context.branch) return refuse('shift.unknown', 'no_shift');
     if (shift.status === 'closed') return refuse('shift.over', 'no_shift');
     const count = held(c, context);
-    const wrong = wrongOf(c, count, isLarge(count.selisih, states));
+    const wrong = wrongOf(c, count, isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const payload = { no_bukti: context.number('Z'), no_shift: c.no_shift, saldo_awal: shift.saldo_awal, ...count };
     return happened(shiftClosed, streamOf(shifts, c.no_shift), payload, booked(count.selisih, context.branch));

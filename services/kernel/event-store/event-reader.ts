@@ -1,10 +1,13 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { EventStep, RecordedEvent } from '../../../contracts/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
 import { fold, type StreamRef, type StreamType } from './decider.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
   e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
+
+/** An event of a stream, and the command that led to it. */
+export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'command_id'>;
 
 /** Where a reader stands: the last position read of each branch. */
 export type Positions = ReadonlyMap<string, number>;
@@ -62,6 +65,16 @@ export class EventReader {
       [branch, position],
     );
     return rows[0];
+  }
+
+  /** The latest events of a stream, oldest first, as far as all may know them who see one of them. */
+  async steps(stream: string, most: number): Promise<readonly StreamStep[]> {
+    const { rows } = await this.database.query<StreamStep>(
+      `select branch, position, type, business_date, command_id, coalesce(payload ->> 'no_bukti', '') as no_bukti
+       from log.event where stream = $1 order by version desc limit $2`,
+      [stream, most],
+    );
+    return rows.toReversed();
   }
 
   /** The state of a stream, folded from its events (of those before a version, where told); its initial state when nothing ever happened on it. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { eventGate } from '../../../contracts/catalogue.js';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { EventAnswer } from '../../../contracts/define/event.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BranchStatus } from '../../../contracts/define/query.js';
@@ -11,6 +11,9 @@ import { ReadModels } from '../projection/read-models.js';
 import { READS } from '../tokens.js';
 import { Allow } from './allow.js';
 import type { KnownRequest } from './request.js';
+
+/** So many events of a stream stand beside one of them. */
+const MOST_STEPS = 20;
 
 /** The events behind a row, and how far the branches have come. */
 @Controller()
@@ -24,13 +27,22 @@ export class EventsController {
     this.events = new EventReader(database);
   }
 
+  /** Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs. */
   @Get('events/:branch/:position')
   @Allow(eventGate)
-  async event(@Param('branch') branch: string, @Param('position') position: string, @Req() request: KnownRequest): Promise<{ data: RecordedEvent }> {
-    branchScope(request.actor, branch);
-    const event = /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? await this.events.one(branch, Number(position)) : undefined;
-    if (!event) throw Refusal.of('request.not-found');
-    return { data: event };
+  async event(@Param('branch') branch: string, @Param('position') position: string, @Req() { actor }: KnownRequest): Promise<EventAnswer> {
+    const asked = await this.at(branch, position);
+    const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
+    const own = steps.filter((step) => step.branch === actor.kode_toko);
+    const side = maySee(actor, branch) ? undefined : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
+    const data = side ? await this.events.one(side.branch, side.position) : asked;
+    if (!side) branchScope(actor, branch);
+    if (!data) throw Refusal.of('request.not-found');
+    return { data, steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })) };
+  }
+
+  private async at(branch: string, position: string): ReturnType<EventReader['one']> {
+    return /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? this.events.one(branch, Number(position)) : undefined;
   }
 
   /**

@@ -39,6 +39,10 @@ const codes = `
   select kategori, count(*) as dokumen, sum(masuk) as masuk, sum(keluar) as keluar
   from (select l.kategori, masuk, keluar from line l, asked where ${inScope} and ${isKas} and ${within}) l group by kategori`;
 
+/** What lay in the drawer at a count. */
+const worth = (event: string): string =>
+  `(select coalesce(sum((n ->> 'nominal')::bigint * (n ->> 'jumlah')::bigint), 0) from json_array_elements(${event}.payload -> 'hitungan') n)`;
+
 /** A count by what lay in the drawer, and by what every event before it had left there; what it booked by what it moved. */
 const counts = `
   select e.business_date as tanggal, jam, e.branch as kode_toko, e.slip as no_bukti, case e.type when 'drawer.counted' then 'HITUNG' when 'shift.opened' then 'BUKA' else 'TUTUP' end as jenis,
@@ -48,8 +52,7 @@ const counts = `
   cross join lateral (
     select coalesce(sum(masuk - keluar) filter (where position < e.position), 0) as tercatat, coalesce(sum(masuk - keluar) filter (where position = e.position), 0) as dibukukan
     from line where line.branch = e.branch and toko = e.branch and ${isKas}) kas
-  cross join lateral (
-    select coalesce(sum((n ->> 'nominal')::bigint * (n ->> 'jumlah')::bigint), 0) as dihitung from json_array_elements(e.payload -> 'hitungan') n) hitungan
+  cross join lateral (select ${worth('e')} as dihitung) hitungan
   where e.type in ('drawer.counted', 'shift.opened', 'shift.closed') and cabang in ('ALL', e.branch) and ${within}`;
 
 /** Each payment of a day under a transaction code whose slip was not cancelled; the name of a code is its last one. */
@@ -62,6 +65,19 @@ const spent = `
     from event where type in ('kode-transaksi.created', 'kode-transaksi.changed') order by stream, version desc) named on kode = e.payload ->> 'kategori'
   where e.type in ('cash.paid', 'bank.withdrawn', 'bank.charged') and tujuan = '-' and status = '' and e.business_date = asked.dari and cabang in ('ALL', e.branch)
   group by 1, 2, 3`;
+
+/** A shift by the event that began it and the one that ended it; what there should be by every posting before its end. */
+const shifts = `
+  select o.business_date as tanggal, o.branch as kode_toko, o.slip as no_shift, coalesce(c.slip, '') as no_z, case when c.slip is null then 'BUKA' else 'TUTUP' end as status,
+    to_char(o.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as dibuka, o.actor as dibuka_oleh,
+    coalesce(to_char(c.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '') as ditutup, coalesce(c.actor, '') as ditutup_oleh, o.counted as saldo_awal,
+    kas.seharusnya, coalesce(c.counted, kas.seharusnya) as dihitung, coalesce(c.counted - kas.seharusnya, 0) as selisih
+  from asked, (select event.*, ${worth('event')} as counted from event where type = 'shift.opened') o
+  left join (select event.*, ${worth('event')} as counted from event where type = 'shift.closed') c on c.stream = o.stream
+  cross join lateral (
+    select coalesce(sum(masuk - keluar), 0) as seharusnya from line
+    where line.branch = o.branch and toko = o.branch and ${isKas} and (c.position is null or line.position < c.position)) kas
+  where cabang in ('ALL', o.branch) and o.business_date between dari and sampai`;
 
 /** Where money is by what its account has; when and whether it arrived or came back by what was recorded after it. */
 const sent = `
@@ -96,6 +112,8 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
     totals: `select coalesce(sum(dibukukan), 0) as dibukukan from (${counts}) r`,
   },
   'cash-pusat/daily-biaya': { rows: spent, totals: 'select coalesce(sum(jumlah), 0) as jumlah from rows' },
+
+  'cash/laporan-shift': { rows: shifts, totals: 'select coalesce(sum(selisih), 0) as selisih from rows' },
   'remittance/laporan-kirim-uang-pusat': {
     rows: sent,
     totals: `select coalesce(sum(jumlah_rp), 0) as jumlah_rp, coalesce(sum(di_jalan), 0) as di_jalan, coalesce(sum(diterima), 0) as diterima,

@@ -24,15 +24,16 @@ const parameterAkun = definePage('/parameter-akun', async () => (await import('.
 
 const Notice = SuspenseNotice;
 const { cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled } = cashEvents;
-const { bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled } = bankEvents;
+const { bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled } = bankEvents;
 const { cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled } = nonCashEvents;
-const { remittanceSent, remittanceReceived, remittanceCancelled, remittanceReturned } = remittanceEvents;
+const { remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned } = remittanceEvents;
 const { drawerCounted, shiftOpened, shiftClosed } = drawerEvents;
 /** Whatever moves money stands in the books. */
 const events = [
   ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
-  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled, cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
-  ...[remittanceSent, remittanceReceived, remittanceCancelled, remittanceReturned, drawerCounted, shiftOpened, shiftClosed, journalReposted],
+  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled, cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
+  ...[remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned],
+  ...[drawerCounted, shiftOpened, shiftClosed, journalReposted],
 ];
 
 const books = [

@@ -3,11 +3,14 @@ import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/def
 import { kategori, movements } from '../cash/movements.js';
 import { EffectOfEntry } from './effect-of-entry.js';
 
+/** Which transaction codes each kind takes, beside the general ones. */
+const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
+
 const uangBank = defineForm(recordUangBank, {
   fields: [
-    choice('jenis', { SETOR: 'Setor', TARIK: 'Tarik', BIAYA: 'Biaya bank' }),
+    choice('jenis', { SETOR: 'Setor', TARIK: 'Tarik ke kas', BAYAR: 'Bayar', BIAYA: 'Biaya bank' }),
     cashOrBank('kode_bank', { cash: false, account: 'no_rekening' }),
-    kategori(({ jenis }) => (jenis === 'SETOR' ? 'MASUK' : 'KELUAR')),
+    kategori(({ jenis }) => codes[String(jenis)]),
     rupiah('jumlah'),
     text('keterangan'),
   ],

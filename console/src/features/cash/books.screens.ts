@@ -1,4 +1,4 @@
-import { bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../../contracts/bank/events.js';
+import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../../contracts/bank/events.js';
 import {
   balanceCarried,
   carryCancelled,
@@ -20,7 +20,7 @@ const counts = [drawerCounted, shiftOpened, shiftClosed];
 /** Whatever moves a drawer, a bank account or what a bank owes. */
 const events = [
   ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
-  ...[bankDeposited, bankWithdrawn, bankCharged, bankEntryCancelled],
+  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled],
   ...[cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
   ...counts,
 ];

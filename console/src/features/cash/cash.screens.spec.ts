@@ -71,7 +71,11 @@ describe('the effect on balances', () => {
   it('moves a bank account in or out, once it is chosen', () => {
     const account = { kode_bank: 'BCA', no_rekening: '1' };
     expect(effectsOf({ jenis: 'SETOR', ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: 500 }]);
-    for (const jenis of ['TARIK', 'BIAYA']) expect(effectsOf({ jenis, ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: -500 }]);
+    for (const jenis of ['BAYAR', 'BIAYA']) expect(effectsOf({ jenis, ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: -500 }]);
+    expect(effectsOf({ jenis: 'TARIK', ...account, jumlah: 500 })).toEqual([
+      { account: 'BCA 1', change: -500 },
+      { account: 'CASH', change: 500 },
+    ]);
     expect(effectsOf({ jenis: 'SETOR', jumlah: 500 })).toEqual([]);
   });
 });

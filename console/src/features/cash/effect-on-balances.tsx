@@ -25,7 +25,9 @@ export function effectsOf(values: FormValues): readonly Effect[] {
   const less = subtractRupiah(rupiah(0), amount);
   if (values['jenis']) {
     const account = ofDrawer.includes(values['jenis']) ? CASH : accountOf(values['kode_bank'], values['no_rekening']);
-    return account ? [{ account, change: incoming.includes(values['jenis']) ? amount : less }] : [];
+    if (!account) return [];
+    const own = { account, change: incoming.includes(values['jenis']) ? amount : less };
+    return values['jenis'] === 'TARIK' ? [own, { account: CASH, change: amount }] : [own];
   }
   const sides = [
     { account: accountOf(values['asal'], values['asal_rekening']), change: less },

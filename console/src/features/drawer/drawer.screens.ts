@@ -1,4 +1,17 @@
+import { lazy } from 'react';
+import { laporanShift } from '../../../../contracts/reports/books.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage, type Screen } from '../../kit/screen.js';
 
-/** The screens of the drawer. */
-export const drawerScreens: readonly Screen[] = [definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage)];
+const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip-page.js')).ShiftSlipPage }));
+
+/** The screens of the drawer, and its shifts with their slips. */
+export const drawerScreens: readonly Screen[] = [
+  definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
+  defineReportScreen(laporanShift, {
+    leads: 'no_shift',
+    amount: 'selisih',
+    notes: ['dibuka_oleh', 'status', 'no_z'],
+    document: { param: 'no_shift', Page: ShiftSlip },
+  }),
+];

@@ -1,10 +1,10 @@
-import { remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent } from '../../../../contracts/remittance/events.js';
+import { remittanceArrived, remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent } from '../../../../contracts/remittance/events.js';
 import { laporanKirimUangPusat } from '../../../../contracts/reports/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from '../../../../contracts/reports/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen.js';
 
-const events = [remittanceSent, remittanceReceived, remittanceCancelled, remittanceReturned];
+const events = [remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned];
 
 const kirimUangPusat = definePage('/kirim-uang-pusat', async () => (await import('./send-page.js')).SendPage);
 const terimaUangKas = definePage('/terima-uang-kas', async () => (await import('./receive-page.js')).ReceivePage);

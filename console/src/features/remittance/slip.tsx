@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { REMITTANCE, remittance } from '../../../../contracts/remittance/views.js';
 import { label, t } from '../../i18n/i18n.js';
-import { PrinterOutlined } from '../../kit/icons.js';
+import { PrintSlip, SlipSign } from '../../kit/slip/slip.js';
 import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useNews } from '../../kit/stores/use-news.js';
@@ -35,15 +35,10 @@ export const Slip = observer(function Slip({ reference, close }: SlipProps): Rea
             {referenceText(row.no_reff)}
           </p>
           <RemittanceFacts row={row} />
-          <div className="slip-sign">
-            <span>{t('remittance.sentBy')}</span>
-            <span>{t('remittance.receivedBy')}</span>
-          </div>
+          <SlipSign left={t('remittance.sentBy')} right={t('remittance.receivedBy')} />
           <div className="slip-actions">
             <Button onClick={close}>{t('remittance.close')}</Button>
-            <Button type="primary" autoFocus icon={<PrinterOutlined />} onClick={() => window.print()}>
-              {t('remittance.print')}
-            </Button>
+            <PrintSlip autoFocus />
           </div>
         </div>
       )}

@@ -15,6 +15,8 @@ interface ReportOptions<Columns extends string> {
   readonly notes: readonly Columns[];
   /** Events that a row can open: their fields give the facts their labels. */
   readonly events?: readonly EventDefinition[];
+  /** The page that a row opens where its report leads to itself: the address has the column that names which one. */
+  readonly document?: { readonly param: Columns; readonly Page: ComponentType };
   /** Stands above the rows: what somebody who reads these figures must know. `age` changes when they do. */
   readonly Notice?: ComponentType<NoticeProps>;
 }

@@ -2,28 +2,31 @@ import { CloseOutlined, LinkOutlined } from '../icons.js';
 import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EventDefinition, RecordedEvent } from '../../../../contracts/define/event.js';
-import { hasText, t } from '../../i18n/i18n.js';
+import type { EventAnswer, EventDefinition } from '../../../../contracts/define/event.js';
+import { t } from '../../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { exactTimeText, hashText, positionText } from '../format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { EventJournal, Facts } from './event-facts.js';
+import { EventSteps, eventText } from './event-steps.js';
 
 /** An event with the hash it follows from. */
-type ChainedEvent = RecordedEvent & { readonly previous_hash: string };
+type ChainedEvent = EventAnswer['data'];
 
 interface InspectorProps {
   /** `JKT01:12`. */
   readonly position: string;
   readonly events: readonly EventDefinition[];
   readonly close: () => void;
+  /** Opens another event of the same stream in its place. */
+  readonly open: (position: string) => void;
 }
 
 /** What stands behind a row, docked beside it: the facts, then the event with its type, position and hash. */
-export const Inspector = observer(function Inspector({ position, events, close }: InspectorProps): ReactNode {
-  const { event, failure, retry } = useEvent(position);
+export const Inspector = observer(function Inspector({ position, events, close, open }: InspectorProps): ReactNode {
+  const { event, steps = [], failure, retry } = useEvent(position);
   const heading = useRef<HTMLHeadingElement>(null);
   useHotkeys({ Escape: close });
   useEffect(() => heading.current?.focus(), [position]);
@@ -46,6 +49,7 @@ export const Inspector = observer(function Inspector({ position, events, close }
           <Facts event={event} events={events} />
           <EventJournal event={event} />
           <EventEntry event={event} />
+          <EventSteps steps={steps} shown={event} open={open} />
         </div>
       )}
     </aside>
@@ -57,14 +61,14 @@ const isMissing = ({ status }: ApiFailure): boolean => status === 404;
 
 function useEvent(position: string) {
   const { api } = useRoot();
-  const [answer, setAnswer] = useState<{ event?: ChainedEvent; failure?: ApiFailure }>({});
+  const [answer, setAnswer] = useState<{ event?: ChainedEvent; steps?: EventAnswer['steps']; failure?: ApiFailure }>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const running = new AbortController();
     setAnswer({});
     api
-      .get<{ data: ChainedEvent }>(`events/${position.replace(':', '/')}`, {}, running.signal)
-      .then(({ data }) => setAnswer({ event: data }))
+      .get<EventAnswer>(`events/${position.replace(':', '/')}`, {}, running.signal)
+      .then(({ data, steps }) => setAnswer({ event: data, steps }))
       .catch((thrown: unknown) => !running.signal.aborted && setAnswer({ failure: apiFailure(thrown) }));
     return () => running.abort();
   }, [api, position, tries]);
@@ -72,13 +76,12 @@ function useEvent(position: string) {
 }
 
 function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
-  const key = `event.${event.type}`;
   return (
     <>
       <h3>{t('inspector.events')}</h3>
       <div className="event">
         <div className="event-line">
-          <b>{hasText(key) ? t(key) : event.type}</b>
+          <b>{eventText(event.type)}</b>
           <span className="quiet">{exactTimeText(event.recorded_at)}</span>
         </div>
         <div className="event-who">{event.actor}</div>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/define/gate.js';
 import { label, t } from '../../i18n/i18n.js';
 import { countText, timeText } from '../format.js';
@@ -19,8 +20,14 @@ import { ReportResult } from './report-result.js';
 import { useReport, type ReportView } from './use-report.js';
 import './report.css';
 
-/** The screen of a report. All of its state is in the address. */
-export const ReportPage = observer(function ReportPage({ screen }: { readonly screen: ReportScreen }): ReactNode {
+/** The screen of a report, or of the document of it that the address names. All of its state is in the address. */
+export function ReportPage({ screen }: { readonly screen: ReportScreen }): ReactNode {
+  const [search] = useSearchParams();
+  const { document } = screen;
+  return document && search.has(document.param) ? <document.Page /> : <WholeReport screen={screen} />;
+}
+
+const WholeReport = observer(function WholeReport({ screen }: { readonly screen: ReportScreen }): ReactNode {
   const view = useReport(screen);
   const narrow = useNarrow();
   const { store, address } = view;
@@ -44,7 +51,14 @@ export const ReportPage = observer(function ReportPage({ screen }: { readonly sc
       )}
       <div className={address.open ? 'report report-inspecting' : 'report'}>
         {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} />}
-        {address.open && <Inspector position={address.open} events={screen.events ?? []} close={() => view.change({ open: undefined })} />}
+        {address.open && (
+          <Inspector
+            position={address.open}
+            events={screen.events ?? []}
+            open={(open) => view.change({ open })}
+            close={() => view.change({ open: undefined })}
+          />
+        )}
       </div>
     </div>
   );

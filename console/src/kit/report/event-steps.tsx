@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { EventAnswer, EventStep } from '../../../../contracts/define/event.js';
+import { hasText, t } from '../../i18n/i18n.js';
+import { positionText } from '../format.js';
+
+/** A type of event in words; the type itself where there are none. */
+export function eventText(type: string): string {
+  const key = `event.${type}`;
+  return hasText(key) ? t(key) : type;
+}
+
+interface StepsProps {
+  readonly steps: EventAnswer['steps'];
+  /** The one that is shown already. */
+  readonly shown: Pick<EventStep, 'branch' | 'position'>;
+  readonly open: (position: string) => void;
+}
+
+/** What else happened to the same document, in any log; of other branches when, and under which number. */
+export function EventSteps({ steps, shown, open }: StepsProps): ReactNode {
+  if (steps.length < 2) return null;
+  return (
+    <>
+      <h3>{t('inspector.steps')}</h3>
+      <ol className="event-steps">
+        {steps.map((step) => {
+          const isShown = step.branch === shown.branch && step.position === shown.position;
+          return (
+            <li key={`${step.branch}:${step.position}`} aria-current={isShown ? 'step' : undefined}>
+              <StepName step={step} isLink={step.may_open && !isShown} open={open} />
+              <span className="quiet">
+                {step.business_date} {step.no_bukti} <span className="mono">{positionText(`${step.branch}:${step.position}`)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function StepName({ step, isLink, open }: { readonly step: EventStep; readonly isLink: boolean; readonly open: (position: string) => void }): ReactNode {
+  if (!isLink) return <b>{eventText(step.type)}</b>;
+  return (
+    <button type="button" className="event-step-open" onClick={() => open(`${step.branch}:${step.position}`)}>
+      {eventText(step.type)}
+    </button>
+  );
+}
