@@ -245,12 +245,15 @@ export class ProjectionRunner {
 
   private async retry(): Promise<void> {
     if (this.owed.size > 0) await this.catchUp(new Map());
-    for (const branch of await this.stuck.due()) {
-      const head = (await this.reader.heads()).get(branch) ?? 0;
-      await this.catchUp(new Map([[branch, head]]));
-      await this.settled();
-      if (!this.stuck.has(branch)) await this.stuck.release(branch);
-    }
+    for (const branch of await this.stuck.due())
+      await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
+  }
+
+  private async retryOf(branch: string): Promise<void> {
+    const head = (await this.reader.heads()).get(branch) ?? 0;
+    await this.catchUp(new Map([[branch, head]]));
+    await this.settled();
+    if (!this.stuck.has(branch)) await this.stuck.release(branch);
   }
 }
 
