@@ -245,8 +245,7 @@ export class ProjectionRunner {
 
   private async retry(): Promise<void> {
     if (this.owed.size > 0) await this.catchUp(new Map());
-    for (const branch of await this.stuck.due())
-      await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
+    for (const branch of await this.stuck.due()) await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
   }
 
   private async retryOf(branch: string): Promise<void> {

@@ -21,7 +21,8 @@ describeWith(['postgres'], 'what is kept of branches that stand still', () => {
     for (const branch of branches) await stuck.keep({ event: { branch, position: 1 } as RecordedEvent, error: new Error('ill') });
   };
   const makeDue = () => pool.query(`update log.stuck set next_try_at = now() - interval '1 second'`);
-  const kept = async (): Promise<string[]> => (await pool.query<{ branch: string }>('select branch from log.stuck order by branch')).rows.map(({ branch }) => branch);
+  const kept = async (): Promise<string[]> =>
+    (await pool.query<{ branch: string }>('select branch from log.stuck order by branch')).rows.map(({ branch }) => branch);
 
   it('is tried again where a round of tries ended before its turn', async () => {
     const stuck = new StuckBranches('till', pool);
