@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { Refusal } from '../../contracts/define/refusals.js';
-import { laneOf, type Lane, type Lanes } from './lanes.js';
+import { placeOf } from '../../services/kernel/identity/login-throttle.js';
+import { laneOf, tooMany, type Lane, type Lanes } from './lanes.js';
 import type { Chosen, Role } from './role.js';
 
 /** Headers of one connection, not of the request that comes by it (RFC 9110, 7.6.1), and those that are made anew. */
@@ -20,7 +21,6 @@ const OF_CONNECTION = new Set([
 ]);
 /** Errors of a connection that never was: nothing was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-const RETRY_SECONDS = 2;
 
 /** The roles that requests go to. */
 export interface Roles {
@@ -54,23 +54,29 @@ export function mayTryAgain({ method, url, headers, body }: Pick<FastifyRequest,
   return isRead(method) || (headers['idempotency-key'] !== undefined && !isLogin);
 }
 
-/** Passes a request on to a process of its role, and the answer back. */
+/** Passes a request on to a process of its role when its address has its turn, and the answer back. */
 export async function forward(request: FastifyRequest, reply: FastifyReply, roles: Roles, lanes: Lanes): Promise<unknown> {
   const lane = laneOf(lanes, request, isRead(request.method));
   if (lane.underWay >= lane.most) throw lane === lanes.large ? tooMany() : Refusal.of('request.unavailable');
   const gone = new AbortController();
   lane.underWay += 1;
-  reply.raw.once('close', () => {
-    lane.underWay -= 1;
-    gone.abort();
+  const over = new Promise<void>((resolve) => {
+    reply.raw.once('close', () => {
+      lane.underWay -= 1;
+      gone.abort();
+      resolve();
+    });
   });
-  const { statusCode, headers, body } = await answerOf(request, reply, isRead(request.method) ? roles.query : roles.command, lane, gone.signal);
-  // A connection whose request has not arrived in full cannot be used for another one.
-  if (!request.raw.complete) void reply.header('connection', 'close');
-  return reply.code(statusCode).headers(passedOn(headers)).send(body);
+  const answer = async (): Promise<void> => {
+    const { statusCode, headers, body } = await answerOf(request, reply, isRead(request.method) ? roles.query : roles.command, lane, gone.signal);
+    // A connection whose request has not arrived in full cannot be used for another one.
+    if (!request.raw.complete) void reply.header('connection', 'close');
+    void reply.code(statusCode).headers(passedOn(headers)).send(body);
+    await over;
+  };
+  await lane.turns.take(placeOf(request.ip), answer, gone.signal);
+  return reply;
 }
-
-const tooMany = (): Refusal => new Refusal('request.too-many', undefined, { seconds: RETRY_SECONDS }, RETRY_SECONDS);
 
 async function answerOf(request: FastifyRequest, reply: FastifyReply, role: Role, { agent }: Lane, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
   const tried = new Set<string>();

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
+import { Refusal } from '../../contracts/define/refusals.js';
+import { Turns } from '../../services/kernel/fairness/turns.js';
 import { LARGEST } from '../../services/kernel/http/bodies.js';
 
 /**
@@ -10,6 +12,8 @@ export interface Lane {
   /** Requests under way and waiting at the most; one more is refused. */
   readonly most: number;
   underWay: number;
+  /** The turns of each address: one takes half of the connections and of the waiting at the most. */
+  readonly turns: Turns;
 }
 
 /**
@@ -26,6 +30,8 @@ export interface UpstreamTls {
 /** Milliseconds that an answer may take to begin once its request was sent, and between two parts of it. */
 const PATIENCE_MS = 60_000;
 const CONNECT_MS = 5000;
+/** Seconds after which an address that has too much under way may ask again. */
+const AGAIN_SECONDS = 2;
 
 /** Terminals ask here what there is to scan, and wait for it. */
 const SCANS = /\/api\/v1\/terminals\/[^/]+\/scans\/?$/;
@@ -42,9 +48,13 @@ export function openLanes({ ca }: UpstreamTls): Lanes {
     }),
     most,
     underWay: 0,
+    turns: new Turns({ atOnce: Infinity, ofOne: connections / 2, waiting: (most - connections) / 2, waitingInAll: Infinity, refuse: tooMany }),
   });
-  return { commands: lane(128, 2000), reads: lane(128, 2000), large: lane(32, 256), waiting: lane(1000, 2000) };
+  return { commands: lane(256, 2000), reads: lane(256, 2000), large: lane(64, 512), waiting: lane(1000, 2000) };
 }
+
+/** Makes the refusal of who has too much under way already. */
+export const tooMany = (): Refusal => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS);
 
 /** True for a body that is read here before a process hears of its request. */
 export function isSmall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

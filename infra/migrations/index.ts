@@ -22,6 +22,7 @@ import { NumberJobAttempts20261122080000 } from './20261122080000-number-job-att
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 import { IndexCountsByDate20261122100200 } from './20261122100200-index-counts-by-date.js';
+import { CreateRelayTerm20261122100300 } from './20261122100300-create-relay-term.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BindScan20261122090100,
   CreateSecurityLog20261122090200,
   IndexCountsByDate20261122100200,
+  CreateRelayTerm20261122100300,
 ];

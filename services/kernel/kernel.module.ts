@@ -25,8 +25,9 @@ import { Terminals } from './identity/terminals.js';
 import { UserDirectory } from './identity/user-directory.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { Readiness } from './operations/readiness.js';
-import { openPool } from './postgres/connection.js';
+import { endingAfter, openPool } from './postgres/connection.js';
 import { Listener } from './postgres/listener.js';
+import { Client } from './postgres/lost.js';
 import { LimitedPool, POOLS, type PoolName } from './postgres/pools.js';
 import { Freshness } from './projection/freshness.js';
 import type { Projection } from './projection/projection.js';
@@ -67,6 +68,7 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
           applicationName: 'kilau orm',
           retryAttempts: 5,
           retryDelay: 1000,
+          extra: { Client, ...endingAfter(WORK_SECONDS) },
         }),
       ],
       controllers: [OperationsController],
@@ -92,9 +94,12 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
+/** Seconds that a statement may take of what no reader waits for. */
+const WORK_SECONDS = 30;
+
 /** What every process has of its own. */
 function sharedParts(config: Config, log: Logger, projections: readonly Projection[]) {
-  const database = openPool(config.databaseUrl, 'work', 6);
+  const database = openPool(config.databaseUrl, 'work', 6, '', WORK_SECONDS);
   const readModels = new ReadModels(database, projections);
   const pool = (token: symbol, name: PoolName) => ({
     provide: token,

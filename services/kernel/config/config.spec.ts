@@ -19,7 +19,7 @@ describe('the configuration', () => {
       port: 3000,
       metrics: undefined,
       trustedProxies: '',
-      connections: { headerSeconds: 10, bodySeconds: 20, uploadSeconds: 300, perAddress: 500, total: 8000 },
+      connections: { headerSeconds: 10, bodySeconds: 20, uploadSeconds: 300, answerSeconds: 20, perAddress: 500, total: 8000 },
       databaseUrl: DATABASE_URL,
       kafkaBrokers: undefined,
       kafkaTopic: 'kilau.events',

@@ -6,6 +6,8 @@ export interface ConnectionLimits {
   readonly bodySeconds: number;
   /** Seconds for a body at the most, however steadily it arrives. */
   readonly uploadSeconds: number;
+  /** Seconds for which a client may leave an answer unread, and one more for every KB of it that it takes. */
+  readonly answerSeconds: number;
   /** Connections of one address; those of trusted proxies are not counted. */
   readonly perAddress: number;
   /** Connections of all addresses together. */
@@ -21,6 +23,7 @@ export function readConnectionLimits(whole: WholeNumber): ConnectionLimits {
     headerSeconds: whole('HEADER_SECONDS', 10, 1, 300),
     bodySeconds: whole('BODY_SECONDS', 20, 1, 300),
     uploadSeconds: whole('UPLOAD_SECONDS', 300, 1, 3600),
+    answerSeconds: whole('ANSWER_SECONDS', 20, 1, 300),
     perAddress: whole('CONNECTIONS_PER_ADDRESS', 500, 1, 100_000),
     total: whole('CONNECTIONS', 8000, 1, 100_000),
   };

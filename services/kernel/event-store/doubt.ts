@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../../../contracts/define/refusals.js';
 import type { Backend, PipelinedConnection } from '../postgres/connection.js';
-import { unavailable, type Sent, type Waiting } from './waiting.js';
+import { commandKey } from './batch.js';
+import type { Origin } from './submission.js';
+import { inDoubt, unavailable, type Sent, type Waiting } from './waiting.js';
 
+/** So many commands are remembered of which nobody knew what came of them, the latest. */
+const MOST = 10_000;
 /** The pause between two questions. */
 const PAUSE_MS = 100;
 
@@ -20,6 +23,9 @@ const outcome = `select case
 
 /** Finds out what came of commits that were sent and never answered. */
 export class Doubt {
+  /** The transactions that may hold a command, by its key: its sender was told so, or is about to be told. */
+  private readonly open = new Map<string, Sent>();
+
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly graceMs: number,
@@ -33,19 +39,36 @@ export class Doubt {
 
   /**
    * Tells the sender of a command whose patience is over that it is not recorded when that is certain; that nobody
-   * knows, when it stays uncertain.
+   * knows, when it stays uncertain, of this sending or of an earlier one.
    */
   async resolve(one: Waiting): Promise<void> {
+    const { origin } = one.submission;
+    one.sent ??= this.of(origin);
+    if (!one.sent) return one.fail(unavailable());
+    this.keep(origin, one.sent);
     for (const until = Date.now() + this.graceMs; !one.isOver; await delay(PAUSE_MS)) {
-      const { sent } = one;
+      const sent: Sent | undefined = one.sent;
       // The answer to a commit is waited for as long as to any other statement.
       if (sent && !sent.isLost) continue;
       const came = sent && (await this.cameOf(sent).catch(() => undefined));
       if (one.sent !== sent) continue;
       // Without one it was found not to be recorded meanwhile.
-      if (!sent || came === 'never' || came === 'aborted') return one.fail(unavailable());
-      if (Date.now() > until) return one.fail(Refusal.of('request.in-doubt'));
+      if (!sent || came === 'never' || came === 'aborted') {
+        this.open.delete(commandKey(origin));
+        return one.fail(unavailable());
+      }
+      if (Date.now() > until) return one.fail(inDoubt());
     }
+  }
+
+  /** Returns the transaction that may hold an earlier sending of a command. */
+  of(origin: Origin): Sent | undefined {
+    return this.open.get(commandKey(origin));
+  }
+
+  private keep(origin: Origin, sent: Sent): void {
+    this.open.set(commandKey(origin), sent);
+    if (this.open.size > MOST) this.open.delete(this.open.keys().next().value!);
   }
 
   private async cameOf({ backend, xid }: Sent): Promise<string | null> {

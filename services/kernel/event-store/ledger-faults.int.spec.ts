@@ -184,6 +184,10 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       const pid = await freeze(`wait_event_type = 'Lock' and query = 'commit'`);
       await Promise.all([pay(ledger, 'B', 1), pay(ledger, 'C', 1)]);
       await doubted;
+      // It may still be recorded: whoever sends it again meanwhile is not told that it is not.
+      const again = expect(pay(ledger, 'D', 2, { key })).rejects.toMatchObject({ code: 'request.in-doubt' });
+      await expect(pay(ledger, 'D', 3)).rejects.toMatchObject(unavailable);
+      await again;
       await free();
       goOn(pid);
       await over(pid);

@@ -13,7 +13,7 @@ import { Recorder } from './recorder.js';
 import { isLocked, Recording } from './recording.js';
 import { SideRecorder } from './side-recorder.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
-import { LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
+import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
 /** The one way into the log. */
 export class Ledger {
@@ -47,7 +47,7 @@ export class Ledger {
    */
   async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const submission = submissionOf(decider as unknown as Decider, command, origin);
-    if (this.isFull(origin.branch)) throw unavailable();
+    if (this.isFull(origin.branch)) throw this.doubt.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
       this.queue.add(new Waiting(submission, this.limits.patienceMs, { settle, fail }, (one) => void this.doubt.resolve(one))),
     ).finally(() => this.count(origin.branch, -1));

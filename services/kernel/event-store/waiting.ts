@@ -40,6 +40,9 @@ interface Sender {
 /** It was not recorded, and will not be unless it is sent again. */
 export const unavailable = (): Refusal => Refusal.of('request.unavailable');
 
+/** Nobody knows whether it was recorded. */
+export const inDoubt = (): Refusal => Refusal.of('request.in-doubt');
+
 let arrived = 0;
 
 /** A command that waits for its turn, and for no longer than its patience. */
@@ -62,9 +65,9 @@ export class Waiting {
     readonly submission: Submission,
     patienceMs: number,
     private readonly sender: Sender,
-    inDoubt: (one: Waiting) => void,
+    patienceIsOver: (one: Waiting) => void,
   ) {
-    this.timer = setTimeout(() => (this.sent ? inDoubt(this) : this.fail(unavailable())), patienceMs);
+    this.timer = setTimeout(() => patienceIsOver(this), patienceMs);
   }
 
   get branch(): string {

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from '../config/connection-limits.js';
 import { Connections, timeoutsOf } from './connections.js';
 import { tellBroken } from './unreadable.js';
 
-const limits: ConnectionLimits = { headerSeconds: 1, bodySeconds: 1, uploadSeconds: 60, perAddress: 1000, total: 2000 };
+const limits: ConnectionLimits = { headerSeconds: 1, bodySeconds: 1, uploadSeconds: 60, answerSeconds: 60, perAddress: 1000, total: 2000 };
 
 /** A client that sends what it is told to, and hears what it is answered. */
 class Client {
@@ -78,6 +78,17 @@ describe('the connections of a server', () => {
   it('have an end for a body however steadily it arrives', async () => {
     const server = await started({ uploadSeconds: 1 });
     expect(await new Client(server, post(5_000_000), 'x'.repeat(4_000_000)).closed).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('end when a client leaves its answer unread', async () => {
+    const server = await started({ answerSeconds: 1 });
+    // Far more than two sockets hold, of which nothing is read.
+    server.removeAllListeners('request').on('request', (_, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
+    const ended = new Promise((resolve) => server.once('connection', (socket: Socket) => socket.once('close', resolve)));
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    client.on('error', () => undefined);
+    await ended;
+    client.destroy();
   });
 
   it('are so many for an address: one more ends the one that has waited longest for its client, and is answered', async () => {

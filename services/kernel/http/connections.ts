@@ -6,6 +6,8 @@ import { placeOf } from '../identity/login-throttle.js';
 
 /** Bytes of a body that earn it another second. */
 const BYTES_A_SECOND = 8 * 1024;
+/** Bytes of an answer that earn who reads it another second: less than what the slowest lines carry. */
+const READ_BYTES_A_SECOND = 1024;
 /** Milliseconds between two looks at the connections; limits may be passed by so much. */
 const LOOK_MS = 500;
 /**
@@ -24,6 +26,9 @@ interface Connection {
   began: number;
   /** Bytes of the connection before this request. */
   bytes: number;
+  /** The time since which its client has left something unread, and the bytes that it has taken. */
+  unread: number;
+  taken: number;
   upgraded: boolean;
 }
 
@@ -43,7 +48,7 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
 
 /**
  * Holds a server to its limits of connections and bodies. A body that takes too long is told to the server as a
- * request that timed out (`clientError`). An address that has all its connections loses the one that has waited
+ * request that timed out (`clientError`); a client that does not read its answer is cut off. An address that has all its connections loses the one that has waited
  * longest for its client; one whose requests are all being answered gets no more.
  */
 export class Connections {
@@ -88,7 +93,7 @@ export class Connections {
     const counted = this.isProxy(address, 0) ? undefined : this.sharedWith(place);
     if (counted && counted.size >= this.limits.perAddress && !makeRoom(counted)) return void socket.destroy();
     const now = Date.now();
-    const connection: Connection = { socket, due: now, began: now, bytes: 0, upgraded: false };
+    const connection: Connection = { socket, due: now, began: now, bytes: 0, unread: now, taken: 0, upgraded: false };
     this.all.add(connection);
     counted?.add(connection);
     socket.once('close', () => {
@@ -110,8 +115,23 @@ export class Connections {
     // While we were too busy to look, we were too busy to read.
     const busy = Math.max(0, now - this.looked - LOOK_MS);
     this.looked = now;
-    if (busy > 0) for (const connection of this.all) connection.due += busy;
-    for (const connection of this.all) if (isReceiving(connection) && this.isLate(connection, now)) this.end(connection);
+    for (const connection of this.all) {
+      connection.due += busy;
+      connection.unread += busy;
+      if (isReceiving(connection) && this.isLate(connection, now)) this.end(connection);
+      else if (this.isUnread(connection, now)) connection.socket.destroy();
+    }
+  }
+
+  /** True when a client has left what was sent to it unread for too long; what it takes puts that off, to now at most. */
+  private isUnread(connection: Connection, now: number): boolean {
+    const { socket, upgraded } = connection;
+    const left = socket.writableLength;
+    const taken = socket.bytesWritten - left;
+    const earned = ((taken - connection.taken) / READ_BYTES_A_SECOND) * 1000;
+    connection.taken = taken;
+    connection.unread = upgraded || left === 0 ? now : Math.min(now, connection.unread + earned);
+    return now - connection.unread > this.limits.answerSeconds * 1000;
   }
 
   /** A body that we do not read on with is not its client's delay, but for the longest time. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { Client, isConnectionLost, Pool } from './lost.js';
+import { Client, isConnectionLost, isHeldUp, Pool, type Silence } from './lost.js';
 
-export { isConnectionLost };
+export { isConnectionLost, isHeldUp };
 
 /** Values as the log keeps them: bigint as exact number, dates and instants as text (an instant as ISO with milliseconds). */
 const types: pg.CustomTypesConfig = {
@@ -51,21 +51,33 @@ export const poolSettings = (url: string, name: string, options = ''): pg.Client
   keepAlive: true,
 });
 
+/** Seconds without an answer after which a connection is given up that may do what takes long: build, copy, index. */
+const LONG_SECONDS = 2 * 60 * 60;
+
+/** Returns the settings that end a statement after so many seconds, and the connection of a server that does not. */
+export const endingAfter = (seconds: number): { readonly options: string; readonly silenceMs: number } => ({
+  options: `-c statement_timeout=${seconds * 1000}`,
+  silenceMs: (seconds + 2) * 1000,
+});
+
 /**
- * A pool of connections for what nobody waits for at a screen, without limits of time, with further options of the
- * server's (`-c name=value`). Postgres going away is an error of the query that meets it, never of the process.
+ * A pool of connections for what nobody waits for at a screen, with further options of the server's (`-c name=value`).
+ * A statement may take as many seconds as are told, otherwise as long as it moves. Postgres going away is an error of
+ * the query that meets it, never of the process.
  */
-export function openPool(url: string, name: string, max = 10, options = ''): pg.Pool {
-  return quiet(new Pool({ ...poolSettings(url, name, options), max }));
+export function openPool(url: string, name: string, max = 10, options = '', seconds?: number): pg.Pool {
+  const ending = seconds === undefined ? { options: '', silenceMs: LONG_SECONDS * 1000 } : endingAfter(seconds);
+  return quiet(new Pool({ ...poolSettings(url, name, `${options} ${ending.options}`), silenceMs: ending.silenceMs, max }));
 }
 
 /** As `openPool`, for work that waits for its turn as long as what came before it takes; a new connection has its limit. */
 export function openPatientPool(url: string, name: string, max: number, options: string): pg.Pool {
-  return quiet(new Pool({ ...poolSettings(url, name, options), connectionTimeoutMillis: 0, max, Client: PunctualClient }));
+  const patient = { connectionTimeoutMillis: 0, silenceMs: LONG_SECONDS * 1000 };
+  return quiet(new Pool({ ...poolSettings(url, name, options), ...patient, max, Client: PunctualClient }));
 }
 
 class PunctualClient extends Client {
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: pg.ClientConfig & Silence = {}) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
   }
 }
@@ -157,7 +169,8 @@ export class PipelinedConnection {
   private async open(): Promise<pg.Client> {
     const { deadlines } = this;
     const config = poolSettings(this.url, this.name, deadlines ? `${BY_KEY} ${limited(deadlines)}` : BY_KEY);
-    const client = new Client({ ...config, pipeline: true, ...(deadlines && { query_timeout: deadlines.answerMs }) });
+    const limit = deadlines ? { query_timeout: deadlines.answerMs } : { silenceMs: LONG_SECONDS * 1000 };
+    const client = new Client({ ...config, pipeline: true, ...limit });
     const forget = (): void => {
       if (this.current === client) this.opening = undefined;
     };

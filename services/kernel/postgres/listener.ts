@@ -1,4 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from './lost.js';
+
+/** Milliseconds for which the answer to a question is waited for. */
+const SILENCE_MS = 10_000;
 
 /** Hears what is told on a channel, on a connection of its own that is opened anew after it was lost. */
 export class Listener {
@@ -28,7 +32,8 @@ export class Listener {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: `kilau ${this.name}`, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const own = { connectionString: this.url, application_name: `kilau ${this.name}`, keepAlive: true, connectionTimeoutMillis: 5000, silenceMs: SILENCE_MS };
+    const client = new Client(own);
     this.client = client;
     client.on('error', () => undefined);
     client.on('end', () => this.reopen(client));

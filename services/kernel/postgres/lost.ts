@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** The code of the driver's own errors of a connection that is gone or cannot be had: it gives them none. */
@@ -33,6 +34,14 @@ export function asLost(error: Error): Error {
   return (error as { code?: string }).code ? error : Object.assign(error, { code: LOST });
 }
 
+/** SQLSTATEs of a lock that was not had in time, of a statement that took too long, and of two in each other's way. */
+const HELD_UP: readonly string[] = ['55P03', '57014', '40P01'];
+
+/** True when others' locks or load are the cause of an error: the same is tried again later. */
+export function isHeldUp(error: unknown): boolean {
+  return HELD_UP.includes((error as { code?: string } | null)?.code ?? '');
+}
+
 type Ask = (...args: readonly unknown[]) => unknown;
 
 /** The same question; the driver's own errors in its answer get a code where the connection is lost. */
@@ -49,10 +58,26 @@ function telling(ask: Ask, isLost: () => boolean): Ask {
   };
 }
 
-/** A client of which `isConnectionLost` knows the errors. */
+/** A limit of a connection: so many milliseconds it may be silent while it is asked something. */
+export interface Silence {
+  readonly silenceMs?: number;
+}
+
+/**
+ * A client of which `isConnectionLost` knows the errors. It gives up its connection when nothing moves on it for as
+ * long as its `silenceMs` although it is asked something: a server that is frozen ends no statement.
+ */
 export class Client extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  private readonly silenceMs: number;
+
+  constructor(config: pg.ClientConfig & Silence = {}) {
     super(config);
+    this.silenceMs = config.silenceMs ?? 0;
+    this.once('connect', () => {
+      const { stream } = this.connection;
+      stream.on('timeout', () => void (this.isAsked() && stream.destroy()));
+      this.bear();
+    });
     let ended = false;
     // Before the socket is closed: Postgres says that it ends a session, and takes no more of it.
     this.on('error', () => (ended = true));
@@ -64,11 +89,20 @@ export class Client extends pg.Client {
     };
     Object.assign(this, { connect: telling(super.connect.bind(this) as Ask, () => true), query, end });
   }
+
+  /** Bears a longer silence than others; the usual one again unless told. */
+  bear(ms = this.silenceMs): void {
+    (this.connection.stream as Socket).setTimeout(ms);
+  }
+
+  private isAsked(): boolean {
+    return !(this as unknown as { readonly readyForQuery: boolean }).readyForQuery;
+  }
 }
 
 /** A pool of such clients; that it has none to give is known too. */
 export class Pool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig & Silence) {
     super({ Client, ...config });
     Object.assign(this, { connect: telling(super.connect.bind(this) as Ask, () => true) });
   }

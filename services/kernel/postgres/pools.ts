@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { poolSettings } from './connection.js';
+import { endingAfter, poolSettings } from './connection.js';
 import { asLost, Client, isConnectionLost } from './lost.js';
 import type { Sql } from './sql.js';
 
@@ -47,14 +47,9 @@ export class LimitedPool extends pg.Pool {
     private readonly named: string,
     private readonly limits: PoolLimits,
   ) {
-    super({
-      ...poolSettings(url, named, `-c statement_timeout=${limits.statementSeconds * 1000}`),
-      connectionTimeoutMillis: limits.waitSeconds * 1000,
-      // A server that is frozen, or a path that is gone, ends no statement.
-      query_timeout: (limits.statementSeconds + 2) * 1000,
-      max: limits.max,
-      Client,
-    });
+    const { options, silenceMs } = endingAfter(limits.statementSeconds);
+    const own = { silenceMs, connectionTimeoutMillis: limits.waitSeconds * 1000, max: limits.max, Client };
+    super({ ...poolSettings(url, named, options), ...own });
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
   }

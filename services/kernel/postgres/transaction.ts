@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isConnectionLost } from './lost.js';
 
 /** Waits for every answer of a pipeline; throws the first error, once all have come back. */
 export async function allOf<T extends readonly Promise<unknown>[]>(queries: readonly [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -24,9 +25,19 @@ export async function inTransaction(client: pg.Client, statements: readonly pg.Q
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
+/** Ends a transaction; answers whether its connection can be used no more. */
+export async function rolledBack(client: pg.PoolClient, error?: unknown): Promise<boolean> {
+  if (isConnectionLost(error)) return true;
+  return client.query('rollback').then(
+    () => false,
+    () => true,
+  );
+}
+
 /** Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another, in whichever process. */
 export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, lock?: string): Promise<T> {
   const client = await pool.connect();
+  let isBroken = false;
   try {
     await client.query('begin');
     if (lock !== undefined) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
@@ -34,9 +45,9 @@ export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) =
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    isBroken = await rolledBack(client, error);
     throw error;
   } finally {
-    client.release();
+    client.release(isBroken);
   }
 }

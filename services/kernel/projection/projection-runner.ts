@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { BrokenChain, soundEvents, type Place } from '../event-store/chain.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { projected, stuck } from '../operations/metrics.js';
-import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, isHeldUp, type PipelinedConnection } from '../postgres/connection.js';
 import type { Projection } from './projection.js';
 import { hasMoved, ReadModelWriter, type Failure, type Prepared } from './read-model-writer.js';
 import { StuckBranches } from './stuck.js';
@@ -209,7 +209,7 @@ export class ProjectionRunner {
       try {
         await this.connection.reset();
         await this.writer.load(prepared.to.keys());
-        if (!hasMoved(error) && !isConnectionLost(error)) await this.isolate(prepared.to);
+        if (![hasMoved, isConnectionLost, isHeldUp].some((is) => is(error))) await this.isolate(prepared.to);
         return;
       } catch (again) {
         if (!isConnectionLost(again)) this.log.error({ err: again }, `${this.projection.name} cannot begin anew`);
@@ -245,12 +245,14 @@ export class ProjectionRunner {
 
   private async retry(): Promise<void> {
     if (this.owed.size > 0) await this.catchUp(new Map());
-    for (const branch of await this.stuck.due()) {
-      const head = (await this.reader.heads()).get(branch) ?? 0;
-      await this.catchUp(new Map([[branch, head]]));
-      await this.settled();
-      if (!this.stuck.has(branch)) await this.stuck.release(branch);
-    }
+    for (const branch of await this.stuck.due()) await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
+  }
+
+  private async retryOf(branch: string): Promise<void> {
+    const head = (await this.reader.heads()).get(branch) ?? 0;
+    await this.catchUp(new Map([[branch, head]]));
+    await this.settled();
+    if (!this.stuck.has(branch)) await this.stuck.release(branch);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { EventReader } from '../event-store/event-reader.js';
 import type { Feature } from '../feature.js';
 import { Readiness } from '../operations/readiness.js';
-import { openPool, PipelinedConnection } from '../postgres/connection.js';
+import { openPool, PipelinedConnection, type Deadlines } from '../postgres/connection.js';
 import { Listener } from '../postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../tokens.js';
 import { DirectFeed } from '../transport/direct-feed.js';
@@ -15,6 +15,9 @@ import { BUILT, notThere } from './build.js';
 import { Builder } from './builder.js';
 import type { Projection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
+
+/** Limits of the connection that writes a read model: longer than a swap holds it, shorter than readers bear. */
+const DEADLINES: Deadlines = { lockMs: 10_000, answerMs: 30_000 };
 
 const PROJECTIONS = Symbol('projections');
 
@@ -86,7 +89,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
 
   private async run(projection: Projection): Promise<void> {
     if (this.ending) return;
-    const connection = new PipelinedConnection(this.config.databaseUrl, `projector ${projection.name}`);
+    const connection = new PipelinedConnection(this.config.databaseUrl, `projector ${projection.name}`, DEADLINES);
     const runner = new ProjectionRunner(projection, this.reader, connection, this.database, this.log);
     const feed = await this.feed();
     try {

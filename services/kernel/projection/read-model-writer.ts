@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';
-import { isConnectionLost, type PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, isHeldUp, type PipelinedConnection } from '../postgres/connection.js';
 import { inTransaction } from '../postgres/transaction.js';
 import { ChangeSet } from './change-set.js';
 import type { Projection } from './projection.js';
@@ -110,7 +110,7 @@ export class ReadModelWriter {
       try {
         await this.write(prepared);
       } catch (error) {
-        if (isConnectionLost(error) || hasMoved(error)) throw error;
+        if (isConnectionLost(error) || isHeldUp(error) || hasMoved(error)) throw error;
         await this.load([]);
         return { event, error };
       }

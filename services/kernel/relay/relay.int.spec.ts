@@ -8,6 +8,7 @@ import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../te
 import { connectKafka } from '../transport/kafka.js';
 import { KafkaFeed } from '../transport/kafka-feed.js';
 import { Verifier } from '../transport/verifier.js';
+import { Cursor } from './cursor.js';
 import { Relay } from './relay.js';
 
 const branches = ['A', 'B', 'C'];
@@ -72,6 +73,20 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     await payEach(20);
     await relayed();
     expect(await wrong()).toEqual([]);
+  });
+
+  it('writes no more how far it came once another one has begun, although it does not know that yet', async () => {
+    await payEach(1);
+    const events = await harness.reader.after(new Map(branches.map((branch) => [branch, 0])), 10);
+    const [first, second] = [new Cursor(harness.pool, topic), new Cursor(harness.pool, topic)];
+    await first.load();
+    await second.load();
+    first.advance(events, new Map([[0, 7]]));
+    await first.close();
+    expect(await harness.rows('select from log.relayed')).toEqual([]);
+    second.advance(events.slice(0, 1), new Map());
+    await second.close();
+    expect(await harness.rows('select branch, position from log.relayed')).toEqual([{ branch: events[0]!.branch, position: 1 }]);
   });
 
   it('sends again what it may have sent before it was killed: that takes effect once', async () => {

@@ -91,6 +91,7 @@ export class Relay {
       watch?.stop();
       await publisher?.close();
       if (held()) await cursor.close();
+      else cursor.abandon();
       await admin.disconnect().catch(() => undefined);
     }
   }

@@ -12,8 +12,10 @@ import type { Positions } from '../event-store/event-reader.js';
 import type { Actor } from '../identity/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
+import { Client } from '../postgres/lost.js';
 import { askOf } from '../postgres/pools.js';
 import { name, sql, type Sql } from '../postgres/sql.js';
+import { rolledBack } from '../postgres/transaction.js';
 import type { Freshness } from '../projection/freshness.js';
 import { dayWindow } from './day-window.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
@@ -95,6 +97,7 @@ export class SqlReportReader extends ReportReader {
 
   override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
     const client = await this.database.connect();
+    if (client instanceof Client) client.bear((EXPORT_SECONDS + 2) * 1000);
     try {
       await client.query(`begin isolation level repeatable read read only; set local statement_timeout = '${EXPORT_SECONDS}s'`);
       const { text: query, values } = sql`declare report no scroll cursor for ${this.ordered(request)}`;
@@ -105,8 +108,9 @@ export class SqlReportReader extends ReportReader {
         yield rows;
       }
     } finally {
-      await client.query('rollback').catch(() => undefined);
-      client.release();
+      const isBroken = await rolledBack(client);
+      if (client instanceof Client) client.bear();
+      client.release(isBroken);
     }
   }
 
