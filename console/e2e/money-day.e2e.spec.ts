@@ -90,6 +90,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     await act(cikini, '/mutasi-uang-bank', 'Pindah ke Mandiri', /^Batal Mutasi Uang/, 'mutasi.cancelled');
     await pengalihan(cikini, mandiriJkt, opsJkt, 'Mandiri ditutup');
     await mutasi(braga, bcaBdg, ['CASH'], '1000000', 'Tarik untuk kembalian');
+    await uangBank(braga, 'Tarik ke kas', bcaBdg, 'TARIK TUNAI', '500000', 'Tarik di teller');
     await uangBank(braga, 'Bayar', bcaBdg, 'GAJI', '2500000', 'Gaji lewat bank');
     await uangBank(pusat, 'Setor', ['BCA', '5220300001'], 'MODAL', '25000000', 'Setoran pemilik');
   });

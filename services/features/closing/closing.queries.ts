@@ -57,14 +57,19 @@ const accounts = sql`
     from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)) s`;
 
 /** The closings of a branch, or for head office of all, newest first. */
-export const closedDaysAnswer = answers(closedDays, closingProjection, async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
-  const branch = reportScope(actor, kode_toko);
-  const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
-  const data = await read<ClosedDay>(sql`
-    select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
-      coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
-    from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
-    cross join lateral (${accounts}) a order by tanggal desc, branch`);
-  const [total] = await read<{ count: number }>(sql`select count(*) as count from read_closing.closed_day where ${own}`);
-  return { data, count: total?.count ?? 0 };
-});
+export const closedDaysAnswer = answers(
+  closedDays,
+  closingProjection,
+  async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
+    const branch = reportScope(actor, kode_toko);
+    const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
+    const data = await read<ClosedDay>(sql`
+      select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
+        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
+      from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
+      cross join lateral (${accounts}) a order by tanggal desc, branch`);
+    const [total] = await read<{ count: number }>(sql`select count(*) as count from read_closing.closed_day where ${own}`);
+    return { data, count: total?.count ?? 0 };
+  },
+  { beside: ['money'] },
+);

@@ -5,6 +5,7 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { Branches } from '../identity/branches.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../projection/freshness.js';
+import { schemaOf } from '../projection/projection.js';
 import { queryTools, type QuerySource } from '../query/query-source.js';
 import { READS, REPORTS } from '../tokens.js';
 import { Allow } from './allow.js';
@@ -44,6 +45,7 @@ export function queryController(source: QuerySource): Type {
       await this.branches.assertKnown(request.actor, (parsed as { readonly kode_toko?: string }).kode_toko);
       const waited = await afterOf(request, this.branches, { after });
       await (projection ? this.freshness.passed(projection, waited) : this.company.reached(waited));
+      for (const name of source.beside ?? []) await this.freshness.passed({ name, schema: schemaOf(name) }, waited);
       const [turns, database] = source.isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
       const { actor, signal } = request;
       const answer = await turns.take(actor.user_id, () => source.answer(parsed, queryTools(database, this.freshness, this.settings, actor, signal)), signal);

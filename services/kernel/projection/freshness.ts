@@ -11,6 +11,8 @@ import { PROJECTED } from './read-model-writer.js';
 /** The longest that a read waits for the reader's own last command. */
 const PATIENCE_MS = 3000;
 
+type ReadModel = Pick<Projection, 'name' | 'schema'>;
+
 /** Tells how old figures are, and lets a reader wait until a read model has passed a position. */
 export class Freshness {
   /** One for each read model and branch that somebody waits for. */
@@ -27,7 +29,7 @@ export class Freshness {
    * Waits until the projection has passed positions (of two branches at most), 3 s at most in all: what is read then
    * says itself how old it is. A position that the log has not reached is not waited for.
    */
-  async passed(projection: Projection, after: Positions): Promise<void> {
+  async passed(projection: ReadModel, after: Positions): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     for (const [branch, position] of [...after].slice(0, 2)) await this.watch(projection, branch).passed(position, Math.max(0, until - Date.now()));
   }
@@ -47,7 +49,7 @@ export class Freshness {
     return { time: oldest ?? rows[0].now, positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };
   }
 
-  private watch({ name, schema }: Projection, branch: string): ProgressWatch {
+  private watch({ name, schema }: ReadModel, branch: string): ProgressWatch {
     const key = `${name} ${branch}`;
     const known = this.watches.get(key);
     if (known) return known;

@@ -28,6 +28,9 @@ export function bothSides({ from, to, amount }: Posting): readonly [Side, Side] 
   ];
 }
 
+/** The schema of a read model. */
+export const schemaOf = (name: string): string => `read_${name}`;
+
 /** A read model: tables, and a pure function from an event to changes of them. Its schema is `read_<name>`. */
 export class Projection {
   private madeOf: Logs = 'own';
@@ -47,7 +50,7 @@ export class Projection {
   }
 
   get schema(): string {
-    return `read_${this.name}`;
+    return schemaOf(this.name);
   }
 
   /** What the tables and handlers are: a change of it rebuilds the read model. */

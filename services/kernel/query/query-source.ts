@@ -26,6 +26,8 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
   readonly query: QueryDefinition<Q, Row>;
   /** The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process keeps of the company's log. */
   readonly projection?: Projection;
+  /** Names of other features' read models that it reads beside its own, and that a reader's command is waited for in, too. */
+  readonly beside?: readonly string[];
   /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
   readonly isLong?: true;
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
@@ -36,9 +38,9 @@ export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
-  { isLong }: Pick<QuerySource, 'isLong'> = {},
+  options: Pick<QuerySource, 'isLong' | 'beside'> = {},
 ): QuerySource {
-  return { query, projection, answer, ...(isLong && { isLong }) } as unknown as QuerySource;
+  return { query, projection, answer, ...options } as unknown as QuerySource;
 }
 
 /**
