@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js
 import { closingCondition, type ClosingCondition, type ClosingDay, type Found, type Obstacle } from '../../kernel/closing/closing-condition.js';
 import { decider, happened, type Decider, type Decision, type Needs, type StatesOf } from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
-import { figuresOf, rowsOf, surveyOf } from './survey.js';
+import { figuresOf, movementsOf, rowsOf, surveyOf } from './survey.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */
 export const dateHasCome = closingCondition({
@@ -39,6 +39,7 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
   decider<CloseShop, Needs>(closeShop, {
     needs: (_, branch) => closingNeeds(branch, conditions),
     survey: (_command, _sender, branch) => surveyOf(branch, conditions),
+    sums: ({ tanggal }, branch) => movementsOf(branch, tanggal),
     surveys: 'branch',
     decide({ tanggal }, states, context) {
       const { branch, actor, business_date, found } = context;

@@ -9,7 +9,7 @@ import { answers, type QuerySource } from '../../kernel/query/query-source.js';
 import { closingNeeds, isBooked, messageOf, obstaclesOf } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';
 import type { DayState } from './day-stream.js';
-import { figuresOf, surveyOf } from './survey.js';
+import { figuresOf, openDaySurvey } from './survey.js';
 
 interface Head {
   readonly business_date: BusinessDate;
@@ -22,7 +22,7 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
     const branch = branchScope(actor, asked);
     const [heads, found, known] = await Promise.all([
       read<Head>(sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`),
-      read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
+      read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
     const [head] = heads;

@@ -5,6 +5,7 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
 import type { ClosingCondition, Found } from '../../kernel/closing/closing-condition.js';
+import type { Sums } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { dayStream } from './day-stream.js';
 
@@ -14,8 +15,8 @@ const together = (questions: readonly (readonly [name: string, question: Sql])[]
     .map(([name, question]) => sql`select ${name}::text as name, (select coalesce(json_agg(q), '[]') from (${question}) q) as rows`)
     .reduce((all, one) => sql`${all} union all ${one}`);
 
-/** The rows that one of the questions found. */
-export const rowsOf = (found: Found, name: string): Found => (found.find((one) => one['name'] === name)?.['rows'] ?? []) as Found;
+/** The rows that one of the questions found, in all its pieces. */
+export const rowsOf = (found: Found, name: string): Found => found.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as Found);
 
 /**
  * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,
@@ -28,18 +29,22 @@ const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${bra
 const balances = (branch: string): Sql =>
   sql`select ${place} as place, sum(amount)::bigint as amount from log.balance where asset = ${IDR} and ${isMoney(branch)} group by 1`;
 
-/** Sums the movements of the branch's present day, reading from the last closing of an earlier day on. */
-const movements = (branch: string): Sql => sql`
-  with day as (select business_date as date from log.branch_head where branch = ${branch}),
-  before as (
-    select coalesce(max(position), 0) as position from log.event, day
-    where stream = ${dayStream(branch).name} and type = 'day.closed' and business_date < day.date),
-  moved as (
-    select p ->> 'from' as giver, p ->> 'to' as taker, (p ->> 'amount')::bigint as amount
-    from day, before, log.event e, json_array_elements(e.postings) p
-    where e.branch = ${branch} and e.position > before.position and e.business_date = day.date and p ->> 'asset' = ${IDR}),
-  sides as (select taker as account, amount as masuk, 0 as keluar from moved union all select giver, 0, amount from moved)
-  select ${place} as place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from sides where ${isMoney(branch)} group by 1`;
+/** The last position before which nothing moved money on a day of a branch: that of the last closing of an earlier one. */
+const closedBefore = (branch: string, date: Sql): Sql => sql`
+  select coalesce(max(position), 0) as position from log.event
+  where stream = ${dayStream(branch).name} and type = 'day.closed' and business_date < ${date}`;
+
+/** Sums the movements of a day of a branch within a part of its log. */
+const movements = (branch: string, date: Sql, after: Sql | number, until: number): Sql => sql`
+  select place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from (
+    select ${place} as place, masuk, keluar
+    from (
+      select account, sum(masuk) as masuk, sum(keluar) as keluar
+      from log.event e, json_to_recordset(e.postings) p ("from" text, "to" text, asset text, amount bigint),
+        lateral (values (p.to, p.amount, 0), (p.from, 0, p.amount)) side (account, masuk, keluar)
+      where e.branch = ${branch} and e.position > ${after} and e.position <= ${until} and e.business_date = ${date} and p.asset = ${IDR}
+      group by account) sides
+    where ${isMoney(branch)}) moved group by 1`;
 
 /**
  * Whether anything was booked since the day that was closed last: any event but those of days, dates, consents and re-
@@ -54,10 +59,29 @@ const booked = (branch: string): Sql => sql`
     and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;
 
+const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): readonly (readonly [string, Sql])[] => [
+  ['balances', balances(branch)],
+  ['booked', booked(branch)],
+  ...conditions.flatMap(({ name, asks }) => (asks ? [[name, asks(branch)] as const] : [])),
+];
+
 /** What closing a day and opening it again ask of the log of the branch. */
-export function surveyOf(branch: string, conditions: readonly ClosingCondition[]): Sql {
-  const asked = conditions.flatMap(({ name, asks }) => (asks ? [[name, asks(branch)] as const] : []));
-  return together([['balances', balances(branch)], ['movements', movements(branch)], ['booked', booked(branch)], ...asked]);
+export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql => together(questionsOf(branch, conditions));
+
+/** What closing a day sums over the log of the branch; nothing when that books on another day. */
+export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
+  const date = sql`${tanggal}::date`;
+  return {
+    start: sql`select case when business_date = ${date} then (${closedBefore(branch, date)}) end as position from log.branch_head where branch = ${branch}`,
+    piece: (after, until) => together([['movements', movements(branch, date, after, until)]]),
+  };
+}
+
+/** The same for the day on which the branch books, in one question. */
+export function openDaySurvey(branch: string, conditions: readonly ClosingCondition[]): Sql {
+  const date = sql`(select business_date from log.branch_head where branch = ${branch})`;
+  const whole = movements(branch, date, sql`(${closedBefore(branch, date)})`, Number.MAX_SAFE_INTEGER);
+  return together([...questionsOf(branch, conditions), ['movements', whole]]);
 }
 
 interface Moved {
@@ -77,7 +101,7 @@ const order = Object.values(kinds);
  */
 export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
   const amounts = new Map((rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [place, amount]));
-  const moved = new Map((rowsOf(found, 'movements') as unknown as Moved[]).map((one) => [one.place, one]));
+  const moved = Map.groupBy(rowsOf(found, 'movements') as unknown as Moved[], (one) => one.place);
   const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
   const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
   const saldo = places.map((place) => dayOf(place, amounts.get(place) ?? rupiah(0), moved.get(place)));
@@ -86,10 +110,10 @@ export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
   return { tanggal, berikutnya: addDays(tanggal, 1), saldo, masuk: sum('masuk'), keluar: sum('keluar') };
 }
 
-function dayOf(place: string, saldo_akhir: Rupiah, moved?: Moved): AccountDay {
+function dayOf(place: string, saldo_akhir: Rupiah, moved: readonly Moved[] = []): AccountDay {
   const jenis = kindOfPlace(place);
   const [, kode = '', no_rekening = ''] = place.split('/');
   const kode_bank = jenis === 'KAS' ? CASH : kode;
-  const { masuk, keluar } = moved ?? { masuk: rupiah(0), keluar: rupiah(0) };
+  const [masuk, keluar] = [addRupiah(...moved.map((one) => one.masuk)), addRupiah(...moved.map((one) => one.keluar))];
   return { jenis, kode_bank, no_rekening, saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk), masuk, keluar, saldo_akhir };
 }

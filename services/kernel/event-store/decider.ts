@@ -129,6 +129,21 @@ type StateOf<R> = R extends StreamRef<infer S> ? S : never;
 /** The states of the streams needed, by name. */
 export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 
+/** A read model that a survey goes on from, in the log. */
+export interface SurveyedModel {
+  readonly name: string;
+  readonly schema: string;
+  readonly definition: string;
+}
+
+/** A sum over the log of one branch, however long that is: it is asked in pieces. */
+export interface Sums {
+  /** Asks for the `position` after which something may count; none when nothing does. What it says holds under the lock. */
+  readonly start: Sql;
+  /** Asks for the rows of what was recorded after a position, up to another one. */
+  piece(after: number, until: number): Sql;
+}
+
 /** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
@@ -147,11 +162,13 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   survey?(command: C, sender: Sender, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
   readonly surveys?: 'branch';
+  /** The read model from whose checkpoint its survey goes on: refused while that is too far behind, or another one. */
+  readonly surveysAfter?: SurveyedModel;
   /**
-   * The schema of the read model whose checkpoint its survey goes on from, in the log: refused while that is too far
-   * behind.
+   * Sums, with a survey, over the log of its own branch: asked piece by piece while nobody waits, and only what came
+   * since under the lock. The rows of all pieces are among those of the survey.
    */
-  readonly surveysAfter?: string;
+  sums?(command: C, branch: string): Sums;
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
   /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
   journal?(command: C): JournalKey;

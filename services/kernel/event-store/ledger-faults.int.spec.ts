@@ -8,7 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';
-import { decider, happened, refuse, streamOf, type Decider } from './decider.js';
+import { decider, happened, refuse, streamOf, type Decider, type SurveyedModel, type Sums } from './decider.js';
 import { Ledger } from './ledger.js';
 import type { Limits } from './waiting.js';
 
@@ -197,15 +197,16 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   });
 
   /** Rules that ask the log as a whole, and refuse what they find. */
-  const asking = (survey: Sql, after?: string): Decider =>
+  const asking = (survey: Sql, after?: SurveyedModel, sums?: Sums): Decider =>
     decider(decideMove.command, {
       needs: () => ({}),
       survey: () => survey,
-      ...(after !== undefined && { surveysAfter: after }),
+      ...(after && { surveysAfter: after }),
+      ...(sums && { sums: () => sums, surveys: 'branch' as const }),
       decide: (_command, _states, { found }) =>
         'is_known' in found[0]! ? refuse('master.in-use') : happened(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
     }) as unknown as Decider;
-  const ask = (ledger: Ledger, survey: Sql, after?: string) => ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));
+  const ask = (ledger: Ledger, survey: Sql, after?: SurveyedModel) => ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));
 
   describe('a command that asks the log as a whole', () => {
     it('is refused by what can be seen already, without waiting for locks', async () => {
@@ -220,15 +221,51 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       await asked;
     });
 
-    it('is refused while the read model that it goes on from is too far behind, or not there', async () => {
+    it('is refused while the read model that it goes on from is too far behind, not there, or another one', async () => {
       const ledger = ledgerWith({});
-      await expect(ask(ledger, sql`select true as is_known`, 'read_nothing')).rejects.toMatchObject({ code: 'survey.behind', status: 503 });
+      const behind = { code: 'survey.behind', status: 503 };
+      const late = { name: 'late', schema: 'read_late', definition: 'ours' };
+      const known = sql`select true as is_known`;
+      await expect(ask(ledger, known, { ...late, schema: 'read_nothing' })).rejects.toMatchObject(behind);
       await owner.query('create schema read_late; create table read_late.checkpoint (branch text, position bigint); grant usage on schema read_late to public');
       await owner.query('grant select on read_late.checkpoint to public');
-      await expect(ask(ledger, sql`select true as is_known`, 'read_late')).rejects.toMatchObject({ code: 'master.in-use' });
+      await owner.query(`insert into log.projection (name, definition) values ('late', 'of another version')`);
+      await expect(ask(ledger, known, late)).rejects.toMatchObject(behind);
+      await owner.query(`update log.projection set definition = 'ours' where name = 'late'`);
+      await expect(ask(ledger, known, late)).rejects.toMatchObject({ code: 'master.in-use' });
+      // Another one was put in its place just now.
+      await expect(ask(ledger, sql`select added_since from read_late.checkpoint`, late)).rejects.toMatchObject(behind);
       await ledger.openBranch('Z', testDate);
       await owner.query(`update log.branch_head set position = 20000 where branch = 'Z'`);
-      await expect(ask(ledger, sql`select true as is_known`, 'read_late')).rejects.toMatchObject({ code: 'survey.behind', status: 503 });
+      await expect(ask(ledger, known, late)).rejects.toMatchObject(behind);
+    });
+
+    it('sums up the log of its branch piece by piece, while others have their turn, and only the rest under the lock', async () => {
+      const ledger = ledgerWith({ ...quick, piece: 10 });
+      await Promise.all(Array.from({ length: 35 }, (_, i) => pay(ledger, 'C', i + 1)));
+      const { rows } = await pool.query<{ position: number }>(`select position from log.branch_head where branch = 'C'`);
+      const head = rows[0]!.position;
+      const sums: Sums = {
+        start: sql`select ${head - 25}::bigint as position`,
+        piece: (after, until) => sql`select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
+          from log.event where branch = 'C' and position > ${after} and position <= ${until}`,
+      };
+      const seen: (readonly Readonly<Record<string, unknown>>[])[] = [];
+      const rules = asking(sql`select 'asked' as survey`, undefined, sums);
+      const summing: Decider = { ...rules, decide: (command, states, context) => (seen.push(context.found), rules.decide(command, states, context)) };
+      const free = await lockBranch('C');
+      await expect(ledger.record(summing, { jumlah: rupiah(1) }, origin('C'))).rejects.toMatchObject(unavailable);
+      const pieces = [
+        { after: head - 25, until: head - 15, events: 10 },
+        { after: head - 15, until: head - 5, events: 10 },
+        { after: head - 5, until: head, events: 5 },
+      ];
+      const rest = [{ survey: 'asked' }, { after: head, until: Number.MAX_SAFE_INTEGER, events: 0 }];
+      expect(seen[0]).toMatchObject([...pieces, ...rest]);
+      await free();
+      // Sent again it goes on from what was summed up.
+      await ledger.record(summing, { jumlah: rupiah(1) }, origin('C'));
+      expect(seen.at(-1)).toMatchObject([...seen[0]!.slice(0, 3), ...rest]);
     });
   });
 });

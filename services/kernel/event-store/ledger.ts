@@ -34,7 +34,7 @@ export class Ledger {
     const recording = (name: string) => new Recording(connection(name), clock);
     this.own = connection('ledger');
     this.doubt = new Doubt(this.own, this.limits.graceMs);
-    this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work));
+    this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);
     this.queue = new Queue(this.aside, () => this.wake());
     this.recorders = Array.from({ length: recorders }, (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.aside));
   }
@@ -114,6 +114,7 @@ function submissionOf(decider: Decider, command: object, origin: Origin): Submis
     elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
     accounts: decider.accounts?.(command, branch) ?? [],
     survey: decider.survey?.(command, sender, branch),
+    sums: decider.sums?.(command, branch),
     fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
   };
 }

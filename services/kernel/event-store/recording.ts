@@ -23,6 +23,7 @@ import {
   type ReadForBatch,
 } from './statements.js';
 import type { Submission } from './submission.js';
+import { asBehind, positionIn } from './surveyed.js';
 import type { Sent, Waiting } from './waiting.js';
 
 /** Its words for a lock that was not had in time, and for a statement that took too long. */
@@ -128,12 +129,16 @@ export class Recording {
         ] as const;
       const [, heads, { rows }] = await allOf(atOnce(client, send));
       await isNear(client);
-      const found = await this.survey(client, submission.survey!);
-      const batch = this.batchOf(heads.rows, rows[0]!, [one], found.rows);
+      const batch = this.batchOf(heads.rows, rows[0]!, [one], await this.found(client, one));
       const outcome = await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission));
       await client.query('rollback');
       return outcome;
     });
+  }
+
+  /** Asks something of what has been recorded, by itself. */
+  async ask(question: Sql): Promise<readonly Row[]> {
+    return (await this.connection.asking((client) => this.survey(client, question))).rows;
   }
 
   /** Does something in a transaction, which is over when that throws. */
@@ -160,7 +165,7 @@ export class Recording {
   }
 
   private async read(client: pg.Client, waiting: readonly Waiting[], turn: readonly string[] | undefined): Promise<Found> {
-    const survey = waiting[0]!.submission.survey;
+    const [first] = waiting as readonly [Waiting];
     const branches = turn ?? [...new Set(waiting.map(({ branch }) => branch))];
     const send = () =>
       [
@@ -168,15 +173,25 @@ export class Recording {
         ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
         client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
         client.query<ReadForBatch>(readFor(waiting)),
-        ...(survey ? [this.survey(client, survey)] : []),
-      ] as Promise<pg.QueryResult<never>>[];
+        ...(first.submission.survey ? [this.found(client, first)] : []),
+      ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
-    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [
-      pg.QueryResult<HeadRow>,
-      pg.QueryResult<ReadForBatch>,
-      pg.QueryResult<Row>?,
-    ];
-    return { heads: locked.rows, read: read.rows[0]!, found: found?.rows ?? [] };
+    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [pg.QueryResult<HeadRow>, pg.QueryResult<ReadForBatch>, (readonly Row[])?];
+    return { heads: locked.rows, read: read.rows[0]!, found: found ?? [] };
+  }
+
+  /**
+   * Finds what the survey of a command asks, and what it has not summed before; throws where the sum would begin
+   * elsewhere now.
+   */
+  private async found(client: pg.Client, one: Waiting): Promise<readonly Row[]> {
+    const { survey, sums, decider } = one.submission;
+    const { summed } = one;
+    const rest = sums && summed ? [sums.start, sums.piece(summed.start === null ? Number.MAX_SAFE_INTEGER : summed.until, Number.MAX_SAFE_INTEGER)] : [];
+    const asked = allOf([survey!, ...rest].map((question) => this.survey(client, question)));
+    const [surveyed, start, piece] = await (decider.surveysAfter ? asked.catch(asBehind) : asked);
+    if (summed && positionIn(start!.rows) !== summed.start) throw movedOn('the beginning of a sum has moved on');
+    return [...(summed?.rows ?? []), ...surveyed!.rows, ...(piece?.rows ?? [])];
   }
 
   /** Runs a survey; refuses when that takes too long, since others may be waiting for it. */

@@ -34,8 +34,9 @@ export class SideRecorder implements Aside {
   constructor(
     private readonly recording: Recording,
     stopped: <T>(work: () => Promise<T>) => Promise<T>,
+    piece: number,
   ) {
-    this.surveyor = new Surveyor(recording, stopped);
+    this.surveyor = new Surveyor(recording, stopped, piece);
   }
 
   /** True while something waits here. */

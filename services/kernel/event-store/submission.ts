@@ -2,7 +2,7 @@ import type { ActionAuthorised } from '../../../contracts/authorization/events.j
 import { PUSAT, type Level } from '../../../contracts/define/gate.js';
 import type { Restriction } from '../../../contracts/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
-import type { Decider, Needs, Sender } from './decider.js';
+import type { Decider, Needs, Sender, Sums } from './decider.js';
 import type { Journal } from './journal.js';
 
 /** Somebody's consent to one action. */
@@ -44,6 +44,8 @@ export interface Submission {
   readonly accounts: readonly string[];
   /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
   readonly survey?: Sql | undefined;
+  /** What is summed over the log of its branch, in pieces. */
+  readonly sums?: Sums | undefined;
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
 }

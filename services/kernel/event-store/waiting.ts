@@ -17,10 +17,12 @@ export interface Limits {
   readonly most: number;
   /** So many of them of one branch, so that one that is locked leaves room for the others. */
   readonly mostOfBranch: number;
+  /** So many events are summed up at a time for a command that asks much of its log: some hundredths of a second. */
+  readonly piece: number;
 }
 
 /** The limits unless a test says otherwise. */
-export const LIMITS: Limits = { patienceMs: 10_000, graceMs: 5_000, lockMs: 200, answerMs: 3_000, most: 10_000, mostOfBranch: 2_000 };
+export const LIMITS: Limits = { patienceMs: 10_000, graceMs: 5_000, lockMs: 200, answerMs: 3_000, most: 10_000, mostOfBranch: 2_000, piece: 20_000 };
 
 /** A transaction whose commit was sent. */
 export interface Sent {
@@ -29,6 +31,14 @@ export interface Sent {
   readonly xid: string;
   /** True when the connection was lost before it was answered. */
   isLost: boolean;
+}
+
+/** A part of a log that is summed up, in one piece or several. */
+export interface Summed {
+  /** The position where it began; nothing counts where there is none. */
+  readonly start: number | null;
+  readonly until: number;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** The receiver of a command's outcome. */
@@ -56,6 +66,8 @@ export class Waiting {
   /** Tries alone in vain, and those of them in which somebody was in its way. */
   attempts = 0;
   contentions = 0;
+  /** What it has summed of the log of its branch. */
+  summed?: Summed;
   /** Not before then (ms of the process's clock) it is tried again. */
   due = 0;
   private told = false;

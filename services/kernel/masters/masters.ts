@@ -5,6 +5,7 @@ import { isSame, wrongRow } from '../../../contracts/define/import-rows.js';
 import { masterChanged, masterCreated, masterRemoved, masterRestored, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../event-store/decider.js';
 import { importMaster } from './master-import.js';
+import { mastersProjection } from './master-rows.js';
 import { changed, completed, isThereBy, masterRow, mayTouch, needsOf, refOf, rowIn, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
@@ -84,7 +85,7 @@ export function removeMaster<R extends object>(
     needs: (key) => ({ row: refOf(master, key as R) }),
     survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
     ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
-    surveysAfter: 'read_masters',
+    surveysAfter: mastersProjection(masters),
     decide(_, { row: state }, { sender, found }) {
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
