@@ -1,4 +1,5 @@
 import { shift, shiftMovements, type GerakShift, type Shift } from '../../../contracts/drawer/views.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { branchScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
@@ -15,12 +16,15 @@ const shiftOf = (branch: string, no_shift: string | undefined): Sql => sql`
 const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
 const time = (instant: Sql): Sql => sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
-export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
+/** What a slip says of a counted drawer stays with the shop that counted it; it is no summary of other branches. */
+export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor, seesBalances }) => {
+  const branch = branchScope(actor, kode_toko);
+  if (branch !== actor.kode_toko && !seesBalances) throw Refusal.of('access.denied');
   const data = await read<Shift>(sql`
     select branch as kode_toko, no_shift, case when ended is null then 'BUKA' else 'TUTUP' end as status, coalesce(no_z, '') as no_z, business_date as tanggal,
       ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal, masuk, keluar,
       saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
-    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s
+    from (${shiftOf(branch, no_shift)}) s
     cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
   return { data, count: data.length };
 });

@@ -1,16 +1,20 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
-import { eventGate } from '../../../contracts/catalogue.js';
+import { eventGate, events } from '../../../contracts/catalogue.js';
+import { withoutBalances } from '../../../contracts/define/balances.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BranchStatus } from '../../../contracts/define/query.js';
 import { EventReader } from '../event-store/event-reader.js';
+import { Access } from '../identity/access.js';
 import { branchScope, maySee } from '../identity/scope.js';
 import { ReadModels } from '../projection/read-models.js';
 import { READS } from '../tokens.js';
 import { Allow } from './allow.js';
 import type { KnownRequest } from './request.js';
+
+const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 
 /** The events behind a row, and how far the branches have come. */
 @Controller()
@@ -20,6 +24,7 @@ export class EventsController {
   constructor(
     @Inject(READS) private readonly database: pg.Pool,
     private readonly readModels: ReadModels,
+    private readonly access: Access,
   ) {
     this.events = new EventReader(database);
   }
@@ -30,7 +35,7 @@ export class EventsController {
     branchScope(request.actor, branch);
     const event = /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? await this.events.one(branch, Number(position)) : undefined;
     if (!event) throw Refusal.of('request.not-found');
-    return { data: event };
+    return { data: this.access.seesBalances(request.actor) ? event : hiding(event) };
   }
 
   /**
@@ -53,4 +58,10 @@ export class EventsController {
     const data = rows.filter(({ kode_toko }) => maySee(request.actor, kode_toko));
     return { data, count: data.length };
   }
+}
+
+/** Leaves the balances out that an event says. */
+function hiding(event: RecordedEvent): RecordedEvent {
+  const payload = payloads.get(event.type);
+  return payload ? { ...event, payload: withoutBalances(payload, event.payload) } : event;
 }
