@@ -54,7 +54,7 @@ describeWith(['postgres'], 'the progress that blocks the screen of who waits for
   }
 
   it('is told of an import, row by row', async () => {
-    const rows = ['UJI1', 'UJI2', 'UJI3'].map((kode_bank) => ({ kode_bank, nama_bank: kode_bank }));
+    const rows = ['UJI1', 'UJI2', 'UJI3'].map((kode_bank) => ({ kode_bank, nama_bank: kode_bank, versi: 0 }));
     const heard = await slowly('PUSAT', owner, () => owner.post('banks/import', { rows }));
     expect([heard[0], heard.at(-1)]).toEqual([
       { mode: 'JENIS_GEOUP', progress: 0, total: 3, sending: true },
