@@ -45,7 +45,6 @@ export const kilau = {
   'company.begunAlready': 'Perusahaan ini sudah dimulai. Silahkan masuk',
   'company.demoBegun': 'Data demo sudah dimulai di sini dan tidak dicampur dengan perusahaan sungguhan',
   'company.wrongCode': 'Kode salah. Kode ada di layar tempat Kilau dijalankan',
-  'company.codeOver': 'Kode tidak berlaku lagi. Jalankan ulang Kilau untuk kode baru',
   'company.inFuture': 'Tanggal ini belum tiba',
   'company.badCode': 'Kode toko ini tidak dapat dipakai',
   'company.branchTwice': 'Kode toko {kode} ditulis dua kali',

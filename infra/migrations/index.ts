@@ -21,6 +21,7 @@ import { IndexBalanceByBranch20261122070300 } from './20261122070300-index-balan
 import { NumberJobAttempts20261122080000 } from './20261122080000-number-job-attempts.js';
 import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
+import { DropSetupCodeTries20261122100401 } from './20261122100401-drop-setup-code-tries.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NumberJobAttempts20261122080000,
   BindScan20261122090100,
   CreateSecurityLog20261122090200,
+  DropSetupCodeTries20261122100401,
 ];
