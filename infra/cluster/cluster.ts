@@ -133,13 +133,12 @@ async function startServices(
   const services: Partial<Record<ServiceName, Service>> = {};
   const start = async (name: ServiceName, program: string, port: number, readyPath: string, own: Record<string, string>): Promise<void> => {
     const log = join(folder, 'logs', `${name}.log`);
-    const metricsPort = name === 'edge' ? undefined : await freePort();
     const service = await startService({
       name,
       args: [join(dist, program)],
       port,
-      metricsPort,
-      env: { ...env, ...own, ...(metricsPort !== undefined && { METRICS_HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) }) },
+      metricsPort: name === 'edge' ? undefined : await freePort(),
+      env: { ...env, ...own },
       log,
       readyPath,
       keepAlive: options.keepAlive ?? true,

@@ -72,9 +72,10 @@ class KeptService implements Service {
   }
 
   async start(): Promise<void> {
-    const { args, env, log, port } = this.options;
+    const { args, env, log, port, metricsPort } = this.options;
+    const metrics = metricsPort === undefined ? {} : { METRICS_HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) };
     const { PATH, MALLOC_ARENA_MAX } = process.env;
-    const all = { PATH, MALLOC_ARENA_MAX, ...env, PORT: String(port) };
+    const all = { PATH, MALLOC_ARENA_MAX, ...env, ...metrics, PORT: String(port) };
     this.child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...args], log, env: all });
     if (this.options.keepAlive) void this.keep(this.child);
   }
