@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
 function table({ services, postgres, redis, kafka }: Cluster): string[] {
   const rows = [
-    ...Object.values(services).map(({ name, pid, address, log }) => [name, pid, new URL(address).port, shownPath(log)]),
+    ...Object.values(services).map(({ name, pid, address, log, metrics }) => [name, pid, new URL(address).port, shownPath(log), metrics]),
     ...(postgres ? [['postgres', postgres.pid, new URL(postgres.url).port, shownPath(join(folder, 'postgres.log'))]] : []),
     ...(redis ? [['redis', redis.pid, new URL(redis.url).port, shownPath(join(folder, 'redis', 'redis.log'))]] : []),
     ...(kafka?.brokers ?? []).map((broker, index) => [
@@ -57,7 +57,8 @@ function table({ services, postgres, redis, kafka }: Cluster): string[] {
     ]),
   ];
   return [['process', 'pid', 'port', 'log'], ...rows].map(
-    ([name, pid, port, log]) => `${String(name).padEnd(10)} ${String(pid).padStart(7)} ${String(port).padStart(6)}  ${log}`,
+    ([name, pid, port, log, metrics]) =>
+      `${String(name).padEnd(10)} ${String(pid).padStart(7)} ${String(port).padStart(6)}  ${log}${metrics ? `  ${String(metrics)}` : ''}`,
   );
 }
 

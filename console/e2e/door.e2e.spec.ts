@@ -1,10 +1,13 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
-import type { Kilau } from './testing/kilau.js';
+import { password, type Kilau } from './testing/kilau.js';
 import { inMenu, offeredTo } from './testing/offered.js';
+
+/** The answer of a proxy that reaches nothing behind it. */
+const badGateway = { status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' };
 
 describeWith(['postgres', 'chromium'], 'coming and going', () => {
   let browser: Browser;
@@ -21,6 +24,45 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await other.page.getByRole('heading', { name: 'Beranda' }).waitFor();
     expect(await other.page.title()).toBe('BDG01 · Beranda');
     await other.close();
+  });
+  it('says why, when the answer to a login is cut or comes from something else', async () => {
+    const other = await Desk.open(browser, kilau.address);
+    await other.page.route('**/users/login', (route) => route.abort('connectionreset'));
+    await other.login('KASIR02');
+    await other.reads('Koneksi Bermasalah');
+    await other.page.unrouteAll();
+    await other.page.route('**/users/login', (route) => route.fulfill(badGateway));
+    await other.login('KASIR02');
+    await other.reads('Terjadi Kesalahan Saat Request Data');
+    await other.page.unrouteAll();
+    await other.enter('KASIR02');
+    await other.close();
+  });
+  it.each([
+    ['a connection that ends', 'Koneksi Bermasalah', (route: Route) => route.abort('connectionreset')],
+    ['a page of something else', 'Terjadi Kesalahan Saat update password', (route: Route) => route.fulfill(badGateway)],
+  ])('says by %s that a password was not changed', async (_, reason, cut) => {
+    await desk.go('/ganti-password');
+    for (const name of ['password', 'new_password', 'repeat']) await desk.field(name).fill(name === 'password' ? password : 'emas putih 18k');
+    await desk.page.route('**/users/change-password', cut);
+    await desk.page.keyboard.press('Enter');
+    await desk.isTold('Terjadi Kesalahan Saat update password');
+    await desk.reads(`${reason} Belum ada jawaban.`);
+  });
+  it.each([
+    ['a connection that ends', 'Koneksi Bermasalah', (route: Route) => route.abort('connectionreset')],
+    ['a page of something else', 'Kirim Uang Gagal', (route: Route) => route.fulfill(badGateway)],
+  ])('says by %s that money was not sent, and sends it once when asked again', async (_, reason, cut) => {
+    await desk.go('/kirim-uang-pusat?form=1');
+    await desk.field('jumlah_rp').fill('1000');
+    await desk.field('keterangan').fill('Terputus');
+    await desk.page.route('**/kirim-uang', cut);
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi');
+    await desk.reads(new RegExp(`^${reason}.* · Belum ada jawaban`));
+    await desk.page.unrouteAll();
+    await desk.button('Kirim ulang').click();
+    await desk.isTold('Kirim Uang Berhasil');
   });
   it('takes over a session that is open elsewhere, which then ends', async () => {
     const loaded = desk.page.waitForEvent('load');

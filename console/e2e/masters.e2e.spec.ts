@@ -5,6 +5,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
+import { ask } from './testing/katalog-desk.js';
 import { Desk } from './testing/browser.js';
 
 describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
@@ -141,7 +142,13 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await act('750X', 'Hapus');
     await desk.page.getByRole('button', { name: 'Tidak', exact: true }).click();
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
-    await remove('750X');
+    await act('750X', 'Hapus');
+    await desk.reads('Apakah Anda Yakin Ingin Menghapus 750X?');
+    expect((await ask(desk, 'PUT', 'para-harga-beli/update/750X', { harga_per_gram: 970_000, versi: 2 })).status).toBe(200);
+    await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
+    await desk.reads('OWNER mengubah ini sejak Anda membukanya:');
+    await desk.reads('965.000 → 970.000');
+    await desk.page.getByRole('dialog', { name: 'Hapus' }).last().getByRole('button', { name: 'Ya', exact: true }).click();
     await desk.isTold('Data Berhasil Di Hapus');
     await desk.reads('Tidak Ada Data');
   });

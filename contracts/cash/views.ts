@@ -85,7 +85,7 @@ export class DailyCash {
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
   /** Absent for who may not see balances. */
-  @Money('Saldo Akhir') saldo?: Rupiah;
+  @Money('Saldo Akhir', { isBalance: true }) saldo?: Rupiah;
 }
 
 /** Whose expenses, of which business date (the one that stands when absent). */

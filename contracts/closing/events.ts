@@ -1,10 +1,11 @@
 import { defineEvent } from '../define/event.js';
-import { Choice, DateField, Rows, Text, WholeNumber } from '../define/fields.js';
+import { Choice, DateField, Rows, Text, WholeNumber, type FieldOptions } from '../define/fields.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 
 /** Rupiah of a day or an account, which may be more than one entry, or below zero. */
-const Total = (label: string): PropertyDecorator => WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true });
+const Total = (label: string, options: Pick<FieldOptions, 'isBalance'> = {}): PropertyDecorator =>
+  WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true, ...options });
 
 /** The kinds of money of a branch: drawer, bank account, card receipts owed by a bank, money on its way. */
 export const jenisSaldo = ['KAS', 'BANK', 'NON CASH', 'DI JALAN'] as const;
@@ -18,10 +19,10 @@ export class AccountDay {
   /** `CASH` or a bank code; empty for what is on its way. */
   @Text('Kode Bank') kode_bank!: string;
   @Text('No Rekening') no_rekening!: string;
-  @Total('Saldo Awal') saldo_awal!: Rupiah;
+  @Total('Saldo Awal', { isBalance: true }) saldo_awal!: Rupiah;
   @Total('Masuk') masuk!: Rupiah;
   @Total('Keluar') keluar!: Rupiah;
-  @Total('Saldo Akhir') saldo_akhir!: Rupiah;
+  @Total('Saldo Akhir', { isBalance: true }) saldo_akhir!: Rupiah;
 }
 
 /** The figures of a day as they are frozen. */

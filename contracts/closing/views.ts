@@ -55,11 +55,11 @@ export class ClosedDay {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Text('Jam') jam!: string;
-  @Money('Saldo Awal Kas') kas_awal!: Rupiah;
+  @Money('Saldo Awal Kas', { isBalance: true }) kas_awal!: Rupiah;
   @Money('Masuk Kas') kas_masuk!: Rupiah;
   @Money('Keluar Kas') kas_keluar!: Rupiah;
-  @Money('Saldo Akhir Kas') kas_akhir!: Rupiah;
-  @Money('Saldo Akhir Bank') bank_akhir!: Rupiah;
+  @Money('Saldo Akhir Kas', { isBalance: true }) kas_akhir!: Rupiah;
+  @Money('Saldo Akhir Bank', { isBalance: true }) bank_akhir!: Rupiah;
   /** Of the drawer what came to this day since, as `saldo` has it of each account. */
   @Money('Menyusul') menyusul!: Rupiah;
   @Rows('Saldo', ClosedAccountDay) saldo!: readonly ClosedAccountDay[];

@@ -34,6 +34,8 @@ export interface DryRunLine {
   readonly row: number;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
   readonly errors: readonly FieldError[];
+  /** The version of the row that it was compared with, which the import says again; 0 for one that is not there. */
+  readonly versi: number;
   /** Of a row that gets new values: which. */
   readonly changes?: readonly DryRunChange[];
 }

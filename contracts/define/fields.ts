@@ -29,6 +29,10 @@ export interface FieldRule {
   readonly kept?: true;
   /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
   readonly copies?: Copied;
+  /** It says how much there is of something: hidden from who may not see balances (`balances.ts`). */
+  readonly isBalance?: true;
+  /** Of a list the payload that each of its rows is. */
+  readonly row?: PayloadClass;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
   inside?(value: unknown): readonly FieldError[];
 }
@@ -60,15 +64,10 @@ export interface FieldError {
 }
 
 /** What every kind of field may be told. */
-export interface FieldOptions {
+export interface FieldOptions extends Partial<Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'inside'>> {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
   readonly of?: (() => Referred) | undefined;
-  readonly whose?: FieldRule['whose'];
-  readonly kept?: FieldRule['kept'];
-  readonly shortest?: FieldRule['shortest'];
-  readonly copies?: Copied;
-  readonly inside?: FieldRule['inside'];
 }
 
 /** Fields of a body at most, and errors for those that do not exist: a body of them is not answered by a larger one. */
@@ -108,6 +107,9 @@ function fieldError(error: ValidationError): FieldError {
   return { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? message('request.invalid') };
 }
 
+/** What a field keeps of its options as it is told. */
+const kept = ['of', 'whose', 'kept', 'shortest', 'copies', 'isBalance', 'row', 'inside'] as const satisfies readonly (keyof FieldOptions)[];
+
 /** Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one. */
 export function field(
   type: FieldRule['type'],
@@ -126,12 +128,7 @@ export function field(
     schema,
     read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
     check: (value) => (isMissing(value) ? required || undefined : check(value)),
-    ...(options.of && { of: options.of }),
-    ...(options.whose && { whose: options.whose }),
-    ...(options.kept && { kept: options.kept }),
-    ...(options.shortest && { shortest: options.shortest }),
-    ...(options.copies && { copies: options.copies }),
-    ...(options.inside && { inside: options.inside }),
+    ...Object.fromEntries(kept.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]))),
   };
   return (target, name) => attach(target.constructor as PayloadClass, String(name), rule);
 }
@@ -258,7 +255,7 @@ export function Rows(label: string, row: PayloadClass, options: FieldOptions & {
       return 'value' in parsed ? { ...parsed.value } : one;
     });
   };
-  return field('rows', label, { ...options, ...(options.each && { inside: insideOf(row) }) }, schema, check, read);
+  return field('rows', label, { ...options, row, ...(options.each && { inside: insideOf(row) }) }, schema, check, read);
 }
 
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */

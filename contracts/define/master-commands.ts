@@ -17,11 +17,12 @@ export interface MasterTexts {
 }
 
 /**
- * Rows of an import. `kolom`: the fields that they bring; unless told those that any of them has. What they do not
- * bring stays as it is.
+ * Rows of an import, each with the version of the row that it was compared with, as the dry run told it; 0 for one that
+ * was not there. `kolom`: the fields that they bring; unless told those that any of them has. What they do not bring
+ * stays as it is.
  */
 export interface Imports<R extends object> {
-  readonly rows: readonly R[];
+  readonly rows: readonly (R & Versioned)[];
   readonly kolom?: readonly string[];
 }
 
@@ -29,7 +30,7 @@ export interface Imports<R extends object> {
 export interface MasterCommands<R extends object = object> {
   readonly change: CommandDefinition<R & Versioned>;
   readonly create?: CommandDefinition<R>;
-  readonly remove?: CommandDefinition<Partial<R>>;
+  readonly remove?: CommandDefinition<Partial<R> & Versioned>;
   readonly import?: CommandDefinition<Imports<R>>;
   /** Of one whose rows can be restored. */
   readonly restore?: CommandDefinition<Partial<R>>;
@@ -108,7 +109,7 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
   const reorder = ordered === undefined ? {} : { reorder: reorderOf(itself, { ...shared, name, base, failed: said.changeFailed }) };
   if (editOnly) return { change, ...reorder };
   const create = defineCommand(row, { ...shared, name: `create-${name}`, call: calls.create ?? base, saved: said.created, failed: said.createFailed });
-  const remove = defineCommand(keyOnly, {
+  const remove = defineCommand(versioned(keyOnly), {
     ...shared,
     name: `remove-${name}`,
     method: 'delete',
@@ -130,10 +131,10 @@ type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & { readonly lo
 
 function importOf<R extends object>(row: PayloadClass<R>, { name, base, ...shared }: Shared): CommandDefinition<Imports<R>> {
   class Import {
-    rows!: readonly R[];
+    rows!: Imports<R>['rows'];
     @Words('Kolom', { max: MOST_COLUMNS }) kolom?: readonly string[];
   }
-  Rows('Baris', row, { required: true, max: MOST_IMPORTED, each: true })(Import.prototype, 'rows');
+  Rows('Baris', versioned(row), { required: true, max: MOST_IMPORTED, each: true })(Import.prototype, 'rows');
   const said = { saved: 'master.imported', failed: 'master.importFailed' } as const;
   return defineCommand(Import, { ...shared, ...said, name: `import-${name}`, call: `${base}/import`, large: true });
 }

@@ -37,7 +37,6 @@ const table = {
   'company.begun': [409, 'company.begunAlready'],
   'company.demo-begun': [409, 'company.demoBegun'],
   'company.wrong-code': [403, 'company.wrongCode'],
-  'company.code-over': [403, 'company.codeOver'],
   'branch.in-future': [422, 'company.inFuture'],
   'branch.bad-code': [422, 'company.badCode'],
   'password.must-change': [403, 'password.mustChange'],

@@ -14,6 +14,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly type: T;
   /** What stands in the totals row under it; `last`: the closing balance. */
   readonly total?: 'sum' | 'last';
+  /** It says how much there is of something, not what moved: hidden from who may not see balances. */
+  readonly isBalance?: true;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
   /** What the cell opens: the event behind the row, or another report. */
@@ -26,7 +28,7 @@ export interface Drill {
   readonly by: readonly string[];
 }
 
-interface ColumnOptions extends Pick<Column, 'priority' | 'opens'> {
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance'> {
   readonly total?: 'sum' | 'last';
 }
 
@@ -34,8 +36,12 @@ const column =
   <T extends ColumnType>(type: T) =>
   <const N extends string>(name: N, label: string, options: ColumnOptions = {}): Column<N, T> => ({ name, label, type, ...options });
 
+/** Makes a column of an amount that is there, in place of one that moved. */
+const balance = <const N extends string>(name: N, label: string, options: Omit<ColumnOptions, 'isBalance'> = {}): Column<N, 'rupiah'> =>
+  col.rupiah(name, label, { ...options, isBalance: true });
+
 /** Makers of columns: `col.rupiah('masuk', 'Masuk', { total: 'sum' })`. */
-export const col = { date: column('date'), time: column('time'), text: column('text'), rupiah: column('rupiah'), count: column('count') };
+export const col = { date: column('date'), time: column('time'), text: column('text'), rupiah: column('rupiah'), count: column('count'), balance };
 
 /** One control of a report's filter line. */
 export type Filter =
@@ -113,6 +119,12 @@ export function carriesBalance(
 ): boolean {
   const narrows = (filter: Filter): boolean => filter.kind === 'choice' && !filter.account && (chosen[filter.name] || ALL) !== ALL;
   return opening !== undefined && (totals[opening] ?? 0) !== 0 && !filters.some(narrows);
+}
+
+/** The names of a report's totals: what opens and closes its running balance, and the columns that are summed up. */
+export function totalsOf({ opening, columns, closing }: ReportDefinition): readonly string[] {
+  const sums = columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
+  return [opening, ...sums, closing].filter((name) => name !== undefined);
 }
 
 /** Defines a report. */

@@ -1,10 +1,11 @@
 import type { CommandDefinition } from '../define/command.js';
+import { reportWithoutBalances } from '../define/balances.js';
 import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
-import type { Filter, ReportDefinition } from '../define/report.js';
+import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
 import { text } from '../messages/messages.js';
 import type { CallDefinition } from './calls.js';
 import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
@@ -112,7 +113,7 @@ function commandOperation(command: CommandDefinition): Operation {
 
 function queryOperation(query: QueryDefinition): Operation {
   const { maybe = [] } = query;
-  const row = rowSchema(query.row, (name) => !maybe.includes(name));
+  const row = rowSchema(query.row, (name, { isBalance }) => !maybe.includes(name) && !isBalance);
   const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
   const schema = query.one ? object({ data: row }) : rows;
   const shown = query.one ? { data: example(query.row) } : { data: [example(query.row)], count: 1 };
@@ -158,12 +159,11 @@ function publicOperation(definition: PublicDefinition): Operation {
 }
 
 function reportOperation(report: ReportDefinition): Operation {
-  const totals = report.columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
-  const names = [report.opening, ...totals, report.closing].filter((name) => name !== undefined);
+  const names = totalsOf(report);
   const rupiah = { type: 'integer', description: 'Whole rupiah' };
   const schema = object({
     data: list(columnsSchema(report.columns)),
-    totals: object(Object.fromEntries(names.map((name) => [name, rupiah]))),
+    totals: object(Object.fromEntries(names.map((name) => [name, rupiah])), totalsOf(reportWithoutBalances(report))),
     count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
     as_of: ref('schemas', 'AsOf'),
     message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },

@@ -50,10 +50,11 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
 
 /**
  * The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for
- * those told that are there only when something was said.
+ * those told that are there only when something was said; the rows in it have what had to be said, but for those too.
  */
 export function rowSchema(row: PayloadClass, isThere: (name: string, rule: FieldRule) => boolean = () => true): JsonSchema {
-  const property = ({ label, schema }: FieldRule): JsonSchema => ({ ...unlimited(schema), title: label });
+  const within = (each: PayloadClass): JsonSchema => list(rowSchema(each, (name, rule) => rule.required && isThere(name, rule)));
+  const property = ({ label, schema, row: each }: FieldRule): JsonSchema => ({ ...(each ? within(each) : unlimited(schema)), title: label });
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([name, rule]) => isThere(name, rule)).map(([name]) => name);
   return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
@@ -78,9 +79,10 @@ function unlimited({ type, format, enum: choices, items, properties, required }:
   };
 }
 
-/** The schema of a row of a report. */
+/** The schema of a row of a report; balances are left out for who may not see them. */
 export function columnsSchema(columns: readonly Column[]): JsonSchema {
-  return object(Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])));
+  const always = columns.filter(({ isBalance }) => !isBalance).map(({ name }) => name);
+  return object(Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])), always);
 }
 
 const columnTypes: Readonly<Record<Column['type'], JsonSchema>> = {

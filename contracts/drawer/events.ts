@@ -8,10 +8,10 @@ export class DrawerCounted {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** SELISIH KAS: of what is booked of it. */
   @Text('Kategori', { required: true }) kategori!: string;
-  @Rows('Hitungan', Lembar, { required: true }) hitungan!: readonly Lembar[];
+  @Rows('Hitungan', Lembar, { required: true, isBalance: true }) hitungan!: readonly Lembar[];
   /** What there should have been. */
-  @Money('Tercatat', { required: true, min: -MOST_RUPIAH }) tercatat!: Rupiah;
-  @Money('Dihitung', { required: true }) dihitung!: Rupiah;
+  @Money('Tercatat', { required: true, min: -MOST_RUPIAH, isBalance: true }) tercatat!: Rupiah;
+  @Money('Dihitung', { required: true, isBalance: true }) dihitung!: Rupiah;
   /** Counted less what there should have been: one signed difference. */
   @Money('Selisih', { required: true, min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Flag('Dibukukan', { required: true }) dibukukan!: boolean;
@@ -23,9 +23,9 @@ export class ShiftOpened {
   /** The number of the shift. */
   @Text('No Shift', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
-  @Rows('Hitungan', Lembar, { required: true }) hitungan!: readonly Lembar[];
-  @Money('Tercatat', { required: true, min: -MOST_RUPIAH }) tercatat!: Rupiah;
-  @Money('Dihitung', { required: true }) dihitung!: Rupiah;
+  @Rows('Hitungan', Lembar, { required: true, isBalance: true }) hitungan!: readonly Lembar[];
+  @Money('Tercatat', { required: true, min: -MOST_RUPIAH, isBalance: true }) tercatat!: Rupiah;
+  @Money('Dihitung', { required: true, isBalance: true }) dihitung!: Rupiah;
   @Money('Selisih', { required: true, min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Text('Keterangan') keterangan!: string;
 }
@@ -36,11 +36,11 @@ export class ShiftClosed {
   @Text('No Z', { required: true }) no_bukti!: string;
   @Text('No Shift', { required: true }) no_shift!: string;
   @Text('Kategori', { required: true }) kategori!: string;
-  @Rows('Hitungan', Lembar, { required: true }) hitungan!: readonly Lembar[];
+  @Rows('Hitungan', Lembar, { required: true, isBalance: true }) hitungan!: readonly Lembar[];
   /** With what it began. */
-  @Money('Saldo Awal', { required: true }) saldo_awal!: Rupiah;
-  @Money('Tercatat', { required: true, min: -MOST_RUPIAH }) tercatat!: Rupiah;
-  @Money('Dihitung', { required: true }) dihitung!: Rupiah;
+  @Money('Saldo Awal', { required: true, isBalance: true }) saldo_awal!: Rupiah;
+  @Money('Tercatat', { required: true, min: -MOST_RUPIAH, isBalance: true }) tercatat!: Rupiah;
+  @Money('Dihitung', { required: true, isBalance: true }) dihitung!: Rupiah;
   @Money('Selisih', { required: true, min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Text('Keterangan') keterangan!: string;
 }

@@ -2,10 +2,10 @@ import { branch, col, dateRange, defineReport } from '../define/report.js';
 import { routeGate } from '../routes/routes.js';
 
 const moved = [
-  col.rupiah('saldo_awal', 'Saldo Awal', { total: 'sum' }),
+  col.balance('saldo_awal', 'Saldo Awal', { total: 'sum' }),
   col.rupiah('masuk', 'Masuk', { total: 'sum' }),
   col.rupiah('keluar', 'Keluar', { total: 'sum' }),
-  col.rupiah('saldo_akhir', 'Saldo Akhir', { total: 'sum' }),
+  col.balance('saldo_akhir', 'Saldo Akhir', { total: 'sum' }),
 ] as const;
 const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
 

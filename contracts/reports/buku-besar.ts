@@ -17,7 +17,7 @@ export const bukuBesar = defineReport({
     col.text('keterangan', 'Keterangan'),
     col.rupiah('debit', 'Debit', { total: 'sum' }),
     col.rupiah('kredit', 'Kredit', { total: 'sum' }),
-    col.rupiah('saldo', 'Saldo', { total: 'last' }),
+    col.balance('saldo', 'Saldo', { total: 'last' }),
     col.text('trx', 'Transaksi', { priority: 2 }),
     col.text('type', 'Jenis', { priority: 2 }),
     col.text('user_id', 'User', { priority: 2 }),

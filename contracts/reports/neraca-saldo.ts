@@ -11,10 +11,10 @@ export const neracaSaldo = defineReport({
   columns: [
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
     col.text('nama_akun', 'Nama Akun'),
-    col.rupiah('saldo_awal', 'Saldo Awal'),
+    col.balance('saldo_awal', 'Saldo Awal'),
     col.rupiah('debit', 'Debit', { total: 'sum' }),
     col.rupiah('kredit', 'Kredit', { total: 'sum' }),
-    col.rupiah('saldo_akhir', 'Saldo Akhir', { total: 'last' }),
+    col.balance('saldo_akhir', 'Saldo Akhir', { total: 'last' }),
   ],
   messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

@@ -12,8 +12,8 @@ export const neraca = defineReport({
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
     col.text('nama_akun', 'Nama Akun'),
-    col.rupiah('aset', 'Aset', { total: 'sum' }),
-    col.rupiah('pasiva', 'Kewajiban dan Modal', { total: 'sum' }),
+    col.balance('aset', 'Aset', { total: 'sum' }),
+    col.balance('pasiva', 'Kewajiban dan Modal', { total: 'sum' }),
   ],
   messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

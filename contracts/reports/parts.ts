@@ -9,7 +9,7 @@ export const movement = [
   col.text('tujuan', 'Tujuan', { priority: 2 }),
   col.rupiah('masuk', 'Masuk', { total: 'sum' }),
   col.rupiah('keluar', 'Keluar', { total: 'sum' }),
-  col.rupiah('saldo', 'Saldo', { total: 'last' }),
+  col.balance('saldo', 'Saldo', { total: 'last' }),
   col.text('status', 'Status', { priority: 2 }),
   col.text('user_id', 'User', { priority: 2 }),
   col.text('position', 'Posisi', { priority: 2 }),

@@ -1,3 +1,4 @@
+import { balanceGate } from '../define/balances.js';
 import type { RouteDefinition } from '../define/route.js';
 import { on } from './gates.js';
 
@@ -12,7 +13,7 @@ export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/buku-besar', title: 'Buku Besar', area: 'accounting', gate: books },
   { path: '/neraca-saldo', title: 'Neraca Saldo', area: 'accounting', gate: books },
   { path: '/laba-rugi', title: 'Laba Rugi', area: 'accounting', gate: books },
-  { path: '/neraca', title: 'Neraca', area: 'accounting', gate: books },
+  { path: '/neraca', title: 'Neraca', area: 'accounting', gate: { ...books, ...balanceGate } },
   { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area: 'accounting', gate: { ...books, pusatOnly: true } },
   { path: '/laporan-kirim-uang-pusat', title: 'Laporan Kirim Uang Pusat', area: 'laporan', group: 'uang' },
   { path: '/laporan-terima-uang-kas', title: 'Laporan Terima Uang Kas', area: 'laporan', group: 'uang' },

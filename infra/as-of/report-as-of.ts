@@ -24,8 +24,8 @@ export interface Asked {
 
 /** Rows that are read at once. */
 const CHUNK = 5000;
-/** Modules that keep shops to short or fixed periods; they are not for who looks after the database. */
-const limits: readonly string[] = ['REPORT_SATU_BULAN_PROTECTION_MODULE', 'DATE_FIXED_SETTING'];
+/** Modules that keep shops to short or fixed periods, or hide balances; they are not for who looks after the database. */
+const limits: readonly string[] = ['REPORT_SATU_BULAN_PROTECTION_MODULE', 'DATE_FIXED_SETTING', 'HIDE_SALDO_DASHBOARD_MODULE'];
 /** Who looks after the database sees what head office sees, whatever modules are on. */
 const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
 const access = new Access({ value: (_, key) => !limits.includes(key) });

@@ -48,6 +48,14 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
     await pay();
   });
 
+  it('tells the metrics of each process at an inner address, and nothing of them at the edge', async () => {
+    for (const { name, metrics } of Object.values(cluster.services).filter((service) => service.name !== 'edge')) {
+      expect([name, new URL(metrics!).hostname]).toEqual([name, '127.0.0.1']);
+      expect(await (await fetch(metrics!)).text()).toContain('process_cpu');
+    }
+    expect(await (await fetch(`${cluster.address}/metrics`)).text()).not.toContain('process_cpu');
+  });
+
   it.each(['command', 'query', 'projector', 'relay'] as const)('goes on after the %s process was killed', async (name) => {
     const { pid } = cluster.services[name];
     await cluster.kill(name);

@@ -137,6 +137,7 @@ async function startServices(
       name,
       args: [join(dist, program)],
       port,
+      metricsPort: name === 'edge' ? undefined : await freePort(),
       env: { ...env, ...own },
       log,
       readyPath,

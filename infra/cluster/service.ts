@@ -10,6 +10,8 @@ export interface ServiceOptions {
   /** The built program and its arguments. */
   readonly args: readonly string[];
   readonly port: number;
+  /** Of its metrics, on the loopback address; absent: it tells none. */
+  readonly metricsPort?: number | undefined;
   readonly env: Readonly<Record<string, string>>;
   readonly log: string;
   /** Answers 200 when the process is of use. */
@@ -22,6 +24,8 @@ export interface Service {
   readonly name: string;
   readonly port: number;
   readonly address: string;
+  /** Where it tells its metrics, if it does. */
+  readonly metrics: string | undefined;
   /** Of the process now; another one after a restart. */
   readonly pid: number;
   readonly log: string;
@@ -48,6 +52,7 @@ class KeptService implements Service {
   readonly port: number;
   readonly log: string;
   readonly address: string;
+  readonly metrics: string | undefined;
   private readonly options: ServiceOptions;
   private child!: Child;
   private wanted = true;
@@ -58,6 +63,7 @@ class KeptService implements Service {
     this.name = options.name;
     this.port = options.port;
     this.log = options.log;
+    this.metrics = options.metricsPort === undefined ? undefined : `http://127.0.0.1:${options.metricsPort}/metrics`;
     this.address = `http://127.0.0.1:${options.port}`;
   }
 
@@ -66,9 +72,10 @@ class KeptService implements Service {
   }
 
   async start(): Promise<void> {
-    const { args, env, log, port } = this.options;
+    const { args, env, log, port, metricsPort } = this.options;
+    const metrics = metricsPort === undefined ? {} : { METRICS_HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) };
     const { PATH, MALLOC_ARENA_MAX } = process.env;
-    const all = { PATH, MALLOC_ARENA_MAX, ...env, PORT: String(port) };
+    const all = { PATH, MALLOC_ARENA_MAX, ...env, ...metrics, PORT: String(port) };
     this.child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...args], log, env: all });
     if (this.options.keepAlive) void this.keep(this.child);
   }

@@ -23,6 +23,7 @@ import { BindScan20261122090100 } from './20261122090100-bind-scan.js';
 import { CreateSecurityLog20261122090200 } from './20261122090200-create-security-log.js';
 import { IndexCountsByDate20261122100200 } from './20261122100200-index-counts-by-date.js';
 import { CreateRelayTerm20261122100300 } from './20261122100300-create-relay-term.js';
+import { DropSetupCodeTries20261122100401 } from './20261122100401-drop-setup-code-tries.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSecurityLog20261122090200,
   IndexCountsByDate20261122100200,
   CreateRelayTerm20261122100300,
+  DropSetupCodeTries20261122100401,
 ];

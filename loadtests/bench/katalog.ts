@@ -105,7 +105,7 @@ export async function recordItems(ledger: Ledger, count: number): Promise<readon
     await take(createMaster(kategoriKatalog), kategori, `kategori:${index}`);
   }
   for (let begun = 0; begun < count; begun += IN_ONE) {
-    const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => itemOf(begun + index));
+    const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => ({ ...itemOf(begun + index), versi: 0 }));
     await take(importMaster(itemKatalog), { rows }, `items:${begun}`);
   }
   return images;

@@ -6,6 +6,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { checkClosings } from '../features/closing/closing.checks.js';
 import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
+import { closableDay } from '../testing/closable-day.js';
 import { person, setting } from '../testing/people.js';
 import { atStandalone, PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
@@ -23,8 +24,7 @@ describeWith(['postgres'], 'closing the shop', () => {
   atStandalone(['SPV01', 'KASIR01', 'KASIR02', 'OWNER'], (...all) => ([app, spv, cashier, bandung, owner] = all));
   afterAll(() => sockets.forEach((socket) => socket.close()));
   beforeAll(async () => {
-    today = ((await spv.get('users/me')).body['user'] as { tgl_system: BusinessDate }).tgl_system;
-    await app.rows('update log.branch_head set opened_on = $1', [addDays(today, -5)]);
+    today = await closableDay(app, spv);
   });
 
   const dateOf = async (who: Someone): Promise<unknown> => ((await who.get('users/me')).body['user'] as Record<string, unknown>)['tgl_system'];

@@ -1,19 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Bull from 'bull';
 import pg from 'pg';
+import { reachDatabase } from '../../infra/database.js';
 import { startKafka, type KafkaCluster } from '../../infra/kafka/kafka.js';
+import { migrate, serviceRole, serviceUrl, urlOf } from '../../infra/migrate.js';
 import { startRedis, type RedisServer } from '../../infra/redis/redis.js';
 import { makeCertificate, type Certificate } from '../../infra/testing/certificates.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { examine } from '../kernel/doctor/doctor.js';
+import { EventReader } from '../kernel/event-store/event-reader.js';
 import { redisOptions } from '../kernel/jobs/bull-carrier.js';
 import { createLog } from '../kernel/log/log.js';
 import { openPool } from '../kernel/postgres/connection.js';
 import { connectKafka } from '../kernel/transport/kafka.js';
 import { Standalone } from '../testing/standalone.js';
 
+/** The words of a certificate that nobody known has signed. */
+const unsigned = /unable to verify|self-signed|unable to get/;
 const user = { username: 'kilau', password: 'rahasia-kafka' };
 
 /**
@@ -101,19 +108,44 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
     }
   });
 
+  it('are brought to the present schema, and looked through by the doctor, by TLS alone', async () => {
+    const name = `kilau-tls-${randomBytes(6).toString('hex')}`;
+    const server = testServer('postgres');
+    const looker = openPool(server, 'looker', 1);
+    await looker.query(`create database "${name}"`);
+    const owner = encrypted(urlOf(server, { database: name }), own!.ca);
+    try {
+      await migrate(owner, { servicePassword: 'kilau-test' });
+      const { url, leave } = await reachDatabase({ DATABASE_URL: serviceUrl(owner, 'kilau-test'), KILAU_HOME: folder });
+      const pool = openPool(url, 'doctor', 2);
+      expect((await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows).toEqual([{ ssl: true }]);
+      const findings = await examine({ databaseUrl: url, database: pool, reader: new EventReader(pool), projections: [] });
+      expect(findings.length).toBeGreaterThan(3);
+      expect(findings.flatMap(({ wrong }) => wrong)).toEqual([]);
+      await pool.end();
+      await leave();
+      const stranger = encrypted(urlOf(server, { database: name }), other!.ca);
+      await expect(migrate(stranger, { servicePassword: 'x' })).rejects.toThrow(unsigned);
+      await expect(reachDatabase({ DATABASE_URL: stranger, KILAU_HOME: folder })).rejects.toThrow(unsigned);
+    } finally {
+      await looker.query(`drop database "${name}" with (force)`);
+      await looker.query(`drop role if exists "${serviceRole(name)}"`);
+      await looker.end();
+    }
+  });
+
   it('are refused when somebody else has signed their certificate', async () => {
-    const unknown = /unable to verify|self-signed|unable to get/;
     for (const ca of [other!.ca, undefined]) {
       const pem = ca && readFileSync(ca, 'utf8');
       const pool = openPool(ca ? encrypted(testServer('postgres'), ca) : `${testServer('postgres')}?sslmode=verify-full`, 'other', 1);
-      await expect(pool.query('select 1')).rejects.toThrow(unknown);
+      await expect(pool.query('select 1')).rejects.toThrow(unsigned);
       await pool.end();
       const admin = connectKafka(kafka.secured, 'other', createLog('test', 'silent'), { ssl: { ca: pem }, sasl: { mechanism: 'plain', ...user } }).admin({
         retry: { retries: 0 },
       });
-      await expect(admin.connect()).rejects.toThrow(unknown);
+      await expect(admin.connect()).rejects.toThrow(unsigned);
       const queue = new Bull('other', { redis: { ...redisOptions(redis.url, pem), retryStrategy: () => null } });
-      expect(await new Promise<Error>((resolve) => queue.on('error', resolve))).toMatchObject({ message: expect.stringMatching(unknown) });
+      expect(await new Promise<Error>((resolve) => queue.on('error', resolve))).toMatchObject({ message: expect.stringMatching(unsigned) });
       await queue.close().catch(() => undefined);
     }
   });

@@ -30,6 +30,20 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
     for (const none of [undefined, 'kilau_device=x; other=y']) expect((await login('OWNER', SHOP, { cookie: none })).status).toBe(429);
   });
 
+  it('with a copy of the proof of a shop’s device, at other addresses, does not keep out who is at that device', async () => {
+    const cookie = cookieOf(await login('SPV01', SHOP));
+    const thief: number[] = [];
+    for (let place = 1; place <= 4; place++)
+      for (let times = 0; times < 7; times++) thief.push((await login('SPV01', `198.51.100.${place}`, { password: 'wrong', cookie })).status);
+    expect(thief.filter((status) => status === 429).length).toBeGreaterThan(0);
+    // Whatever they go on to fail there costs nothing here.
+    await app.rows(
+      `update identity.login_failure set failures = failures + 100, last_at = now() + interval '1 hour' where subject like 'SPV01#%' and subject not like '%@${SHOP}'`,
+    );
+    for (let times = 0; times < 50; times++) expect((await login('SPV01', SHOP, { cookie })).status).toBe(200);
+    expect((await login('SPV01', '198.51.100.9', { cookie })).status).toBe(429);
+  });
+
   it('with very many users at once is refused at once, holds no connection while it waits, and holds up nobody elsewhere', async () => {
     const holder = new pg.Client({ connectionString: app.database.ownerUrl });
     await holder.connect();

@@ -3,6 +3,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { balanceOf, consentTo, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { person } from '../testing/people.js';
+import { removeRow } from '../testing/remove-row.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const setoran = { jumlah_rp: 1_000_000, keterangan: 'Setoran' };
@@ -74,7 +75,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
     const alih = { asal: 'MANDIRI', asal_rekening: '1230098765', tujuan: 'BCA', tujuan_rekening: '777', keterangan: 'x' };
     const consent = await consentTo(cashier, 'carry-balance', alih);
     for (const row of ['rekenings/BCA/777', 'banks/EDC', 'paratransaksi/UJI', 'akuns/6-7777'])
-      expect([row, (await owner.send('DELETE', row, undefined)).status]).toEqual([row, 200]);
+      expect([row, (await removeRow(owner, row)).status]).toEqual([row, 200]);
     await refused(() => cashier.post('cash/mutasi-uang-cash', mutasi), UNKNOWN_ACCOUNT);
     await refused(() => cashier.post('cash/mutasi-uang-bank', { ...mutasi, asal: 'BCA', asal_rekening: '5220301187' }), UNKNOWN_ACCOUNT);
     await refused(() => cashier.post('cash/uang-bank', { ...gone, jenis: 'SETOR', kategori: 'MODAL', jumlah: 1, keterangan: 'x' }), UNKNOWN_ACCOUNT);

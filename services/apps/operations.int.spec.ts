@@ -4,6 +4,7 @@ import { features } from '../features/features.js';
 import { commands, events, queries, reports } from '../../contracts/catalogue.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { startStandalone } from './standalone/standalone.js';
 import { ask, atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal' };
@@ -120,7 +121,21 @@ describeWith(['postgres'], 'running it', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    for (const name of says) expect(headers[name]).toBeUndefined();
+    expect(String(headers['content-security-policy']).split(';')).toContain("connect-src 'self' ws://localhost:0");
+    for (const name of [...says, 'strict-transport-security']) expect(headers[name]).toBeUndefined();
+  });
+
+  it('tells browsers to come by https alone where the console is opened by https: with pages, answers and refusals', async () => {
+    const beside = await startStandalone({ ...app.env, PUBLIC_ORIGIN: 'https://kilau.example.com' });
+    try {
+      for (const path of ['/docs', '/ready', '/nowhere', '/api/v1/cash/saldo', '/api/v1/nowhere']) {
+        const { headers } = await ask(beside.address, 'GET', path);
+        expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+        if (!path.startsWith('/api')) expect(String(headers['content-security-policy']).split(';')).toContain("connect-src 'self' wss://kilau.example.com");
+      }
+    } finally {
+      await beside.close();
+    }
   });
 
   it('refuses what there is not in the shape of every refusal', async () => {

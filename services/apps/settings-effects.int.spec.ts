@@ -34,7 +34,7 @@ describeWith(['postgres'], 'a setting of the catalogue', () => {
     const dryRun = async (): Promise<unknown> => (await owner.post('app/member/admin-chat/import/dry-run', { rows: [row] })).body['data'];
     const refused = (answer: Answer, errors: object): void => expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [errors] });
     refused(await owner.post('app/member/admin-chat', row), wrong);
-    refused(await owner.post('app/member/admin-chat/import', { rows: [row] }), { ...wrong, field: 'rows.1.no_hp' });
+    refused(await owner.post('app/member/admin-chat/import', { rows: [{ ...row, versi: 0 }] }), { ...wrong, field: 'rows.1.no_hp' });
     expect(await dryRun()).toMatchObject([{ state: 'wrong', errors: [wrong] }]);
     await set('katalog.kontakAdmin.noHp.min', 10);
     expect(await dryRun()).toMatchObject([{ state: 'new' }]);

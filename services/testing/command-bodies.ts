@@ -7,7 +7,7 @@ const ofMaster = (master: MasterDefinition): readonly (readonly [string, object]
   const { commands, row } = master;
   // Of the same call as the change, unless they are named otherwise: the change counts.
   const all = commandsIn(master).toSorted((one, other) => Number(one === commands?.change) - Number(other === commands?.change));
-  return all.map((command) => [command.call, command === commands?.import ? { rows: [example(row)] } : example(command.body)]);
+  return all.map((command) => [command.call, command === commands?.import ? { rows: [{ ...example(row), versi: 0 }] } : example(command.body)]);
 };
 
 const transfer = {

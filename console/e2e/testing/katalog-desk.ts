@@ -125,3 +125,10 @@ async function middle(shown: Locator): Promise<{ readonly x: number; readonly y:
   if (!box) throw new Error('not to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Removes a row behind the screen, on whatever version it stands. */
+export async function removeRow(desk: Desk, call: string): Promise<{ status: number; body: unknown }> {
+  const answer = await ask(desk, 'DELETE', call, { versi: 0 });
+  const { present } = answer.body as { readonly present?: { readonly versi: number } };
+  return present ? ask(desk, 'DELETE', call, { versi: present.versi }) : answer;
+}

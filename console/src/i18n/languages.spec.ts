@@ -64,6 +64,12 @@ describe.each(others)('%s', (language) => {
   });
 });
 
+describe.each(others)('%s at the door', (language) => {
+  it('says all of the login, of setting up a company, and of passwords', () => {
+    expect(lackedBy(language).filter((id) => /^(login|setup|company|firstPassword|password)\./.test(id))).toEqual([]);
+  });
+});
+
 describe('what the others lack, and say in English', () => {
   it('is listed, and what they say that is not shown any more', () => {
     for (const language of others.filter((other) => other !== 'en')) {

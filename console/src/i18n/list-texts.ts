@@ -74,6 +74,7 @@ export const listTexts = {
   'image.remove': 'Hapus gambar {name}',
   'image.recordFirst': 'Isi kodenya dahulu: gambar disimpan di bawah kode itu',
   'overtaken.text': '{user} mengubah ini sejak Anda membukanya. Pilih dahulu yang dipakai.',
+  'overtaken.since': '{user} mengubah ini sejak Anda membukanya:',
   'overtaken.someone': 'Pengguna lain',
   'overtaken.field': 'Isian',
   'overtaken.theirs': 'Isi {user}',

@@ -58,7 +58,7 @@ function useFirstPassword() {
       const failed = apiFailure(thrown);
       if (failed.definite) key.current = undefined;
       setErrors(Object.fromEntries(failed.errors.map(({ field, message }) => [field, message])));
-      setFailure(failed.errors.length === 0 ? failed.message : undefined);
+      setFailure(failed.errors.length === 0 ? failed.textFor(changePassword.failed) : undefined);
       setBusy(false);
     }
   }

@@ -47,7 +47,7 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
 function LoginFailure({ failure, takeOver, busy }: { readonly failure: ApiFailure; readonly takeOver: () => void; readonly busy: boolean }): ReactNode {
   return (
     <>
-      <p className="login-error">{failure.message}</p>
+      <p className="login-error">{failure.reasonFor('request.error')}</p>
       {failure.is('session.in-use') && (
         <button type="button" className="login-take-over" onClick={takeOver} disabled={busy}>
           {t('login.takeOver')}

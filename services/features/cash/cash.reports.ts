@@ -1,4 +1,3 @@
-import { seesBalances } from '../../../contracts/cash/balances.js';
 import { cashPaginated, saldo, type CashMovement, type Saldo } from '../../../contracts/cash/views.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -45,11 +44,11 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
 const cash = sql`(account = 'kas' or account like 'bank/%')`;
 
 /** Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero. */
-export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, tanggal }, { read, freshness, actor, settings }) => {
+export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, tanggal }, { read, freshness, actor, seesBalances }) => {
   const branch = reportScope(actor, kode_toko);
   // What forms show of the drawer that one pays from stays; a summary of other branches, or of other days, does not.
   const isSummary = branch !== actor.kode_toko || tanggal !== undefined;
-  if (isSummary && !seesBalances(actor.level, (key) => settings.value(actor.kode_toko, key))) throw Refusal.of('access.denied');
+  if (isSummary && !seesBalances) throw Refusal.of('access.denied');
   const own = branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`;
   const until = tanggal ?? '9999-12-31';
   const data = await read<Saldo>(sql`

@@ -1,6 +1,7 @@
 import { shift, shiftMovements, type GerakShift, type Shift } from '../../../contracts/drawer/views.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { laporanShift } from '../../../contracts/reports/books.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import { branchScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../kernel/query/query-source.js';
@@ -27,10 +28,13 @@ const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
-export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
+/** What a slip says of a counted drawer stays with the shop that counted it; it is no summary of other branches. */
+export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor, seesBalances }) => {
+  const branch = branchScope(actor, kode_toko);
+  if (branch !== actor.kode_toko && !seesBalances) throw Refusal.of('access.denied');
   const data = await read<Shift>(sql`
     select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
-    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s
+    from (${shiftOf(branch, no_shift)}) s
     cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
   return { data, count: data.length };
 });

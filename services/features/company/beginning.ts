@@ -7,7 +7,7 @@ import type { BeginCompany } from '../../../contracts/company/commands.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { Company, companyStream } from '../../kernel/company/company.js';
-import { endSetupCode, trySetupCode } from '../../kernel/company/setup-code.js';
+import { endSetupCode, isSetupCode } from '../../kernel/company/setup-code.js';
 import type { NewEvent } from '../../kernel/event-store/decider.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { Turns } from '../../kernel/fairness/turns.js';
@@ -41,10 +41,9 @@ export function inTurn<T>(database: pg.Pool, work: () => Promise<T>): Promise<T>
   return turns.take('company', () => transact(database, locked, 'kilau company'));
 }
 
-/** Throws 403 for a code that does not prove it; a wrong one costs a try. */
+/** Throws 403 for a code that does not prove it. */
 export async function assertSetupCode(database: pg.Pool, code: string | undefined): Promise<void> {
-  const is = await trySetupCode(database, code);
-  if (is !== 'right') throw Refusal.of(is === 'over' ? 'company.code-over' : 'company.wrong-code', 'kode');
+  if (!(await isSetupCode(database, code))) throw Refusal.of('company.wrong-code', 'kode');
 }
 
 /** The request to begin a company. */
@@ -69,12 +68,16 @@ export class CompanyBeginner {
    * nothing is begun that nobody can log in to. Throws 409 where something has begun already; the same command again
    * is answered as the first time.
    */
-  begin({ company, password, command_id, proven }: Beginning): Promise<CommandAnswer> {
+  async begin({ company, password, command_id, proven }: Beginning): Promise<CommandAnswer> {
     assertPassword(password, 'password', company.user_id, Number(settingOf('password.min_length')?.initial));
+    if (!(await this.isRepeated(command_id))) {
+      await this.assertNone();
+      // Before the turn: who has no code takes none.
+      await proven();
+    }
     return inTurn(this.database, async () => {
       if (!(await this.isRepeated(command_id))) {
         await this.assertNone();
-        await proven();
         await this.ledger.openBranch(PUSAT, company.tgl_buka, true);
         await this.keepPassword(company.user_id, password);
       }

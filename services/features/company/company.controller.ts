@@ -43,16 +43,21 @@ export class CompanyController {
   @HttpCode(201)
   @Public()
   @BeforeCompany()
-  lookAround(@Body() input: unknown, @Req() request: FastifyRequest): Promise<{ data: readonly DemoUser[]; message: string }> {
+  async lookAround(@Body() input: unknown, @Req() request: FastifyRequest): Promise<{ data: readonly DemoUser[]; message: string }> {
     const { kode } = parseRequest(WantDemo, input);
+    await this.assertNone();
+    if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);
     return inTurn(this.database, async () => {
-      const { begun, jenis } = await new Company(this.database).state();
-      if (begun || jenis === 'NYATA') throw Refusal.of('company.begun');
-      if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);
+      await this.assertNone();
       const data = await this.demo.make();
       await endSetupCode(this.database);
       return { data, message: text('company.begun') };
     });
+  }
+
+  private async assertNone(): Promise<void> {
+    const { begun, jenis } = await new Company(this.database).state();
+    if (begun || jenis === 'NYATA') throw Refusal.of('company.begun');
   }
 }
 

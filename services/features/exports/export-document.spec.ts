@@ -28,6 +28,11 @@ describe('what stands on an export', () => {
       { label: 'Saldo akhir', figures: { saldo: 1_000_000 + 250_002 - 750_004 } },
     ]);
   });
+  it('says only the number of rows at the end of a report that sums nothing up', () => {
+    const report = { ...kasReport, columns: kasReport.columns.filter(({ total }) => total === undefined), opening: undefined, closing: undefined };
+    const summary = { totals: {}, count: 1234, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } };
+    expect(describeExport({ report, filters }, summary, shop, cashier, evening).closing).toEqual([{ label: 'Jumlah: 1.234 baris', figures: {} }]);
+  });
   it('names the filters and the order where they are not the usual ones', () => {
     const request = { report: kasReport, filters: { ...filters, kode_toko: 'ALL', kategori: 'BIAYA' }, sort: { column: 'masuk', descending: true } };
     const summary = { totals: { masuk: rupiah(0) }, count: 0, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } };

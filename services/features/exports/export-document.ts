@@ -83,7 +83,8 @@ function nameOf(key: string): string {
 
 function totalLine(columns: readonly Column[], { totals, count }: ReportSummary): SumLine {
   const sums = columns.filter(({ name, total }) => total === 'sum' && totals[name] !== undefined).map(({ name }) => [name, totals[name]!]);
-  return { label: `Total periode, ${formatRupiah(rupiah(count))} baris`, figures: Object.fromEntries(sums) };
+  const rows = `${formatRupiah(rupiah(count))} baris`;
+  return { label: columns.some(({ total }) => total === 'sum') ? `Total periode, ${rows}` : `Jumlah: ${rows}`, figures: Object.fromEntries(sums) };
 }
 
 function balanceLine(key: string | undefined, columns: readonly Column[], { totals }: ReportSummary): SumLine[] {

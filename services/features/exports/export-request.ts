@@ -1,3 +1,4 @@
+import { reportWithoutBalances } from '../../../contracts/define/balances.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
 import type { Filter } from '../../../contracts/define/report.js';
@@ -9,7 +10,10 @@ import type { ReportReader, ReportRequest } from '../../kernel/reports/report-re
 export const EXPORT = 'export';
 
 /** What an export keeps of what was asked for. */
-export type ExportParams = Pick<ExportReport, 'report' | 'filters' | 'sort'>;
+export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort'> {
+  /** True where balances were hidden from who asked: the file has none, whoever they are later. */
+  readonly withoutBalances?: true;
+}
 
 export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
@@ -18,8 +22,9 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the rest. */
-export function requestOf(reader: ReportReader, { report: call, filters = {}, sort }: ExportParams): ReportRequest {
-  const report = reader.find(call);
+export function requestOf(reader: ReportReader, { report: call, filters = {}, sort, withoutBalances }: ExportParams): ReportRequest {
+  const whole = reader.find(call);
+  const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', message: text('field.choice') }]);
   const known = new Set(report.filters.flatMap(namesOf));
   const errors: FieldError[] = Object.keys(filters)

@@ -44,13 +44,14 @@ export class ExportsController {
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
     const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
-    const request = requestOf(this.reader, { report: call, filters, sort });
+    const whole = requestOf(this.reader, { report: call, filters, sort });
+    const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
     await this.reader.check({ ...request, filters: scoped }, actor);
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
     await this.reader.passed(request.report, await afterOf(asked, this.branches));
-    const params: ExportParams = { report: call, filters: scoped, sort };
+    const params: ExportParams = { report: call, filters: scoped, sort, ...(request.report !== whole.report && { withoutBalances: true as const }) };
     const { user_id: owner, level, kode_toko } = actor;
     const wanted = { kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko, request_key: commandIdOf(asked) };
     return { data: view(await this.jobs.enqueue(wanted, MOST_UNFINISHED).catch(refused)) };

@@ -110,7 +110,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const image = await stored();
     const { kode_banner, ...rest } = aRow(image);
     await create(banner, { kode_banner, ...rest });
-    await record(ledger, removeMaster(banner, listed), { kode_banner }, 'row');
+    await record(ledger, removeMaster(banner, listed), { kode_banner, versi: 1 }, 'row');
     await later(24 * 365);
     await isThere(image);
     expect((await owner.post(`app/banner-katalog/restore/${kode_banner}`, {})).status).toBe(201);

@@ -40,7 +40,9 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
       7,
     ]);
     expect([answer.status, answer.body['count']]).toEqual([200, 8]);
-    expect(answer.body['data']).toEqual([
+    const lines = answer.body['data'] as readonly (Row & { readonly versi: number })[];
+    expect(lines.map(({ versi }) => versi)).toEqual([1, 1, 0, 0, 0, 0, 0, 0]);
+    expect(lines.map(({ versi: _, ...line }) => line)).toEqual([
       { row: 1, state: 'same', errors: [] },
       { row: 2, state: 'wrong', errors: [{ field: 'kode_barang', message: 'Kode ini sudah ada di baris 1' }] },
       { row: 3, state: 'new', errors: [] },
@@ -71,7 +73,7 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
   });
 
   it('are then sent, a thousand in one command, once for one key', async () => {
-    const rows = Array.from({ length: 1000 }, (_, index) => item(`IMP-${index}`, { harga_jual: 1_000_000 + index }));
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ ...item(`IMP-${index}`, { harga_jual: 1_000_000 + index }), versi: 0 }));
     const key = { 'idempotency-key': randomUUID() };
     const sent = await owner.post('app/item-katalog/import', { rows }, key);
     expect([sent.status, sent.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);

@@ -5,6 +5,7 @@ import { katalog } from '../../../contracts/katalog/katalog.js';
 import { checkProjections } from '../../kernel/doctor/projection-check.js';
 import { mastersProjection } from '../../kernel/masters/master-rows.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
 import { storedImages } from '../../testing/stored-images.js';
@@ -19,7 +20,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => (images = await storedImages(app, 'CC-01')));
 
-  const remove = (call: string, who = owner): Promise<Answer> => who.send('DELETE', call, undefined);
+  const remove = (call: string, who = owner): Promise<Answer> => removeRow(who, call);
   const listed = async (call: string, after?: Answer): Promise<{ data: readonly Row[]; count: number }> =>
     (await owner.get(call, after ? { 'x-after': String(after.body['position']) } : {})).body as unknown as { data: readonly Row[]; count: number };
   const unwritten = async (answers: () => Promise<void>): Promise<void> => {

@@ -3,6 +3,7 @@ import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { publicKatalog } from '../../../contracts/katalog/public.js';
 import { MOST_A_WINDOW, PublicThrottle } from '../../kernel/http/public-throttle.js';
+import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';
 import { storedImages } from '../../testing/stored-images.js';
@@ -28,7 +29,7 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
   });
 
   const open = (call: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => app.call('GET', `public/katalog/${call}`, { headers });
-  const remove = (call: string): Promise<Answer> => owner.send('DELETE', call, undefined);
+  const remove = (call: string): Promise<Answer> => removeRow(owner, call);
 
   it('is read by anybody, only what is meant for them', async () => {
     await eventually(async () => expect((await open('item')).body).toMatchObject({ count: 1 }));

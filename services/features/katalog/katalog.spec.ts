@@ -77,7 +77,7 @@ describe('a record that was deleted', () => {
       .when({ ...cincin, nama_kategori: 'X', versi: 2 })
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
     given(removeMaster(kategoriKatalog, all), pusat, cincinIsGone)
-      .when({ kode_kategori: 'CC' })
+      .when({ kode_kategori: 'CC', versi: 2 })
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
   });
   it('is restored with the values it had', () =>

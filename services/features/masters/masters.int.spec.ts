@@ -3,6 +3,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { checkProjections } from '../../kernel/doctor/projection-check.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { person } from '../../testing/people.js';
+import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { masters } from './masters.feature.js';
 
@@ -14,7 +15,7 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => (shopOwner = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' })));
 
-  const remove = (call: string, who = owner): Promise<Answer> => who.send('DELETE', call, undefined);
+  const remove = (call: string, who = owner): Promise<Answer> => removeRow(who, call);
   const rowsOf = async (call: string, after: Answer, who = owner): Promise<Record<string, unknown>[]> =>
     (await who.get(call, { 'x-after': String(after.body['position']) })).body['data'] as Record<string, unknown>[];
   const unwritten = async (answers: () => Promise<void>): Promise<void> => {
@@ -71,7 +72,7 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     [
       'more than a thousand rows',
       'banks/import',
-      { rows: Array.from({ length: 1001 }, () => ({ kode_bank: 'X', nama_bank: 'X' })) },
+      { rows: Array.from({ length: 1001 }, () => ({ kode_bank: 'X', nama_bank: 'X', versi: 0 })) },
       400,
       'request.invalid',
       'rows',
@@ -138,12 +139,12 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('are imported in one step, all rows or none, once for one key', async () => {
     const rows = [
-      { kode_bank: 'CIMB', nama_bank: 'CIMB Niaga' },
-      { kode_bank: 'BRI', nama_bank: 'BRI' },
-      { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+      { kode_bank: 'CIMB', nama_bank: 'CIMB Niaga', versi: 0 },
+      { kode_bank: 'BRI', nama_bank: 'BRI', versi: 1 },
+      { kode_bank: 'BCA', nama_bank: 'Bank Central Asia', versi: 1 },
     ];
     await unwritten(async () => {
-      expect(refusalOf(await owner.post('banks/import', { rows: [...rows, { kode_bank: 'x y', nama_bank: '' }] }))).toMatchObject({
+      expect(refusalOf(await owner.post('banks/import', { rows: [...rows, { kode_bank: 'x y', nama_bank: '', versi: 0 }] }))).toMatchObject({
         status: 400,
         errors: [{ field: 'rows' }, { field: 'rows.4.kode_bank' }, { field: 'rows.4.nama_bank', message: 'Nama Bank Tidak Boleh Kosong' }],
       });
@@ -156,10 +157,11 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     const imported = await owner.post('banks/import', { rows }, key);
     expect([imported.status, imported.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);
     expect((await owner.post('banks/import', { rows }, key)).body).toEqual(imported.body);
-    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows.map(({ versi: _, ...row }) => expect.objectContaining(row))));
     const { rows: events } = { rows: await app.rows(`select type from log.event where command_id = $1`, [key['idempotency-key']]) };
     expect(events.map(({ type }) => type)).toEqual(['bank.created', 'bank.changed']);
-    await unwritten(async () => expect(refusalOf(await owner.post('banks/import', { rows })).code).toBe('master.unchanged'));
+    const now = rows.map((row) => ({ ...row, versi: { CIMB: 1, BRI: 2 }[row.kode_bank] ?? row.versi }));
+    await unwritten(async () => expect(refusalOf(await owner.post('banks/import', { rows: now })).code).toBe('master.unchanged'));
   });
 
   it('name the version that a change was made on, and tell who comes second what stands there now', async () => {
@@ -180,6 +182,50 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect(await rowsOf('banks', third)).toContainEqual({ kode_bank: 'BSI', nama_bank: 'Tiga', versi: 3 });
   });
 
+  it('name the version that a removal was asked on, and are not removed by who saw another', async () => {
+    await owner.post('banks', { kode_bank: 'DKI', nama_bank: 'Bank DKI' });
+    await unwritten(async () => expect(refusalOf(await owner.send('DELETE', 'banks/DKI', {}))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] }));
+    await owner.put('banks/DKI', { nama_bank: 'Bank Jakarta', versi: 1 });
+    await unwritten(async () =>
+      expect((await owner.send('DELETE', 'banks/DKI', { versi: 1 })).body).toEqual({
+        code: 'master.changed-meanwhile',
+        message: 'Bank ini sudah diubah oleh OWNER sejak Anda membukanya',
+        present: { versi: 2, user_id: 'OWNER', row: { kode_bank: 'DKI', nama_bank: 'Bank Jakarta' } },
+      }),
+    );
+    expect((await owner.send('DELETE', 'banks/DKI', { versi: 2 })).status).toBe(200);
+  });
+
+  it('are not imported over what somebody changed, added or removed since the dry run, and each such row says so', async () => {
+    const names = { ubah: 'UBAH', hapus: 'HAPUS', baru: 'BARU1', tetap: 'TETAP' };
+    for (const kode_bank of [names.ubah, names.hapus, names.tetap]) await owner.post('banks', { kode_bank, nama_bank: 'Lama' });
+    const file = Object.values(names).map((kode_bank) => ({ kode_bank, nama_bank: 'Dari berkas' }));
+    const last = await owner.get('banks', { 'x-after': String((await owner.post('banks', { kode_bank: 'AKHIR', nama_bank: 'x' })).body['position']) });
+    expect(last.status).toBe(200);
+    const { data } = (await owner.post('banks/import/dry-run', { rows: file })).body as { data: { versi: number }[] };
+    const rows = file.map((row, index) => ({ ...row, versi: data[index]!.versi }));
+    expect(rows.map(({ versi }) => versi)).toEqual([1, 1, 0, 1]);
+    await owner.put(`banks/${names.ubah}`, { nama_bank: 'Diubah', versi: 1 });
+    await owner.send('DELETE', `banks/${names.hapus}`, { versi: 1 });
+    await owner.post('banks', { kode_bank: names.baru, nama_bank: 'Baru' });
+    await unwritten(async () => {
+      expect(refusalOf(await owner.post('banks/import', { rows }))).toMatchObject({
+        status: 422,
+        code: 'master.rows',
+        errors: [
+          { field: 'rows.1.kode_bank', message: 'Sudah diubah oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
+          { field: 'rows.2.kode_bank', message: 'Sudah dihapus oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
+          { field: 'rows.3.kode_bank', message: 'Sudah ditambahkan oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
+        ],
+      });
+      expect(refusalOf(await owner.post('banks/import', { rows: file }))).toMatchObject({
+        status: 400,
+        errors: expect.arrayContaining([expect.objectContaining({ field: 'rows.1.versi' })]),
+      });
+    });
+    expect((await owner.post('banks/import', { rows: rows.slice(3) })).status).toBe(201);
+  });
+
   it('say in a dry run which fields would get which values', async () => {
     const asked = await owner.post('banks/import/dry-run', {
       rows: [
@@ -191,9 +237,9 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect([asked.status, asked.body['data']]).toEqual([
       200,
       [
-        { row: 1, state: 'changed', errors: [], changes: [{ field: 'nama_bank', dari: 'Tiga', menjadi: 'Empat' }] },
-        { row: 2, state: 'same', errors: [] },
-        { row: 3, state: 'new', errors: [] },
+        { row: 1, versi: 3, state: 'changed', errors: [], changes: [{ field: 'nama_bank', dari: 'Tiga', menjadi: 'Empat' }] },
+        { row: 2, versi: 2, state: 'same', errors: [] },
+        { row: 3, versi: 0, state: 'new', errors: [] },
       ],
     ]);
   });

@@ -11,6 +11,8 @@ import { masters } from './masters.feature.js';
 
 const bca = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };
 const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'JKT01' };
+/** A row with the version that it was seen in. */
+const of = <R extends object>(row: R, versi = 1): R & Versioned => ({ ...row, versi });
 const known = past(masterRow(rekening, 'BCA', '123'), masterCreated(rekening), account);
 const pusat = someone('OWNER', 'OWN', 'PUSAT');
 const bcaIsThere = past(masterRow(bank, 'BCA'), masterCreated(bank), bca);
@@ -50,7 +52,6 @@ describe('a new row of a master', () => {
 describe('new values of a row', () => {
   const jakarta: Toko = { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Cikini' };
   const there = past(masterRow(toko, 'JKT01'), masterCreated(toko), jakarta);
-  const of = <R extends object>(row: R, versi = 1): R & Versioned => ({ ...row, versi });
   const changed = { ...jakarta, nama_toko: 'Kilau Menteng', telepon: '021 5220301' };
   const change = changeMaster(toko, changeToko);
 
@@ -107,22 +108,29 @@ describe('removing a row', () => {
   const remove = removeMaster(bank, all);
   const gone = given(remove, pusat, bcaIsThere);
 
-  it('is recorded with what it was', () => gone.when({ kode_bank: 'BCA' }).thenHappened(masterRemoved(bank), bca));
+  it('is recorded with what it was', () => gone.when({ kode_bank: 'BCA', versi: 1 }).thenHappened(masterRemoved(bank), bca));
   it('is refused while something uses it, and says what', () =>
     gone
       .finding({ by: 'Rekening' }, { by: null })
-      .when({ kode_bank: 'BCA' })
+      .when({ kode_bank: 'BCA', versi: 1 })
       .thenRefusedWith('master.in-use', { values: { label: 'Bank', by: 'Rekening' } }));
   it('is refused while something is on its accounts', () =>
     gone
       .finding({ by: null })
-      .when({ kode_bank: 'BCA' })
+      .when({ kode_bank: 'BCA', versi: 1 })
       .thenRefusedWith('master.holds', { values: { label: 'Bank' } }));
-  it('needs the row to be there', () => given(remove, pusat).when({ kode_bank: 'BCA' }).thenRefused('master.unknown', 'kode_bank'));
-  it('is head office’s', () => given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA' }).thenRefused('access.branch'));
+  it('is refused when somebody changed the row since, and says what stands there', () =>
+    given(remove, pusat, bcaIsThere, past(masterRow(bank, 'BCA'), masterChanged(bank), { ...bca, nama_bank: 'B C A' }))
+      .when({ kode_bank: 'BCA', versi: 1 })
+      .thenRefusedWith('master.changed-meanwhile', {
+        values: { label: 'Bank', user: 'TESTER' },
+        present: { versi: 2, user_id: 'TESTER', row: { ...bca, nama_bank: 'B C A' } },
+      }));
+  it('needs the row to be there', () => given(remove, pusat).when({ kode_bank: 'BCA', versi: 0 }).thenRefused('master.unknown', 'kode_bank'));
+  it('is head office’s', () => given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA', versi: 1 }).thenRefused('access.branch'));
   it('asks nothing where nothing can use it', () => {
-    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750' }, pusat, 'PUSAT')).toBeUndefined();
-    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA' }, pusat, 'PUSAT')).toBeDefined();
+    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750', versi: 1 }, pusat, 'PUSAT')).toBeUndefined();
+    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA', versi: 1 }, pusat, 'PUSAT')).toBeDefined();
   });
 });
 
@@ -132,24 +140,24 @@ describe('an import', () => {
 
   it('adds what is new and changes what differs, in the order of its rows', () =>
     given(decide, pusat, bcaIsThere)
-      .when({ rows: [bri, { ...bca, nama_bank: 'B C A' }] })
+      .when({ rows: [of(bri, 0), of({ ...bca, nama_bank: 'B C A' })] })
       .thenHappenedAll([masterCreated(bank), bri], [masterChanged(bank), { nama_bank: 'B C A' }]));
   it('leaves what is the same', () =>
     given(decide, pusat, bcaIsThere)
-      .when({ rows: [bca, bri] })
+      .when({ rows: [of(bca), of(bri, 0)] })
       .thenHappenedAll([masterCreated(bank), bri]));
   it('is refused when it changes nothing', () =>
     given(decide, pusat, bcaIsThere)
-      .when({ rows: [bca] })
+      .when({ rows: [of(bca)] })
       .thenRefused('master.unchanged'));
   it('is refused as a whole, with what is wrong with each row', () =>
     given(importMaster(rekening), pusat, known, bcaIsThere, cikiniIsThere)
       .when({
         rows: [
-          { ...account, no_rekening: '1' },
-          { ...account, kode_bank: 'BRI' },
-          { ...account, no_rekening: '1' },
-          { ...account, kode_toko: 'BDG01' },
+          of({ ...account, no_rekening: '1' }, 0),
+          of({ ...account, kode_bank: 'BRI' }, 0),
+          of({ ...account, no_rekening: '1' }, 0),
+          of({ ...account, kode_toko: 'BDG01' }),
         ],
       })
       .thenRefusedWith('master.rows', {
@@ -164,7 +172,7 @@ describe('an import', () => {
     const shops = { ...toko, commands: { import: importMaster(bank).command } } as unknown as typeof toko;
     const decideShops = importMaster(shops);
     const known = past(masterRow(toko, 'JKT01'), masterCreated(toko), there);
-    const rows = [{ ...cikini, nama_toko: 'Kilau Menteng', telepon: '021 2' }];
+    const rows = [of({ ...cikini, nama_toko: 'Kilau Menteng', telepon: '021 2' })];
     const { telepon: _, kota: __, ...named } = { ...there, nama_toko: 'Kilau Menteng' };
     const recorded = (kolom: readonly string[] | undefined, payload: object, sent = rows) =>
       given(decideShops, pusat, known)
@@ -176,7 +184,7 @@ describe('an import', () => {
   });
   it('brings no row of another branch', () =>
     given(importMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere)
-      .when({ rows: [account] })
+      .when({ rows: [of(account, 0)] })
       .thenRefusedWith('master.rows', { errors: [{ field: 'rows.1.kode_toko', message: 'Cabang lain tidak dapat dibuka' }] }));
 });
 

@@ -3,8 +3,6 @@ import type pg from 'pg';
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** So often a code may be guessed wrong; then a new one is needed, which the next start shows. */
-export const TRIES = 10;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** So many letters and digits (5 bits each) that are not mistaken for each other, in groups of four. */
@@ -15,27 +13,25 @@ export function randomLetters(length: number): string {
 
 const hashOf = (code: string): Buffer => hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''), 'buffer');
 
-/** Makes the code that proves who may begin the company, in place of an earlier one; only its hash is kept. 60 bits. */
+/** Makes the code that proves who may begin the company, in place of an earlier one; only its hash is kept. */
 export async function newSetupCode(database: Database): Promise<string> {
   const code = randomLetters(12);
   await database.query(
     `insert into identity.setup_code as c (one, code_hash) values (true, $1)
-     on conflict (one) do update set code_hash = excluded.code_hash, tries = 0, made_at = now()`,
+     on conflict (one) do update set code_hash = excluded.code_hash, made_at = now()`,
     [hashOf(code)],
   );
   return code;
 }
 
-/** Checks a code. A wrong one costs a try; after the last try none is right. */
-export async function trySetupCode(database: Database, code: string | undefined): Promise<'right' | 'wrong' | 'over'> {
-  if (!code) return 'wrong';
-  const { rows } = await database.query<{ code_hash: Buffer }>('update identity.setup_code set tries = tries + 1 where tries < $1 returning code_hash', [
-    TRIES,
-  ]);
-  if (!rows[0]) return 'over';
-  if (!timingSafeEqual(rows[0].code_hash, hashOf(code))) return 'wrong';
-  await database.query('update identity.setup_code set tries = tries - 1');
-  return 'right';
+/**
+ * True for the code that was made last. Wrong ones cost nothing and end nothing: 60 bits are out of reach for guesses,
+ * and a limit of them would let anybody keep out whoever has the code.
+ */
+export async function isSetupCode(database: Database, code: string | undefined): Promise<boolean> {
+  if (!code) return false;
+  const { rows } = await database.query<{ code_hash: Buffer }>('select code_hash from identity.setup_code');
+  return rows[0] !== undefined && timingSafeEqual(rows[0].code_hash, hashOf(code));
 }
 
 /** Ends the code: it was used. */

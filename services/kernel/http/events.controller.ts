@@ -1,11 +1,13 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
-import { eventGate } from '../../../contracts/catalogue.js';
-import type { EventAnswer } from '../../../contracts/define/event.js';
+import { eventGate, events } from '../../../contracts/catalogue.js';
+import { withoutBalances } from '../../../contracts/define/balances.js';
+import type { EventAnswer, RecordedEvent } from '../../../contracts/define/event.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import type { BranchStatus } from '../../../contracts/define/query.js';
 import { EventReader } from '../event-store/event-reader.js';
+import { Access } from '../identity/access.js';
 import { branchScope, maySee } from '../identity/scope.js';
 import { ReadModels } from '../projection/read-models.js';
 import { READS } from '../tokens.js';
@@ -14,6 +16,7 @@ import type { KnownRequest } from './request.js';
 
 /** So many events of a stream stand beside one of them. */
 const MOST_STEPS = 20;
+const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 
 /** The events behind a row, and how far the branches have come. */
 @Controller()
@@ -23,6 +26,7 @@ export class EventsController {
   constructor(
     @Inject(READS) private readonly database: pg.Pool,
     private readonly readModels: ReadModels,
+    private readonly access: Access,
   ) {
     this.events = new EventReader(database);
   }
@@ -35,9 +39,10 @@ export class EventsController {
     const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
     const own = steps.filter((step) => step.branch === actor.kode_toko);
     const side = maySee(actor, branch) ? undefined : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
-    const data = side ? await this.events.one(side.branch, side.position) : asked;
+    const event = side ? await this.events.one(side.branch, side.position) : asked;
     if (!side) branchScope(actor, branch);
-    if (!data) throw Refusal.of('request.not-found');
+    if (!event) throw Refusal.of('request.not-found');
+    const data = this.access.seesBalances(actor) ? event : hiding(event);
     return { data, steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })) };
   }
 
@@ -65,4 +70,10 @@ export class EventsController {
     const data = rows.filter(({ kode_toko }) => maySee(request.actor, kode_toko));
     return { data, count: data.length };
   }
+}
+
+/** Leaves the balances out that an event says. */
+function hiding<E extends RecordedEvent>(event: E): E {
+  const payload = payloads.get(event.type);
+  return payload ? { ...event, payload: withoutBalances(payload, event.payload) } : event;
 }

@@ -6,6 +6,7 @@ import { text } from '../../../contracts/messages/messages.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Branches } from '../identity/branches.js';
 import { reportScope } from '../identity/scope.js';
+import { NotThereYet, ReadModels } from '../projection/read-models.js';
 import type { ReportRequest } from '../reports/report-reader.js';
 import { SqlReportReader } from '../reports/sql-report-reader.js';
 import { afterOf } from './after.js';
@@ -24,18 +25,9 @@ export class ReportPageParams {
 /** The rows of a page unless told. */
 const PAGE = 1000;
 
-function assertPlain(filters: Readonly<Record<string, string>>): void {
-  const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
-  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
-}
-
 /** The endpoint of one report, made from its definition. */
 export function reportController(report: ReportDefinition): Type {
-  const names = new Set(
-    report.filters.flatMap(
-      (filter) => ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[filter.kind],
-    ),
-  );
+  const names = filterNames(report);
 
   @Controller(report.call)
   class ReportController {
@@ -43,18 +35,23 @@ export function reportController(report: ReportDefinition): Type {
       @Inject(SqlReportReader) private readonly reader: SqlReportReader,
       @Inject(Branches) private readonly branches: Branches,
       @Inject(ReadTurns) private readonly turns: ReadTurns,
+      @Inject(ReadModels) private readonly readModels: ReadModels,
     ) {}
 
     @Get()
     @Allow(report.gate)
-    async get(@Query() input: Record<string, string>, @Req() request: KnownRequest): Promise<ReportAnswer> {
-      const entries = Object.entries(input);
-      const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
-      const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
-      assertPlain(filters);
+    get(@Query() input: Record<string, string>, @Req() request: KnownRequest): Promise<ReportAnswer> {
+      return this.read(input, request).catch((error: unknown) => {
+        if (error instanceof NotThereYet) this.readModels.want(error.model, request.actor.user_id);
+        throw error;
+      });
+    }
+
+    private async read(input: Record<string, string>, request: KnownRequest): Promise<ReportAnswer> {
+      const { page, filters } = parted(input, names);
       if (names.has('kode_toko')) filters['kode_toko'] = reportScope(request.actor, filters['kode_toko']);
       const asked: ReportRequest = {
-        report,
+        report: this.reader.seenBy(request.actor, report),
         filters,
         signal: request.signal,
         sort: page.sort ? { column: page.sort.replace(/^-/, ''), descending: page.sort.startsWith('-') } : undefined,
@@ -65,8 +62,29 @@ export function reportController(report: ReportDefinition): Type {
       const read = () => Promise.all([this.reader.summary(asked), this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE))]);
       const [{ count, totals, as_of }, data] = await this.turns.reports.take(request.actor.user_id, read, request.signal);
       const { found, empty } = report.messages;
-      return { data, totals, count, as_of, message: text(count > 0 || carriesBalance(report, filters, totals) ? found : empty) };
+      return { data, totals, count, as_of, message: text(count > 0 || carriesBalance(asked.report, filters, totals) ? found : empty) };
     }
   }
   return ReportController;
+}
+
+/** The names of the filters of a report. */
+function filterNames({ filters }: ReportDefinition): ReadonlySet<string> {
+  const named = filters.flatMap(
+    (filter) => ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[filter.kind],
+  );
+  return new Set(named);
+}
+
+/** Parts what was sent into the page that is asked for and the values of the filters. Throws 400 for what is neither. */
+function parted(
+  input: Readonly<Record<string, string>>,
+  names: ReadonlySet<string>,
+): { readonly page: ReportPageParams; readonly filters: Record<string, string> } {
+  const entries = Object.entries(input);
+  const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
+  const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
+  const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
+  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
+  return { page, filters };
 }

@@ -1,3 +1,4 @@
+import { seesBalances } from '../../../contracts/define/balances.js';
 import { missing, type Gate, type Missing, type SettingValue } from '../../../contracts/define/gate.js';
 import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
 import type { Actor } from './actor.js';
@@ -20,6 +21,11 @@ export class Access {
   assert(gate: Gate, actor: Actor): void {
     const lack = missing(gate, { ...actor, value: (key) => this.value(actor, key) });
     if (lack) throw Refusal.of(codes[lack.what]);
+  }
+
+  /** False where a module of their shop hides balances from someone. */
+  seesBalances(actor: Pick<Actor, 'level' | 'kode_toko'>): boolean {
+    return seesBalances(actor.level, (key) => this.value(actor, key));
   }
 
   /** The value of a module or setting in the shop of someone; undefined: no such key. */

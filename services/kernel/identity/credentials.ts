@@ -66,7 +66,7 @@ export class Credentials {
   async prove(user_id: string, password: string, { address, proof }: Where): Promise<Credential | undefined> {
     const device = await this.devices.of(proof);
     const own = device && (await this.devices.isOf(user_id, device)) ? device : undefined;
-    return (own ? this.knownTries : this.tries).take(device ? `#${device}` : placeOf(address), async () => {
+    return (own ? this.knownTries : this.tries).take(device ? `#${device}@${placeOf(address)}` : placeOf(address), async () => {
       await this.throttle.begin(user_id, address, own);
       const known = await this.of(user_id);
       if (!(await verifyPassword(known?.password_hash, password))) return undefined;

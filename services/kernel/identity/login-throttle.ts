@@ -42,8 +42,8 @@ export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, since
  * address with many users) whoever is not at home there waits as well, 4 seconds at most. Where still more fail at one
  * address, those of it who are not at home there try one after the other, whatever users they name. - Who logged in
  * well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs
- * nothing. - Who tries on a device on which they have logged in before has failures of their own: nothing that anybody
- * does elsewhere, or beside them, costs anything. - Nobody can be locked out by what happens at other addresses: a
+ * nothing. - Who tries on a device on which they have logged in before has failures of their own, at each address: nothing
+ * that anybody does elsewhere, or beside them, costs anything, not even with a copy of the device's proof. - Nobody can be locked out by what happens at other addresses: a
  * wait runs from one's own last try, and is over for the next one. - A try is counted as a failure, under a lock,
  * before the password is looked at, so tries that are sent at once wait like others; one that must wait
  *   counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address counts by its network (/64), all of which one machine may use.
@@ -61,7 +61,9 @@ export class LoginThrottle {
          (select subject from identity.login_failure where last_at < now() - $1 * interval '1 second' limit 1000 for update skip locked)`,
       [WINDOW_SECONDS],
     );
-    const seconds = await transact(this.database, (client) => (device ? onDevice(client, user_id, device) : atPlace(client, user_id, placeOf(address))));
+    const seconds = await transact(this.database, (client) =>
+      device ? onDevice(client, user_id, device, placeOf(address)) : atPlace(client, user_id, placeOf(address)),
+    );
     if (seconds > 0) throw new Refusal('request.too-many', undefined, { seconds }, seconds);
   }
 
@@ -69,7 +71,7 @@ export class LoginThrottle {
   async succeeded(user_id: string, address: string, device?: string): Promise<void> {
     const place = placeOf(address);
     await transact(this.database, async (client) => {
-      if (device) await client.query('delete from identity.login_failure where subject = $1', [deviceSubject(user_id, device)]);
+      if (device) await forgetDevice(client, deviceSubjects(user_id, device, place));
       else await forget(client, user_id, place);
       await client.query('insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()', [
         user_id,
@@ -80,31 +82,50 @@ export class LoginThrottle {
   }
 }
 
-const deviceSubject = (user_id: string, device: string): string => `${user_id}#${device}`;
+/** The subjects of a user on a device: wherever that is, and at one place. */
+const deviceSubjects = (user_id: string, device: string, place: string): readonly [anywhere: string, here: string] => [
+  `${user_id}#${device}`,
+  `${user_id}#${device}@${place}`,
+];
 
-/** Counts a try of a user on a device of theirs, unless it must wait: so many seconds. */
-async function onDevice(client: pg.PoolClient, user_id: string, device: string): Promise<number> {
-  const subject = deviceSubject(user_id, device);
-  const own = await locked(client, subject);
-  const wait = waitSeconds({ own: own.failures, sinceLast: own.age, ofUser: 0, atAddress: 0, isAtHome: true, sinceStranger: 0 });
-  if (wait === 0) await client.query('update identity.login_failure set failures = failures + 1, last_at = clock_timestamp() where subject = $1', [subject]);
-  return wait;
+/**
+ * Counts a try of a user on a device of theirs, unless it must wait: so many seconds. A proof that was copied away fails
+ * at other places: what it does there costs nothing where the user is at home.
+ */
+async function onDevice(client: pg.PoolClient, user_id: string, device: string, place: string): Promise<number> {
+  const subjects = deviceSubjects(user_id, device, place);
+  const [anywhere, here] = [await locked(client, subjects[0]), await locked(client, subjects[1])];
+  const isAtHome = await atHome(client, user_id, place);
+  const wait = waitSeconds({ own: here.failures, sinceLast: here.age, ofUser: anywhere.failures, atAddress: 0, isAtHome, sinceStranger: 0 });
+  if (wait > 0) return wait;
+  await client.query(
+    `update identity.login_failure set failures = failures + 1, last_at = case when subject = $2 then clock_timestamp() else last_at end
+       where subject in ($1, $2)`,
+    [...subjects],
+  );
+  return 0;
+}
+
+/** True where a user has logged in well within a month. */
+async function atHome(client: pg.PoolClient, user_id: string, place: string): Promise<boolean> {
+  const { rowCount } = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
+    user_id,
+    place,
+    AT_HOME_DAYS,
+  ]);
+  return rowCount === 1;
 }
 
 /** Counts a try of a user at a place, unless it must wait: so many seconds. */
 async function atPlace(client: pg.PoolClient, user_id: string, place: string): Promise<number> {
   const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
-  const home = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
-    user_id,
-    place,
-    AT_HOME_DAYS,
-  ]);
+  const isAtHome = await atHome(client, user_id, place);
   const wait = waitSeconds({
     own: own.failures,
     sinceLast: own.age,
     ofUser: ofUser.failures,
     atAddress: atAddress.failures,
-    isAtHome: home.rowCount === 1,
+    isAtHome,
     sinceStranger: atAddress.tried,
   });
   if (wait > 0) return wait;
@@ -112,7 +133,7 @@ async function atPlace(client: pg.PoolClient, user_id: string, place: string): P
     `update identity.login_failure set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end,
            tried_at = case when subject = $2 and not $3 then clock_timestamp() else tried_at end
          where subject in ($1, $2, $4)`,
-    [`${user_id}@${place}`, `@${place}`, home.rowCount === 1, `${user_id}@`],
+    [`${user_id}@${place}`, `@${place}`, isAtHome, `${user_id}@`],
   );
   return 0;
 }
@@ -122,6 +143,11 @@ async function forget(client: pg.PoolClient, user_id: string, place: string): Pr
   await client.query(less, [`@${place}`]);
   await client.query(less, [`${user_id}@`]);
   await client.query('delete from identity.login_failure where subject = $1', [`${user_id}@${place}`]);
+}
+
+async function forgetDevice(client: pg.PoolClient, [anywhere, here]: readonly [string, string]): Promise<void> {
+  await client.query('update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0', [anywhere]);
+  await client.query('delete from identity.login_failure where subject = $1', [here]);
 }
 
 /** The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a crowd: its window began). Everyone locks address, user and both in this order. */

@@ -21,10 +21,11 @@ export async function dryRun(master: MasterDefinition, { rows: sent, kolom }: Dr
   const all = judged(master, rows, states, sender, kolom);
   return parsed.map((one, index): DryRunLine => {
     const row = index + 1;
-    if ('errors' in one) return { row, state: 'wrong', errors: one.errors };
+    const { versi = 0 } = states[`${index} row`]!;
+    if ('errors' in one) return { row, versi, state: 'wrong', errors: one.errors };
     const { outcome, row: then } = all[index]!;
-    if (outcome.state === 'wrong') return { row, state: 'wrong', errors: [outcome.wrong] };
-    return { row, state: outcome.state, errors: [], ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }) };
+    if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: [outcome.wrong] };
+    return { row, versi, state: outcome.state, errors: [], ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }) };
   });
 }
 
@@ -38,10 +39,10 @@ function changesOf({ row: fields }: MasterDefinition, before: object, after: obj
 /** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */
 async function statesOf(master: MasterDefinition, rows: readonly (object | undefined)[], read: Read): Promise<States> {
   const presentOf = async (name: string, keys: readonly string[]): Promise<ReadonlyMap<string, Values>> => {
-    const found = await read<{ key: string; row: Values }>(
-      sql`select key, row from read_masters.row where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`,
+    const found = await read<{ key: string; row: Values; versi: number }>(
+      sql`select key, row, version as versi from read_masters.row where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`,
     );
-    return new Map(found.map(({ key, row }) => [key, row]));
+    return new Map(found.map(({ key, row, versi }) => [key, { ...row, versi }]));
   };
   const own = await presentOf(
     master.name,

@@ -3,6 +3,7 @@ import { importedRows, type Imported, type Known } from '../../../contracts/defi
 import { masterChanged, masterCreated, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { Imports } from '../../../contracts/define/master-commands.js';
 import { keysIn } from '../../../contracts/define/kinds.js';
+import type { Versioned } from '../../../contracts/define/versioned.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { decider, refuse, type Decider, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
 import { changed, completed, isThereBy, mayTouch, needsOf, refOf, rowIn, type MasterState, type States } from './master-streams.js';
@@ -67,8 +68,19 @@ export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[]
   return all.flatMap(({ outcome }, index) => (outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : []));
 }
 
+/** The errors of rows that somebody else added, changed or removed since the version that they were compared with. */
+function overtaken({ key }: { readonly key: readonly string[] }, rows: readonly Versioned[], states: States): readonly FieldError[] {
+  return rows.flatMap(({ versi }, index) => {
+    const { status, versi: now = 0, oleh: user = '' } = states[`${index} row`]!;
+    const isThere = status === 'active';
+    if (versi === (isThere ? now : 0)) return [];
+    const message = text(!isThere ? 'import.rowRemoved' : versi === 0 ? 'import.rowAdded' : 'import.rowChanged', { user });
+    return [{ field: `rows.${index + 1}.${key.at(-1)!}`, message }];
+  });
+}
+
 /**
- * The rules of an import: each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
+ * The rules of an import: nobody has changed a row since the version that it was compared with; each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
  * of each row, as `rows.3.kode_bank`.
  */
 export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>> {
@@ -76,9 +88,10 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, rows),
-    decide({ rows, kolom }, states, { sender }) {
+    decide({ rows: sent, kolom }, states, { sender }) {
+      const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
       const all = judged(master, rows, states as States, sender, kolom).map((one) => one!);
-      const errors = wrongRows(all);
+      const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
       if (errors.length > 0) return { refusal: 'master.rows', errors };
       const events = all.flatMap((one) => eventsOf(master, one));
       return events.length > 0 ? { events } : refuse('master.unchanged');

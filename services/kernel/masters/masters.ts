@@ -74,11 +74,11 @@ export function changeMaster<R extends object>(
   });
 }
 
-/** The rules of removing a row: nothing uses it, whatever is recorded at the same moment, and nothing is on its accounts. */
+/** The rules of removing a row: nobody has changed it since, nothing uses it, whatever is recorded at the same moment, and nothing is on its accounts. */
 export function removeMaster<R extends object>(
   master: MasterDefinition<R>,
   masters: readonly MasterDefinition[],
-): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
+): Decider<Partial<R> & Versioned, { row: StreamRef<MasterState<R>> }> {
   const command = master.commands?.remove;
   if (!command) throw new Error(`Rows of ${master.name} are not removed`);
   return decider(command, {
@@ -86,10 +86,11 @@ export function removeMaster<R extends object>(
     survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
     ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
     surveysAfter: mastersProjection(masters),
-    decide(_, { row: state }, { sender, found }) {
+    decide({ versi }, { row: state }, { sender, found }) {
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
+      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
       const { label } = master;
       const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
       const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);

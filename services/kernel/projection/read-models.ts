@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import type { BatchProgress } from '../../../contracts/realtime/views.js';
 import type { Listener } from '../postgres/listener.js';
 import { LimitedPool } from '../postgres/pools.js';
+import { tell } from '../realtime/news.js';
 import { BUILT } from './build.js';
 import type { Projection } from './projection.js';
 
@@ -17,9 +19,22 @@ export interface Building {
   readonly attempts: number;
 }
 
+/** The refusal of a query that reads what is not there yet: 503, with how far it has come. */
+export class NotThereYet extends Refusal {
+  constructor(
+    readonly model: string,
+    { done, total }: Building,
+  ) {
+    // The indexes come after the last event.
+    super('read-model.preparing', undefined, { persen: total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total)) }, RETRY_SECONDS);
+  }
+}
+
 /** Knows which read models are there as this process has them defined. An older or a newer one is not read. */
 export class ReadModels {
   private absent = new Map<string, Building>();
+  /** By read model the users whose screens wait for it. */
+  private readonly wanted = new Map<string, Set<string>>();
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -52,9 +67,17 @@ export class ReadModels {
     if (this.absent.size === 0) return undefined;
     for (const [, name] of sql.matchAll(/\bread_(\w+)\./g)) {
       const building = this.absent.get(name!);
-      if (building) return preparing(building);
+      if (building) return new NotThereYet(name!, building);
     }
     return undefined;
+  }
+
+  /**
+   * Has a user hear every second how far a read model is, and of its end, whose screen can show nothing without it: it
+   * is blocked until then (decision 0036).
+   */
+  want(model: string, user: string): void {
+    if (this.absent.has(model)) this.wanted.set(model, (this.wanted.get(model) ?? new Set()).add(user));
   }
 
   private async look(): Promise<void> {
@@ -65,6 +88,20 @@ export class ReadModels {
       [this.projections.map(({ name }) => name), this.projections.map(({ definition }) => definition)],
     );
     this.absent = new Map(rows.filter(({ there }) => !there).map(({ name, done, total, attempts }) => [name, { done, total, attempts }]));
+    await this.tellWaiting();
+  }
+
+  /** Nobody is kept waiting for what is there, or for what fails: that may take long. */
+  private async tellWaiting(): Promise<void> {
+    for (const [model, users] of [...this.wanted]) {
+      const { done, total, attempts } = this.absent.get(model) ?? { done: 0, total: 0, attempts: 0 };
+      const isBuilt = !this.absent.has(model) || attempts > 0;
+      if (isBuilt) this.wanted.delete(model);
+      const data: BatchProgress = isBuilt
+        ? { mode: 'MATI', progress: total, total }
+        : { mode: 'JENIS_GEOUP', progress: Math.max(0, Math.min(done, total - 1)), total };
+      for (const user of users) await tell(this.database, { to: { user }, event: 'progress', data });
+    }
   }
 }
 
@@ -78,10 +115,4 @@ export function guarded<P extends pg.Pool>(pool: P, models: ReadModels): P {
     return refusal ? Promise.reject(refusal) : query(...all);
   }) as typeof pool.query;
   return pool;
-}
-
-function preparing({ done, total }: Building): Refusal {
-  // The indexes come after the last event.
-  const persen = total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total));
-  return new Refusal('read-model.preparing', undefined, { persen }, RETRY_SECONDS);
 }

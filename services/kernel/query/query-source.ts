@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hasBalances, seesBalances, withoutBalances } from '../../../contracts/define/balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
 import type { Actor } from '../identity/actor.js';
 import type { Needs, StatesOf } from '../event-store/decider.js';
@@ -19,6 +20,8 @@ export interface QueryTools {
   readonly actor: Actor;
   /** Modules and settings as they are in force. */
   readonly settings: Settings;
+  /** False where a module hides balances from the reader. */
+  readonly seesBalances: boolean;
 }
 
 /** Where the answer of a read comes from. */
@@ -33,14 +36,22 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
 }
 
-/** Binds an answer to a read; parameters and rows are typed by its definition. */
+/** Leaves balances out of an answer for who may not see them. */
+function hiding<Q extends object, Row extends object>({ row }: QueryDefinition<Q, Row>, answer: QuerySource<Q, Row>['answer']): QuerySource<Q, Row>['answer'] {
+  return async (params, tools) => {
+    const all = await answer(params, tools);
+    return tools.seesBalances ? all : { ...all, data: all.data.map((one) => withoutBalances(row, one)) };
+  };
+}
+
+/** Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see them. */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside'> = {},
 ): QuerySource {
-  return { query, projection, answer, ...options } as unknown as QuerySource;
+  return { query, projection, answer: hasBalances(query.row) ? hiding(query, answer) : answer, ...options } as unknown as QuerySource;
 }
 
 /**
@@ -53,6 +64,7 @@ export function queryTools(database: pg.Pool, freshness: Freshness, settings: Se
     freshness,
     settings,
     actor,
+    seesBalances: seesBalances(actor.level, (key) => settings.value(actor.kode_toko, key)),
     read: (query) => askOf(database, query, signal),
     async states<N extends Needs>(needs: N) {
       const states = Object.entries(needs).map(async ([name, stream]) => [name, await events.state(stream)] as const);

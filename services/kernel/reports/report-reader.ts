@@ -33,11 +33,13 @@ export interface ReportSummary {
 export abstract class ReportReader {
   /** The definition behind a call (`cash/laporan-transaksi-cash`), if there is one. */
   abstract find(call: string): ReportDefinition | undefined;
-  /** Checks what is asked and who asks. Rejects with a refusal (403 access, 400 filters). */
+  /** A report as someone gets it: without balances where a module hides these from them. */
+  abstract seenBy(actor: Actor, report: ReportDefinition): ReportDefinition;
+  /** Checks what is asked and who asks. Rejects with a refusal (403 access, balances that are hidden from them; 400 filters). */
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
   /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */
   abstract passed(report: ReportDefinition, after: Positions): Promise<void>;
-  /** Totals, number of rows and their age. */
+  /** The totals that the report asked for names, number of rows and their age. */
   abstract summary(request: ReportRequest): Promise<ReportSummary>;
   /**
    * Rows from `skip` on, `limit` of them at most. Rejects with a refusal (422) where that would cost without bound: a

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { reportWithoutBalances, showsBalances } from '../../../contracts/define/balances.js';
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
 import type { AsOf } from '../../../contracts/define/query.js';
-import type { ReportDefinition } from '../../../contracts/define/report.js';
+import { totalsOf, type ReportDefinition } from '../../../contracts/define/report.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
@@ -52,8 +53,13 @@ export class SqlReportReader extends ReportReader {
     return this.sources.get(call)?.report;
   }
 
+  override seenBy(actor: Actor, report: ReportDefinition): ReportDefinition {
+    return showsBalances(report) && !this.access.seesBalances(actor) ? reportWithoutBalances(report) : report;
+  }
+
   override async check({ report, filters, sort }: ReportRequest, actor: Actor): Promise<void> {
     this.access.assert(report.gate, actor);
+    if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
     const kinds = report.filters.map(({ kind }) => kind);
     if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
     const errors: FieldError[] = kinds.includes('dateRange') ? [...dateRangeErrors(filters, await this.dateRules(actor))] : [];
@@ -76,7 +82,8 @@ export class SqlReportReader extends ReportReader {
       projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
     ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
-    return { count: count ?? 0, as_of, totals: Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, rupiah(value)])) };
+    const asked = totalsOf(request.report).filter((key) => totals[key] !== undefined);
+    return { count: count ?? 0, as_of, totals: Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)])) };
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {

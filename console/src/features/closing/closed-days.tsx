@@ -54,10 +54,13 @@ const History = observer(function History({ rows: { rows, state, failure, reload
   return narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />;
 });
 
-function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+const WideHistory = observer(function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  const { seesBalances } = useRoot().session;
+  const moved = [t('closing.in'), t('closing.out')];
   const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
   const texts = [{ title: label('Tanggal') }, { title: label('Cabang') }, { title: label('Jam') }];
-  const figures = [t('closing.opening'), t('closing.in'), t('closing.out'), t('closing.closing'), t('closing.banks'), t('closing.late')].map(figure);
+  const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
+  const figures = [...shown, t('closing.late')].map(figure);
   return (
     <div className="closing-wide">
       <PlainTable columns={[...texts, ...figures, { title: label('Status') }, { title: label('User') }, { title: t('closing.report') }]}>
@@ -66,11 +69,11 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
             <td>{day.tanggal}</td>
             <td>{day.kode_toko}</td>
             <td>{day.jam}</td>
-            <td className="figure">{balanceText(day.kas_awal)}</td>
+            {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
             <td className="figure">{movementText(day.kas_masuk)}</td>
             <td className="figure">{movementText(day.kas_keluar)}</td>
-            <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>
-            <td className="figure">{balanceText(day.bank_akhir)}</td>
+            {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
+            {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
             <td className="figure tone-late">
               <Late day={day} />
             </td>
@@ -84,7 +87,7 @@ function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNo
       </PlainTable>
     </div>
   );
-}
+});
 
 /** The amounts that came to a closed day since, by kind of money: booked later, or re-posted. */
 function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
@@ -98,7 +101,8 @@ function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
   return late.map((line) => <div key={line}>{line}</div>);
 }
 
-function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  const { seesBalances } = useRoot().session;
   return (
     <ul className="closing-narrow">
       {rows.map((day) => (
@@ -106,7 +110,7 @@ function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): React
           <b>
             {day.tanggal} <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
           </b>
-          <b className="figure">{balanceText(day.kas_akhir)}</b>
+          <b className="figure">{seesBalances && balanceText(day.kas_akhir)}</b>
           <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
           <span className="figure tone-late">
             <Late day={day} />
@@ -115,4 +119,4 @@ function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): React
       ))}
     </ul>
   );
-}
+});

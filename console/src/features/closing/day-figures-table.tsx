@@ -1,16 +1,19 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AccountDay } from '../../../../contracts/closing/events.js';
 import { t } from '../../i18n/i18n.js';
 import { balanceText, movementText } from '../../kit/format.js';
+import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/use-narrow.js';
 
 /** The table of one day: each kind of money of the branch with its movements. */
-export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
+export const DayFiguresTable = observer(function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
   const narrow = useNarrow();
-  const figures = ['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const;
+  const { seesBalances } = useRoot().session;
+  const figures = seesBalances ? (['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const) : (['closing.in', 'closing.out'] as const);
   const columns = [{ title: t('home.account') }, ...figures.map((id) => ({ title: `${t(id)} (Rp)`, figure: true }))];
-  if (narrow) return <NarrowFigures saldo={saldo} />;
+  if (narrow) return <NarrowFigures saldo={saldo} balances={seesBalances} />;
   return (
     <PlainTable columns={columns}>
       {saldo.map((day) => (
@@ -18,15 +21,15 @@ export function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay
           <td>
             <Account day={day} />
           </td>
-          <td className="figure">{balanceText(day.saldo_awal)}</td>
+          {seesBalances && <td className="figure">{balanceText(day.saldo_awal)}</td>}
           <td className="figure tone-in">{movementText(day.masuk)}</td>
           <td className="figure tone-out">{movementText(day.keluar)}</td>
-          <td className="figure closing-after">{balanceText(day.saldo_akhir)}</td>
+          {seesBalances && <td className="figure closing-after">{balanceText(day.saldo_akhir)}</td>}
         </tr>
       ))}
     </PlainTable>
   );
-}
+});
 
 /** The name of a kind of money: the drawer, an account, what a bank owes, what is on its way. */
 export function moneyName({ jenis, kode_bank, no_rekening }: AccountDay): readonly [name: string, beside: string] {
@@ -44,7 +47,7 @@ function Account({ day }: { readonly day: AccountDay }): ReactNode {
   );
 }
 
-function NarrowFigures({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
+function NarrowFigures({ saldo, balances }: { readonly saldo: readonly AccountDay[]; readonly balances: boolean }): ReactNode {
   return (
     <ul className="closing-narrow">
       {saldo.map((day) => (
@@ -52,10 +55,8 @@ function NarrowFigures({ saldo }: { readonly saldo: readonly AccountDay[] }): Re
           <b>
             <Account day={day} />
           </b>
-          <b className="figure">{balanceText(day.saldo_akhir)}</b>
-          <span className="quiet">
-            {t('closing.opening')} {balanceText(day.saldo_awal)}
-          </span>
+          <b className="figure">{balances && balanceText(day.saldo_akhir)}</b>
+          <span className="quiet">{balances && `${t('closing.opening')} ${balanceText(day.saldo_awal)}`}</span>
           <span className="figure">
             {day.masuk > 0 && <span className="tone-in">+{movementText(day.masuk)}</span>}{' '}
             {day.keluar > 0 && <span className="tone-out">−{movementText(day.keluar)}</span>}

@@ -53,7 +53,7 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
       <form className="panel own-password" noValidate onSubmit={submit}>
         {form.failure && form.errors.size === 0 && (
           <Strip tone={unanswered ? 'late' : 'out'} icon={<WarningOutlined />}>
-            {form.failure.message} {unanswered && t('form.unanswered')}
+            {form.failure.reasonFor(changePassword.failed)} {unanswered && t('form.unanswered')}
           </Strip>
         )}
         <div inert={form.state !== 'editing'}>

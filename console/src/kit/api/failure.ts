@@ -36,6 +36,14 @@ export class ApiFailure extends Error {
     return hasOwn ? this.message : t(failed);
   }
 
+  /**
+   * Returns the text to show beside that of the action: as `textFor`, but after no answer what is wrong with the
+   * connection.
+   */
+  reasonFor(failed: TextId): string {
+    return this.status === undefined ? this.message : this.textFor(failed);
+  }
+
   /** The server said no and nothing was written; false while nobody knows (time-out, no answer, a fault of the server). */
   get definite(): boolean {
     return this.status !== undefined && this.status >= 400 && this.status < 500 && this.status !== 408;

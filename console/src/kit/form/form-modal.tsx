@@ -139,7 +139,7 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
-        {failure && `${failure.message} \u00b7 `}
+        {failure && `${failure.reasonFor(screen.command.failed)} \u00b7 `}
         {t('form.unanswered')}
       </Strip>
     );
@@ -154,7 +154,7 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   if (!failure || fields.some((field) => errors.has(field))) return null;
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
-      {failure.message} {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
+      {failure.reasonFor(screen.command.failed)} {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
     </Strip>
   );
 });

@@ -53,7 +53,7 @@ const tried = (master: MasterDefinition, { body }: Sent): Reply => {
   const data = parsed.map((one, index) => {
     if ('errors' in one) return { row: index + 1, state: 'wrong', errors: one.errors };
     const outcome = imported[index]!;
-    return { row: index + 1, state: outcome.state, errors: outcome.state === 'wrong' ? [outcome.wrong] : [] };
+    return { row: index + 1, state: outcome.state, errors: outcome.state === 'wrong' ? [outcome.wrong] : [], versi: outcome.state === 'new' ? 0 : 4 };
   });
   return { status: 200, data: { data, count: data.length } };
 };

@@ -18,6 +18,8 @@ export type LineState = DryRunLine['state'] | 'written';
 /** A line of the file as it is shown. */
 export interface ImportLine extends FileRow {
   readonly state: LineState;
+  /** The version of the row that it was compared with. */
+  readonly versi: number;
   /** Of one that gives new values: which. */
   readonly changes?: readonly DryRunChange[] | undefined;
 }
@@ -107,7 +109,7 @@ export class ImportStore {
 
   private async write(command: CommandDefinition, part: readonly ImportLine[]): Promise<CommandAnswer | undefined> {
     try {
-      const answer = await this.host.api.command(command, bodyOf(part), `${this.key}:${this.count('written')}`);
+      const answer = await this.host.api.command(command, importOf(part), `${this.key}:${this.count('written')}`);
       this.host.api.recorded(answer.position);
       this.change(part, (line) => ({ ...line, state: 'written' }));
       return answer;
@@ -171,9 +173,9 @@ export class ImportStore {
     }
     const twice = this.twice(read);
     return read.map((line, index) => {
-      const { state, errors, changes }: Omit<DryRunLine, 'row'> = answered[index] ?? { state: 'wrong', errors: [] };
+      const { state, errors, changes, versi }: Omit<DryRunLine, 'row'> = answered[index] ?? { state: 'wrong', errors: [], versi: 0 };
       const all = [...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))), ...line.errors];
-      return { ...line, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
+      return { ...line, versi, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
     });
   }
 
@@ -198,6 +200,9 @@ export class ImportStore {
  * Makes the body of the request: values of the lines and columns of their file, so that other columns stay as they are.
  */
 const bodyOf = (part: readonly FileRow[]) => ({ rows: part.map(({ values }) => values), kolom: Object.keys(part[0]?.texts ?? {}) });
+
+/** Makes the body of the import: each row says with which version it was compared. */
+const importOf = (part: readonly ImportLine[]) => ({ ...bodyOf(part), rows: part.map(({ values, versi }) => ({ ...values, versi })) });
 
 /** Lines in parts that are tried, or written, at once. */
 const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>

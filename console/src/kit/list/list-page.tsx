@@ -62,7 +62,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [opened, setOpened] = useState<Opened>();
   const [host, { session }] = [useFormHost(), useRoot()];
   const [offerRestore, restoring, restore] = useRestore(screen);
-  const [confirm, question] = useConfirm(offerRestore, restore);
+  const [confirm, question] = useConfirm(screen, offerRestore, restore);
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
     setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row, session.user), parts), subject: row && rowName(screen, row) });

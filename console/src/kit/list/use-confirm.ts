@@ -1,27 +1,39 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { label, t } from '../../i18n/i18n.js';
 import type { FormValues } from '../form/define-form.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useRoot } from '../stores/root-store.js';
-import type { RowAction } from './define-list.js';
+import { ChangedSince } from './changed-since.js';
+import type { ListScreen, RowAction } from './define-list.js';
 import type { Row } from './cell.js';
 import type { OfferRestore, Restore } from './use-restore.js';
 
-/** Does something to a row after a question: answers how to begin, and the question where it is asked. What the server refuses is told as a toast; a removal offers there the way back. */
+/**
+ * Does something to a row after a question: answers how to begin, and the question where it is asked. What the server
+ * refuses is told as a toast; a removal offers there the way back. Where somebody else changed the row since, it says
+ * what they changed and asks again.
+ */
 export function useConfirm(
+  screen: ListScreen,
   offerRestore: OfferRestore,
   restore: Restore | undefined,
 ): readonly [ask: (action: RowAction, row: Row) => void, question: ReactNode] {
   const [modal, question] = Modal.useModal();
   const { toasts, live } = useRoot();
   const host = useFormHost();
-  const ask = ({ confirm, title }: RowAction, row: Row): void => {
+  const ask = (action: RowAction, row: Row, changes?: ReactNode): void => {
+    const { confirm, title } = action;
     if (!confirm) return;
     const form = new FormStore(confirm.command, host, confirm.values(row));
     const send = async (): Promise<void> => {
       const answer = await form.save();
+      const { present } = form.failure ?? {};
+      if (present) {
+        const now = { ...row, ...present.row, versi: present.versi };
+        return ask(action, now, createElement(ChangedSince, { screen, user_id: present.user_id, before: row, now }));
+      }
       if (!answer && offerRestore(form.failure, form.values)) return;
       if (!answer) return toasts.show('error', form.failure?.textFor(confirm.command.failed) ?? t(confirm.command.failed));
       live.recorded(answer.position);
@@ -30,7 +42,7 @@ export function useConfirm(
     };
     modal.confirm({
       title: label(title(row)),
-      content: confirm.question(row),
+      content: changes ? createElement(Fragment, null, changes, confirm.question(row)) : confirm.question(row),
       okText: t('confirm.delete.yes'),
       cancelText: t('confirm.delete.no'),
       onOk: send,

@@ -94,12 +94,16 @@ function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, { re
   return [...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []), ...(remove ? [removalOf(key, remove, nameOf)] : [])];
 }
 
-const removalOf = <R extends object>(key: readonly (keyof R & string)[], remove: CommandDefinition<Partial<R>>, nameOf: (row: R) => string): RowAction<R> => ({
+const removalOf = <R extends object>(
+  key: readonly (keyof R & string)[],
+  remove: NonNullable<MasterCommands<R>['remove']>,
+  nameOf: (row: R) => string,
+): RowAction<R> => ({
   allTitles: ['Hapus'],
   title: () => 'Hapus',
   confirm: {
     command: remove as unknown as CommandDefinition,
-    values: (row) => Object.fromEntries(key.map((name) => [name, row[name]])) as FormValues,
+    values: (row) => Object.fromEntries([...key, versionField as keyof R & string].map((name) => [name, row[name]])) as FormValues,
     question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
     removes: true,
   },

@@ -25,7 +25,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
-    fixed: (opening ? sizes.opening : 0) + sizes.foot,
+    fixed: (opening ? sizes.opening : 0) + (hasFoot(screen) ? sizes.foot : 0),
     onLook: store.look,
     onOpen: open,
     question: store.question,
@@ -40,10 +40,13 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
       <DrawnRows window={scroller.window}>
         {(index) => <ReportRowItem screen={screen} row={rows[index]} heading={headingOf(rows, index, day)} open={() => open(index)} />}
       </DrawnRows>
-      <Foot view={view} />
+      {hasFoot(screen) && <Foot view={view} />}
     </div>
   );
 });
+
+/** True for a report that has something to say below its rows: sums, or a closing balance. */
+const hasFoot = ({ report }: ReportScreen): boolean => report.closing !== undefined || report.columns.some(({ total }) => total === 'sum');
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
   return (

@@ -106,5 +106,6 @@ function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Co
     return (column && totalText(screen, store, column)) ?? (index === 0 && t('report.total'));
   };
   const closing = (name: string, index: number): ReactNode => (name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing'));
-  return [{ name: 'total', cell: total }, ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : [])];
+  const hasSums = store.report.columns.some((column) => column.total === 'sum');
+  return [...(hasSums ? [{ name: 'total', cell: total }] : []), ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : [])];
 }

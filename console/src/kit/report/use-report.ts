@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { reaction } from 'mobx';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { reportWithoutBalances } from '../../../../contracts/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/define/date-range.js';
 import { isNewer } from '../stores/newer.js';
 import { useRoot } from '../stores/root-store.js';
@@ -23,11 +25,13 @@ export interface ReportView {
 }
 
 /** Follows the address: searches when its filters or its sort change, and again when something of it was projected. */
-export function useReport(screen: ReportScreen): ReportView {
+export function useReport(whole: ReportScreen): ReportView {
   const { api, session } = useRoot();
+  const { seesBalances } = session;
+  const screen = useMemo(() => (seesBalances ? whole : { ...whole, report: reportWithoutBalances(whole.report) }), [whole, seesBalances]);
   const { report } = screen;
   const [search, setSearch] = useSearchParams();
-  const [store] = useState(() => new ReportStore(api, report));
+  const store = useMemo(() => new ReportStore(api, report), [api, report]);
   const [asked, setAsked] = useState(0);
   const user = session.user;
   const rules = dateRules(session.valueOf);
@@ -37,6 +41,7 @@ export function useReport(screen: ReportScreen): ReportView {
   const defaults = fix(defaultFilters(report, { kode_toko: user?.kode_toko ?? '', tgl_system: user?.tgl_system ?? '', isPusat: session.isPusat }));
   useSearch(store, address, rules, asked);
   useFollow(store);
+  useSearchAfterWait(store);
   const change = (changes: Partial<ReportAddress>): void => setSearch(writeAddress({ ...address, ...changes }));
   return {
     screen,
@@ -60,6 +65,22 @@ function useSearch(store: ReportStore, address: ReportAddress, rules: DateRules,
     if (!filters || filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort).then(() => tell(store, toasts));
   }, [store, toasts, question, asked]);
+}
+
+/** Searches again what was refused because it was being made ready, when the wait for that is over. */
+function useSearchAfterWait(store: ReportStore): void {
+  const { progress } = useRoot();
+  useEffect(
+    () =>
+      reaction(
+        () => progress.running !== undefined,
+        (isBlocked) => {
+          const { question, failure } = store;
+          if (!isBlocked && question && failure?.status === 503) void store.search(question.filters, question.sort);
+        },
+      ),
+    [store, progress],
+  );
 }
 
 function tell(store: ReportStore, toasts: ToastStore): void {

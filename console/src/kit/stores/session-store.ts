@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { seesBalances } from '../../../../contracts/cash/balances.js';
+import { seesBalances } from '../../../../contracts/define/balances.js';
 import { missing, PUSAT, type Gate, type Missing, type SettingValue } from '../../../../contracts/define/gate.js';
 import { flagsOf, shownKeys } from '../../../../contracts/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';

@@ -1,0 +1,40 @@
+import { fieldsOf, type PayloadClass } from './fields.js';
+import type { Gate, Level, SettingValue } from './gate.js';
+import type { ReportDefinition } from './report.js';
+
+const HIDING = 'HIDE_SALDO_DASHBOARD_MODULE';
+
+/**
+ * True for who sees summaries of balances: they are hidden from all but owners where a module says so (shell-and-rules
+ * §2, Dashboard).
+ */
+export const seesBalances = (level: Level | undefined, value: (key: string) => SettingValue | undefined): boolean => level === 'OWN' || value(HIDING) !== true;
+
+/** The gate of a screen that shows nothing but balances: it lets those pass who see them. */
+export const balanceGate = { anyOf: [{ off: [HIDING] }, { levels: ['OWN'] }] } as const satisfies Gate;
+
+/** True when a report has a balance in it: as a column, or before or after its rows. */
+export const showsBalances = ({ columns, opening, closing }: ReportDefinition): boolean =>
+  columns.some(({ isBalance }) => isBalance) || opening !== undefined || closing !== undefined;
+
+/** Returns a report as those get it who see no balances: without their columns, and without what opens and closes its rows. */
+export function reportWithoutBalances(report: ReportDefinition): ReportDefinition {
+  const { opening: _, closing: __, ...rest } = report;
+  return { ...rest, columns: report.columns.filter(({ isBalance }) => !isBalance) };
+}
+
+/** True when a payload has a field that is a balance, also within its rows. */
+export const hasBalances = (payload: PayloadClass): boolean =>
+  [...fieldsOf(payload).values()].some(({ isBalance, row }) => isBalance ?? (row !== undefined && hasBalances(row)));
+
+/** Returns a value of a payload without the fields that are balances, those within its rows as well. */
+export function withoutBalances<T extends object>(payload: PayloadClass, value: T): T {
+  const fields = fieldsOf(payload);
+  const seen = Object.entries(value).flatMap(([name, one]) => {
+    const { isBalance, row } = fields.get(name) ?? {};
+    if (isBalance) return [];
+    const rows: unknown = row && Array.isArray(one) ? one.map((each: object) => withoutBalances(row, each)) : one;
+    return [[name, rows]];
+  });
+  return Object.fromEntries(seen) as T;
+}

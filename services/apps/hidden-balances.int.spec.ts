@@ -1,0 +1,116 @@
+import { queries, reports } from '../../contracts/catalogue.js';
+import { hasBalances, reportWithoutBalances } from '../../contracts/define/balances.js';
+import { totalsOf, type ReportDefinition } from '../../contracts/define/report.js';
+import type { ExportJob } from '../../contracts/exports/views.js';
+import { accessKeys } from '../../contracts/routes/access-tree.js';
+import { eventually } from '../../infra/testing/eventually.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { holding } from '../testing/money.js';
+import { closableDay } from '../testing/closable-day.js';
+import { person, setting } from '../testing/people.js';
+import { atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
+
+const all = reports as unknown as readonly ReportDefinition[];
+const HIDING = 'HIDE_SALDO_DASHBOARD_MODULE';
+const filters = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
+const dates = new URLSearchParams(filters).toString();
+const denied = { status: 403, code: 'access.denied' };
+
+/** The names of everything that a report answers: columns and totals. */
+const namesOf = (report: ReportDefinition): readonly string[] => [...report.columns.map(({ name }) => name), ...totalsOf(report)].toSorted();
+
+describeWith(['postgres'], 'balances that a module hides from all but owners', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let supervisor: Someone;
+  let head: Someone;
+  let closed = '';
+  let counted = '';
+  let early: ExportJob;
+  atStandalone(['OWNER', 'SPV01', 'KASIR01'], (...users) => ([app, owner] = users));
+
+  const exported = async (who: Someone, report: string): Promise<ExportJob> => {
+    const { body } = await who.post('exports', { report, format: 'csv', filters });
+    const { id } = body['data'] as ExportJob;
+    return eventually(async () => {
+      const job = (await who.get(`exports/${id}`)).body['data'] as ExportJob;
+      expect(job.state).toBe('done');
+      return job;
+    });
+  };
+  const fileOf = async (who: Someone, job: ExportJob): Promise<string> => (await who.get(`exports/${job.id}/file`)).text;
+
+  beforeAll(async () => {
+    supervisor = await person(app, { user_id: 'SPV08', level: 'SPV', kode_toko: 'JKT01', hak_akses: [...accessKeys] });
+    head = await person(app, { user_id: 'MU08', level: 'MU', kode_toko: 'PUSAT', hak_akses: [...accessKeys] });
+    await setting(app, 'JKT01', 'NAGAFIN_ACCOUNTING_MODULE', true);
+    let after = await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', true);
+    await owner.get('jurnal/penampung', { 'x-after': after });
+    const today = await closableDay(app, supervisor);
+    const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 77_000, keterangan: 'Modal' };
+    await supervisor.post('cash/uang-kas', entry);
+    counted = String((await supervisor.post('cash/hitung-kas', { hitungan: holding(77_000), bukukan: false, keterangan: 'Hitung' })).body['position']);
+    closed = String((await supervisor.post('tutup-toko', { tanggal: today })).body['position']);
+    await supervisor.get(`cash/laporan-transaksi-cash?${dates}`, { 'x-after': closed });
+    early = await exported(supervisor, 'cash/laporan-transaksi-cash');
+    for (const kode_toko of ['JKT01', 'PUSAT']) after = await setting(app, kode_toko, HIDING, true);
+    await Promise.all([owner, supervisor, head].map((who) => who.get('cash/saldo', { 'x-after': after })));
+  });
+
+  it.each(all.map((report) => [report.call, report] as const))('are in no row and no total of %s', async (call, report) => {
+    const [hidden, ofOwner] = [await supervisor.get(`${call}?${dates}`), await owner.get(`${call}?${dates}`)];
+    const isRefused = !reportWithoutBalances(report).columns.some(({ type }) => type === 'rupiah') || report.gate.levels !== undefined;
+    expect([hidden.status, ofOwner.status]).toEqual([isRefused ? 403 : 200, 200]);
+    const shown = ({ body }: typeof hidden): string[] =>
+      [...Object.keys((body['data'] as object[])[0] ?? {}), ...Object.keys(body['totals'] as object)].toSorted();
+    expect((ofOwner.body['data'] as object[]).length > 0 ? shown(ofOwner) : namesOf(report)).toEqual(namesOf(report));
+    if (!isRefused && (hidden.body['data'] as object[]).length > 0) expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
+  });
+
+  it('order no rows', async () => {
+    expect(refusalOf(await supervisor.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`))).toMatchObject({ status: 400, errors: [{ field: 'sort' }] });
+    expect((await owner.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`)).status).toBe(200);
+    expect((await supervisor.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters, sort: 'saldo' })).status).toBe(400);
+  });
+
+  it('are in no export: no column, no line before or after the rows', async () => {
+    const textFor = async (who: Someone): Promise<string> => fileOf(who, await exported(who, 'cash/laporan-transaksi-cash'));
+    const texts = [await textFor(supervisor), await textFor(owner)];
+    expect(texts.map((text) => [text.includes('Modal'), /;Saldo;|^Saldo a(wal|khir);/m.test(text)])).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('stay in no file that was made before: it is refused until they are shown again', async () => {
+    expect(refusalOf(await supervisor.get(`exports/${early.id}/file`))).toMatchObject(denied);
+    const after = await setting(app, 'JKT01', HIDING, false);
+    await supervisor.get('cash/saldo', { 'x-after': after });
+    expect(await fileOf(supervisor, early)).toContain('Saldo');
+    await supervisor.get('cash/saldo', { 'x-after': await setting(app, 'JKT01', HIDING, true) });
+  });
+
+  it('are answered only of the own branch and of now, where a form shows what one pays from', async () => {
+    expect((await supervisor.get('cash/saldo')).status).toBe(200);
+    expect(refusalOf(await supervisor.get('cash/saldo?tanggal=2026-01-01'))).toMatchObject(denied);
+    for (const call of ['cash/saldo', 'cash/shift']) {
+      expect(refusalOf(await head.get(`${call}?kode_toko=JKT01`))).toMatchObject(denied);
+      expect((await owner.get(`${call}?kode_toko=JKT01`)).status).toBe(200);
+    }
+  });
+
+  it('are in no list and in no event', async () => {
+    const marked = queries.filter(({ row }) => hasBalances(row)).map(({ call }) => call);
+    expect(marked.toSorted()).toEqual(['cash-pusat/daily-cash-chart', 'tutup-toko', 'tutup-toko/riwayat']);
+    const texts = async (who: Someone): Promise<readonly boolean[]> => {
+      const answers = [...marked, ...[closed, counted].map((position) => `events/${position.replace(':', '/')}`)].map(
+        async (call) => (await who.get(call)).text,
+      );
+      return (await Promise.all(answers)).map((text) =>
+        /"(saldo|saldo_awal|saldo_akhir|kas_awal|kas_akhir|bank_akhir|tercatat|dihitung|hitungan)":[^[]/.test(text),
+      );
+    };
+    expect(await texts(owner)).toEqual([true, true, true, true, true]);
+    expect(await texts(supervisor)).toEqual([false, false, false, false, false]);
+  });
+});
