@@ -98,6 +98,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await open('?toko=JKT01&cari=sembunyikan');
     await toggle('Sembunyikan saldo').click();
     await desk.reads('Milik toko');
+    await seesNoBalances();
     await desk.button('Kembali ke Mati').click();
     await desk.reads('Setting Kembali Ke Nilai Perusahaan');
     await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
@@ -105,6 +106,25 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await open('?toko=JKT01&cari=password');
     await desk.reads('Diatur kantor pusat');
   });
+
+  /** Opens a report and the closing of a shop that hides balances: there is no column for them, full or empty. */
+  async function seesNoBalances(): Promise<void> {
+    const spv = await Desk.of('SPV01', browser, kilau.address);
+    await spv.go('/laporan-transaksi-cash');
+    await spv.field('tgl_from').waitFor();
+    await spv.button('Cari Laporan').click();
+    await spv.page.getByRole('grid', { name: 'Laporan Transaksi Cash' }).getByRole('row').nth(1).waitFor();
+    const heads = async (): Promise<string> => (await spv.page.getByRole('columnheader').allTextContents()).join(' ');
+    expect(await heads()).toContain('Masuk (Rp)');
+    expect(await heads()).not.toContain('Saldo');
+    for (const text of ['Saldo awal', 'Saldo akhir']) expect(await spv.page.getByText(text, { exact: true }).count()).toBe(0);
+    await spv.go('/tutup-toko');
+    await spv.page.getByRole('row', { name: /^Kas / }).first().waitFor();
+    expect(await heads()).toContain('Masuk (Rp)');
+    expect(await heads()).not.toContain('Saldo');
+    expect(spv.complaints).toEqual([]);
+    await spv.close();
+  }
 
   it('limit reports to one month, or fix their dates', async () => {
     await open('?toko=PUSAT&cari=laporan');

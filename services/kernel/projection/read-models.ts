@@ -9,6 +9,8 @@ import type { Projection } from './projection.js';
 
 /** Milliseconds between two looks at the progress of building, while a read model is not there. */
 const LOOK_MS = 1000;
+/** For so long a user is kept waiting; whose screen still needs it then asks again. */
+const WANTED_MS = 10_000;
 /** Seconds after which a reader may ask again. */
 const RETRY_SECONDS = 5;
 
@@ -33,8 +35,8 @@ export class NotThereYet extends Refusal {
 /** Knows which read models are there as this process has them defined. An older or a newer one is not read. */
 export class ReadModels {
   private absent = new Map<string, Building>();
-  /** By read model the users whose screens wait for it. */
-  private readonly wanted = new Map<string, Set<string>>();
+  /** By read model the users whose screens wait for it, and until when (milliseconds). */
+  private readonly wanted = new Map<string, Map<string, number>>();
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -74,10 +76,10 @@ export class ReadModels {
 
   /**
    * Has a user hear every second how far a read model is, and of its end, whose screen can show nothing without it: it
-   * is blocked until then (decision 0036).
+   * is blocked meanwhile, ten seconds at a time, so that whoever leaves that screen is free (decision 0036).
    */
   want(model: string, user: string): void {
-    if (this.absent.has(model)) this.wanted.set(model, (this.wanted.get(model) ?? new Set()).add(user));
+    if (this.absent.has(model)) this.wanted.set(model, (this.wanted.get(model) ?? new Map<string, number>()).set(user, Date.now() + WANTED_MS));
   }
 
   private async look(): Promise<void> {
@@ -95,12 +97,15 @@ export class ReadModels {
   private async tellWaiting(): Promise<void> {
     for (const [model, users] of [...this.wanted]) {
       const { done, total, attempts } = this.absent.get(model) ?? { done: 0, total: 0, attempts: 0 };
-      const isBuilt = !this.absent.has(model) || attempts > 0;
-      if (isBuilt) this.wanted.delete(model);
-      const data: BatchProgress = isBuilt
-        ? { mode: 'MATI', progress: total, total }
-        : { mode: 'JENIS_GEOUP', progress: Math.max(0, Math.min(done, total - 1)), total };
-      for (const user of users) await tell(this.database, { to: { user }, event: 'progress', data });
+      const isOver = !this.absent.has(model) || attempts > 0;
+      for (const [user, until] of [...users]) {
+        const isFree = isOver || until < Date.now();
+        if (isFree) users.delete(user);
+        const data: BatchProgress = isFree
+          ? { mode: 'MATI', progress: total, total }
+          : { mode: 'JENIS_GEOUP', progress: Math.max(0, Math.min(done, total - 1)), total };
+        await tell(this.database, { to: { user }, event: 'progress', data });
+      }
     }
   }
 }
