@@ -7,13 +7,17 @@ const closed = `select * from (
     from log.event where type in ('day.closed', 'day.reopened') order by branch, payload->>'tanggal', position desc) d where type = 'day.closed'`;
 
 /**
- * Compares each frozen figure with the postings that the branch's log had when the day was closed. Older events without
- * a kind are drawers or banks.
+ * Compares each frozen balance, and what moved it on that day, with the postings that the branch's log had when the day
+ * was closed. Older events without a kind are drawers or banks.
  */
-const frozen = `select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank, (s->>'saldo_akhir')::bigint as frozen, m.amount
+const frozen = `select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank, 
+    (s->>'saldo_akhir')::bigint as frozen, m.amount, (s->>'masuk')::bigint as frozen_in, m.masuk, (s->>'keluar')::bigint as frozen_out, m.keluar
   from (${closed}) c cross join lateral json_array_elements(c.saldo) s
   cross join lateral (
-    select coalesce(sum(a.amount), 0) as amount from log.event e cross join lateral json_array_elements(e.postings) p
+    select coalesce(sum(a.amount), 0) as amount,
+      coalesce(sum(a.amount) filter (where a.amount > 0 and e.business_date = c.tanggal), 0) as masuk,
+      coalesce(-sum(a.amount) filter (where a.amount < 0 and e.business_date = c.tanggal), 0) as keluar
+    from log.event e cross join lateral json_array_elements(e.postings) p
     cross join lateral (values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)) a(account, amount)
     where e.branch = c.branch and e.position < c.position and case coalesce(s->>'jenis', case s->>'kode_bank' when 'CASH' then 'KAS' else 'BANK' end)
       when 'KAS' then a.account = c.branch || '/kas' when 'BANK' then a.account = c.branch || '/bank/' || (s->>'kode_bank') || '/' || (s->>'no_rekening')
@@ -43,7 +47,9 @@ export async function checkClosings(database: pg.Pool): Promise<Finding> {
     )),
     ...(await wrongRows(
       database,
-      `select branch || ' closed ' || tanggal || ' with ' || frozen || ' on ' || kode_bank || ', its log had ' || amount as wrong from (${frozen}) f where frozen <> amount`,
+      `select branch || ' closed ' || tanggal || ' with ' || concat_ws(', ', frozen, frozen_in, frozen_out) || ' on ' || kode_bank
+         || ', its log had ' || concat_ws(', ', amount, masuk, keluar) as wrong
+       from (${frozen}) f where (frozen, frozen_in, frozen_out) is distinct from (amount, masuk, keluar)`,
     )),
   ];
   const { rows } = await database.query<{ count: number }>(`select count(*) as count from log.event where type = 'day.closed'`);

@@ -9,6 +9,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { Book, branches } from '../../testing/book.js';
 import { Clock } from '../../kernel/clock/clock.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
+import { openPool } from '../../kernel/postgres/connection.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { features } from '../features.js';
@@ -147,5 +148,17 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.berikutnya]);
     const { wrong } = await checkClosings(book.harness.pool);
     expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
+  });
+
+  it('are missed by the doctor where they say that something else moved on the day, with the right balance', async () => {
+    const owner = openPool(book.harness.database.ownerUrl, 'owner', 1);
+    await owner.query(`
+      alter table log.event disable trigger user;
+      update log.event e set payload = jsonb_set(payload::jsonb, '{saldo,0,masuk}', to_jsonb((payload #>> '{saldo,0,masuk}')::bigint + 7))::json
+      where type = 'day.closed' and branch = 'BDG01' and position = (select max(position) from log.event where type = 'day.closed' and branch = 'BDG01');
+      alter table log.event enable trigger user`);
+    await owner.end();
+    const { wrong } = await checkClosings(book.harness.pool);
+    expect(wrong).toContainEqual(expect.stringMatching(/^BDG01 closed /));
   });
 });
