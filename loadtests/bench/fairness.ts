@@ -56,10 +56,10 @@ export async function benchFairness({ ground, sizes, report }: Run, log: LongLog
 async function givePassword(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query(`insert into identity.credential (user_id, password_hash) values ($1, $2) on conflict do nothing`, [
-    userOf(branches[1]!),
-    await hashPassword(SECRET),
-  ]);
+  await client.query(
+    `insert into identity.credential (user_id, password_hash) values ($1, $2) on conflict (user_id) do update set password_hash = excluded.password_hash`,
+    [userOf(branches[1]!), await hashPassword(SECRET)],
+  );
   await client.end();
 }
 
