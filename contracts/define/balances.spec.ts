@@ -1,5 +1,6 @@
 import { queries, reports } from '../catalogue.js';
-import { balanceGate, hasBalances, reportWithoutBalances, withoutBalances } from './balances.js';
+import { balanceGate, reportWithoutBalances } from './balances.js';
+import { hasBalances, withoutBalances } from './payload-balances.js';
 import { Money, Rows, Text } from './fields.js';
 import type { ReportDefinition } from './report.js';
 import { fieldsOf } from './fields.js';

@@ -1,4 +1,3 @@
-import { fieldsOf, type PayloadClass } from './fields.js';
 import type { Gate, Level, SettingValue } from './gate.js';
 import type { ReportDefinition } from './report.js';
 
@@ -20,20 +19,4 @@ export const showsBalances = ({ columns, opening, closing }: ReportDefinition): 
 export function reportWithoutBalances(report: ReportDefinition): ReportDefinition {
   const { opening: _, closing: __, ...rest } = report;
   return { ...rest, columns: report.columns.filter(({ isBalance }) => !isBalance) };
-}
-
-/** True when a payload has a field that is a balance, also within its rows. */
-export const hasBalances = (payload: PayloadClass): boolean =>
-  [...fieldsOf(payload).values()].some(({ isBalance, row }) => isBalance ?? (row !== undefined && hasBalances(row)));
-
-/** Returns a value of a payload without the fields that are balances, those within its rows as well. */
-export function withoutBalances<T extends object>(payload: PayloadClass, value: T): T {
-  const fields = fieldsOf(payload);
-  const seen = Object.entries(value).flatMap(([name, one]) => {
-    const { isBalance, row } = fields.get(name) ?? {};
-    if (isBalance) return [];
-    const rows: unknown = row && Array.isArray(one) ? one.map((each: object) => withoutBalances(row, each)) : one;
-    return [[name, rows]];
-  });
-  return Object.fromEntries(seen) as T;
 }

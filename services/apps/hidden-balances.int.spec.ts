@@ -1,5 +1,6 @@
 import { queries, reports } from '../../contracts/catalogue.js';
-import { hasBalances, reportWithoutBalances } from '../../contracts/define/balances.js';
+import { reportWithoutBalances } from '../../contracts/define/balances.js';
+import { hasBalances } from '../../contracts/define/payload-balances.js';
 import { totalsOf, type ReportDefinition } from '../../contracts/define/report.js';
 import type { ExportJob } from '../../contracts/exports/views.js';
 import { accessKeys } from '../../contracts/routes/access-tree.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { eventGate, events } from '../../../contracts/catalogue.js';
-import { withoutBalances } from '../../../contracts/define/balances.js';
+import { withoutBalances } from '../../../contracts/define/payload-balances.js';
 import type { EventAnswer, RecordedEvent } from '../../../contracts/define/event.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';

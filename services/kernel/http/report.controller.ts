@@ -61,11 +61,14 @@ export function reportController(report: ReportDefinition): Type {
       await this.reader.passed(report, await afterOf(request, this.branches, { after: page.after }));
       const read = () => Promise.all([this.reader.summary(asked), this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE))]);
       const [{ count, totals, as_of }, data] = await this.turns.reports.take(request.actor.user_id, read, request.signal);
-      const { found, empty } = report.messages;
-      return { data, totals, count, as_of, message: text(count > 0 || carriesBalance(asked.report, filters, totals) ? found : empty) };
+      return { data, totals, count, as_of, message: messageOf(asked, count, totals) };
     }
   }
   return ReportController;
+}
+
+function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): string {
+  return text(report.messages[count > 0 || carriesBalance(report, filters, totals) ? 'found' : 'empty']);
 }
 
 /** The names of the filters of a report. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { hasBalances, seesBalances, withoutBalances } from '../../../contracts/define/balances.js';
+import { seesBalances } from '../../../contracts/define/balances.js';
+import { hasBalances, withoutBalances } from '../../../contracts/define/payload-balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/define/query.js';
 import type { Actor } from '../identity/actor.js';
 import type { Needs, StatesOf } from '../event-store/decider.js';
