@@ -149,12 +149,16 @@ function book(line: Line, urut: number, business_date: string, facts: Facts, { b
   const { account, nomor_akun, debit, kredit } = line;
   const branch = branchOf(account);
   const month = monthOf(business_date as BusinessDate);
+  const [day, sums] = [
+    { debit, kredit, lines: 1 },
+    { debit, kredit },
+  ];
   return [
     journalLine.add({ branch, business_date, ...line, source, position, urut, recorded_at, ...facts, user_id: actor }),
-    ...[branch, ALL].flatMap((of) => [
-      journalDaily.bump({ branch: of, business_date, nomor_akun }, { debit, kredit, lines: 1 }),
-      journalMonthly.bump({ branch: of, month, nomor_akun }, { debit, kredit }),
-    ]),
+    journalDaily.bump({ branch, business_date, nomor_akun }, day),
+    journalDaily.bump({ branch: ALL, business_date, nomor_akun }, day),
+    journalMonthly.bump({ branch, month, nomor_akun }, sums),
+    journalMonthly.bump({ branch: ALL, month, nomor_akun }, sums),
   ];
 }
 
@@ -162,9 +166,7 @@ type LegOfBooks = Readonly<Record<'branch' | 'date' | 'trx' | 'type' | 'account'
 
 /** So much more of a leg stands at a number. */
 function stands({ branch, date, account, ...leg }: LegOfBooks, nomor_akun: string, jumlah: number): readonly Change[] {
-  const onSuspense = nomor_akun === SUSPENSE ? [branch, ALL] : [];
-  return [
-    journalLeg.bump({ branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun }, { jumlah }),
-    ...onSuspense.map((of) => journalSuspense.bump({ branch: of, ...leg, rekening: legOf(account) }, { jumlah })),
-  ];
+  const stood = journalLeg.bump({ branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun }, { jumlah });
+  if (nomor_akun !== SUSPENSE) return [stood];
+  return [stood, ...[branch, ALL].map((of) => journalSuspense.bump({ branch: of, ...leg, rekening: legOf(account) }, { jumlah }))];
 }

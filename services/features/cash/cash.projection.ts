@@ -125,12 +125,16 @@ function lineOf({ account, masuk, keluar }: Side, posting: Posting, event: Recor
     kategori,
     keterangan: slip.keterangan ?? '',
   };
+  const [day, sums] = [
+    { masuk, keluar, lines: 1 },
+    { masuk, keluar },
+  ];
   return [
     cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, jenis, user_id: actor }),
-    ...[branch, ALL].flatMap((of) => [
-      cashDaily.bump({ branch: of, account: book, business_date, kategori }, { masuk, keluar, lines: 1 }),
-      cashMonthly.bump({ branch: of, account: book, month }, { masuk, keluar }),
-    ]),
+    cashDaily.bump({ branch, account: book, business_date, kategori }, day),
+    cashDaily.bump({ branch: ALL, account: book, business_date, kategori }, day),
+    cashMonthly.bump({ branch, account: book, month }, sums),
+    cashMonthly.bump({ branch: ALL, account: book, month }, sums),
     ...(jenis ? [cashMovements.bump({ branch, jenis }, { movements: 1 })] : []),
   ];
 }

@@ -15,6 +15,8 @@ export interface Workshop {
   readonly databaseUrl: string;
   readonly database: pg.Pool;
   readonly reader: EventReader;
+  /** Connections that write: fewer beside a process that serves. */
+  readonly writers?: number;
 }
 
 /** A read model to be filled: in which schema, and how far; without positions, up to the heads. */
@@ -34,7 +36,7 @@ export interface Progress {
 const CHUNK = 2000;
 /** After so many ms of work the others of the process have their turn. */
 const TURN_MS = 2;
-/** Connections that write: one for what is sent while the other one works. */
+/** Connections that write unless told: one for what is sent while the other one works. */
 const WRITERS = 2;
 
 /**
@@ -47,8 +49,8 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
   const writers = openPatientPool(
     shop.databaseUrl,
     'build',
-    WRITERS,
-    '-c synchronous_commit=off -c maintenance_work_mem=128MB -c max_parallel_maintenance_workers=0',
+    shop.writers ?? WRITERS,
+    '-c synchronous_commit=off -c maintenance_work_mem=256MB -c max_parallel_maintenance_workers=0',
   );
   const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
   try {

@@ -10,14 +10,21 @@ import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
 
+/** Where a branch stands: how far it is to be taken, how far it was, and whether it ended before. */
+interface Place {
+  readonly until: number;
+  position: number;
+  at: string;
+  ended: boolean;
+}
+
 /**
  * Fills the tables of one read model in a schema of its own: rows go in by COPY, without keys and indexes; those are
  * made at the end.
  */
 export class ModelFill {
   private readonly heaps: Map<string, Heap>;
-  private readonly reached = new Map<string, { position: number; at: string }>();
-  private readonly ended = new Set<string>();
+  private readonly places = new Map<string, Place>();
   private sending: Promise<void> = Promise.resolve();
   /** The reason why Postgres took no rows; this way cannot say of which event they came. */
   failed?: Error;
@@ -42,12 +49,13 @@ export class ModelFill {
    */
   take(event: RecordedEvent): void {
     const { branch, position } = event;
-    if (this.failed || this.ended.has(branch) || position > (this.until.get(branch) ?? 0)) return;
+    const place = this.placeOf(branch);
+    if (this.failed || place.ended || position > place.until) return;
     let changes: readonly Change[];
     try {
       changes = this.projection.apply(event);
     } catch {
-      this.ended.add(branch);
+      place.ended = true;
       return;
     }
     try {
@@ -55,7 +63,8 @@ export class ModelFill {
     } catch (error) {
       this.failed = error as Error;
     }
-    this.reached.set(branch, { position, at: event.recorded_at });
+    place.position = position;
+    place.at = event.recorded_at;
   }
 
   /** Sends what has gathered, when it is enough; waits only for what was sent before. */
@@ -76,11 +85,11 @@ export class ModelFill {
     await this.tried(async () => {
       const tables = [...this.heaps.values()].sort((one, other) => other.sent - one.sent);
       await Promise.all(tables.map((heap) => this.complete(heap)));
-      const branches = [...this.reached.keys()];
+      const reached = [...this.places].filter(([, { position }]) => position > 0);
       await this.database.query(`insert into ${this.schema}.checkpoint select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])`, [
-        branches,
-        branches.map((branch) => this.reached.get(branch)!.position),
-        branches.map((branch) => this.reached.get(branch)!.at),
+        reached.map(([branch]) => branch),
+        reached.map(([, { position }]) => position),
+        reached.map(([, { at }]) => at),
       ]);
     });
   }
@@ -134,6 +143,12 @@ export class ModelFill {
       if (!isOfTheRows(error)) throw error;
       this.failed = error as Error;
     }
+  }
+
+  private placeOf(branch: string): Place {
+    let place = this.places.get(branch);
+    if (!place) this.places.set(branch, (place = { until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }));
+    return place;
   }
 
   private heapOf(table: Table): Heap {
