@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Refusal } from '../../../contracts/define/refusals.js';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { Turns, type TurnLimits } from './turns.js';
 
 const limits = (some: Partial<TurnLimits> = {}): TurnLimits => ({
@@ -37,6 +38,17 @@ function workshop(turns: Turns) {
 }
 
 describe('turns', () => {
+  it('let others go on while who asks for more rests', async () => {
+    const { begun, ask, endNext } = workshop(new Turns(limits({ atOnce: 1, rest: 1_000_000 })));
+    const all = ['A', 'A', 'B'].map((who) => ask(who));
+    await endNext();
+    expect(begun).toEqual(['A', 'B']);
+    await endNext();
+    await eventually(() => expect(begun).toEqual(['A', 'B', 'A']));
+    await endNext();
+    await Promise.all(all);
+  });
+
   it('come round: who asks for much waits for themselves', async () => {
     const { begun, ask, endNext } = workshop(new Turns(limits()));
     const all = ['much', 'much', 'much', 'other', 'little'].map((who) => ask(who));

@@ -10,9 +10,16 @@ export interface TurnLimits {
   readonly waiting: number;
   /** Waiting in all. */
   readonly waitingInAll: number;
+  /**
+   * Rests after a turn of who has more waiting: so many times as long as that took, a second at most. Others go on
+   * meanwhile.
+   */
+  readonly rest?: number;
   /** The refusal of what may not even wait. */
   refuse(): Refusal;
 }
+
+const MOST_REST_MS = 1000;
 
 interface Waiting {
   begin(): void;
@@ -36,10 +43,11 @@ export class Turns {
    */
   async take<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.turn(who, signal);
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      this.end(who);
+      this.end(who, performance.now() - began);
     }
   }
 
@@ -76,11 +84,23 @@ export class Turns {
     this.running.set(who, (this.running.get(who) ?? 0) + 1);
   }
 
-  private end(who: string): void {
+  private end(who: string, took: number): void {
     this.atOnce -= 1;
+    const rest = this.queues.has(who) ? Math.min(took * (this.limits.rest ?? 0), MOST_REST_MS) : 0;
+    if (rest === 0) return this.free(who);
+    setTimeout(() => this.free(who), rest);
+    this.goOn();
+  }
+
+  private free(who: string): void {
     const left = (this.running.get(who) ?? 1) - 1;
     if (left > 0) this.running.set(who, left);
     else this.running.delete(who);
+    this.goOn();
+  }
+
+  /** Gives a turn that is free to the next. */
+  private goOn(): void {
     const next = [...this.queues.keys()].find((waits) => this.mayBegin(waits));
     if (next === undefined) return;
     const mine = this.remove(next, 0);
