@@ -1,3 +1,4 @@
+import type { Saldo } from '../../contracts/cash/views.js';
 import { queries, reports } from '../../contracts/catalogue.js';
 import { reportWithoutBalances } from '../../contracts/define/balances.js';
 import { hasBalances } from '../../contracts/define/payload-balances.js';
@@ -98,6 +99,24 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
       expect(refusalOf(await head.get(`${call}?kode_toko=JKT01`))).toMatchObject(denied);
       expect((await owner.get(`${call}?kode_toko=JKT01`)).status).toBe(200);
     }
+  });
+
+  it('are not told of what was: of an earlier shift, and of what banks owed on a day', async () => {
+    const accounts = (await supervisor.get('cash/saldo')).body['data'] as Saldo[];
+    const hitungan = holding(accounts.find(({ kode_bank }) => kode_bank === 'CASH')!.saldo);
+    const shifts: string[] = [];
+    while (shifts.length < 2) {
+      const begun = await supervisor.post('cash/shift', { hitungan, keterangan: 'Mulai', ...(shifts[0] && { setelah: shifts[0] }) });
+      const { no_bukti } = begun.body['data'] as { no_bukti: string };
+      shifts.push(no_bukti);
+      const ended = await supervisor.put(`cash/shift/${no_bukti}/close`, { hitungan, keterangan: 'Selesai' });
+      await supervisor.get('cash/shift', { 'x-after': String(ended.body['position']) });
+    }
+    const [earlier, last] = shifts;
+    expect((await supervisor.get(`cash/shift?no_shift=${last}`)).status).toBe(200);
+    expect(refusalOf(await supervisor.get(`cash/shift?no_shift=${earlier}`))).toMatchObject(denied);
+    expect((await supervisor.get('cash-pusat/outstand-noncash')).status).toBe(200);
+    expect(refusalOf(await supervisor.get('cash-pusat/outstand-noncash?tgl_system=2026-01-01'))).toMatchObject(denied);
   });
 
   it('are in no list and in no event', async () => {

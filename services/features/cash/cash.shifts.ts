@@ -28,10 +28,13 @@ const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
-/** What a slip says of a counted drawer stays with the shop that counted it; it is no summary of other branches. */
+/** Who sees no balances sees what a slip says of the drawer that their shop counts now, not of earlier ones. */
 export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor, seesBalances }) => {
   const branch = branchScope(actor, kode_toko);
-  if (branch !== actor.kode_toko && !seesBalances) throw Refusal.of('access.denied');
+  if (!seesBalances) {
+    const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
+    if (branch !== actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
+  }
   const data = await read<Shift>(sql`
     select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
     from (${shiftOf(branch, no_shift)}) s

@@ -1,4 +1,5 @@
 import { ALL } from '../../../contracts/define/gate.js';
+import { Refusal } from '../../../contracts/define/refusals.js';
 import {
   gesekHistories,
   outstandNonCash,
@@ -37,8 +38,10 @@ export const settlementsAnswer = answers(settlements, nonCashProjection, (params
 );
 
 /** What banks have not paid yet, at the end of a business date or now, the oldest first. */
-export const outstandAnswer = answers(outstandNonCash, nonCashProjection, async ({ kode_toko, tgl_system }, { read, freshness, actor }) => {
+export const outstandAnswer = answers(outstandNonCash, nonCashProjection, async ({ kode_toko, tgl_system }, { read, freshness, actor, seesBalances }) => {
   const branch = reportScope(actor, kode_toko);
+  // What is open now is there to be settled; what was open on a day is its balance.
+  if (tgl_system && !seesBalances) throw Refusal.of('access.denied');
   const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
   const data = await read<Outstand>(sql`
     select branch as kode_toko, kode_bank, tanggal, sum(diterima)::bigint as diterima, sum(dilunasi)::bigint as dilunasi, sum(diterima - dilunasi)::bigint as jumlah

@@ -34,6 +34,20 @@ describeWith(['postgres'], 'users', () => {
     expect(data).toContainEqual({ user_id: 'KASIR07', nama: 'Ani Wati', level: 'SPV', kode_toko: 'BDG01', active: false });
   });
 
+  it('write nothing more once it is answered that they were deactivated, or work elsewhere', async () => {
+    const moved = { nama: 'Pindah', level: 'KASIR', kode_toko: 'BDG01' };
+    for (const [user_id, call, body] of [
+      ['HENTI7', 'users/HENTI7/active', { active: false }],
+      ['PINDAH7', 'users/PINDAH7', moved],
+    ] as const) {
+      const them = await bench.ensure(user_id);
+      expect(await state(them)).toBe(200);
+      expect((await bench.owner.put(call, body)).status).toBe(200);
+      const late = await them.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Terlambat' });
+      expect(late.status).toBe(401);
+    }
+  });
+
   describe('what goes on elsewhere', () => {
     it('ends when a user is deactivated: sessions and sockets, on every process, until they are active again', async () => {
       const them = await bench.ensure('HENTI1');

@@ -7,9 +7,11 @@ import { PUSAT } from '../../../contracts/define/gate.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { Approvals } from '../authorization/approvals.js';
 import type { Decider, Needs } from '../event-store/decider.js';
+import { parsePositions } from '../event-store/positions.js';
 import { currentTrace } from '../log/log.js';
 import { recorded } from '../operations/metrics.js';
 import { waitedFor } from '../realtime/batch-progress.js';
+import { CompanyLog } from '../settings/company-log.js';
 import { DATABASE, LOG } from '../tokens.js';
 import { RecordCommand } from './record-command.js';
 import { commandIdOf, headerOf, type KnownRequest } from './request.js';
@@ -22,6 +24,7 @@ export class CommandTaker {
     @Inject(LOG) private readonly log: Logger,
     private readonly approvals: Approvals,
     @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(CompanyLog) private readonly company: CompanyLog,
   ) {}
 
   /** Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not one to this command. */
@@ -42,6 +45,8 @@ export class CommandTaker {
       ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
     };
     const { data, position } = await this.waited(decider, body, sender.user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
+    // What head office decides holds here before it is answered: who was deactivated writes nothing more.
+    if (branch === PUSAT) await this.company.reached(parsePositions(position)).catch(() => undefined);
     recorded.inc({ command: command.name });
     this.log.info({ command: command.name, position }, 'recorded');
     return { data, message: text(command.saved), position };

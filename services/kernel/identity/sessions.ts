@@ -207,7 +207,8 @@ export class Sessions {
    * Opens a session, unless the password that was right is it no more: who changes one, ends the sessions it opened.
    * Answers whether it took over from one that was going on.
    */
-  private async open(user_id: string, { hash, takeOver, position }: Opening): Promise<boolean> {
+  private async open(user_id: string, opening: Opening, mayRetry = opening.takeOver): Promise<boolean> {
+    const { hash, takeOver, position } = opening;
     const { rows: ended } = await this.database.query<{ hash: string; going_on: boolean }>(
       `update identity.session set ended_at = now()
        where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
@@ -222,6 +223,8 @@ export class Sessions {
       [hash, user_id, position],
     );
     if (!rows[0]?.same) throw Refusal.of('session.wrong-login');
+    // Somebody logged in between the two: that session is taken over as well.
+    if (!rows[0].opened && mayRetry) return this.open(user_id, opening, false);
     if (!rows[0].opened) throw Refusal.of('session.in-use');
     return ended.some(({ going_on }) => going_on);
   }
