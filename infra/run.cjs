@@ -6,7 +6,13 @@ async function run([program, ...args]) {
   await install();
   const problem = await build();
   if (problem) fail(problem);
-  become(['--disable-warning=TimeoutNegativeWarning', '--max-old-space-size=1024', '--max-semi-space-size=8', inRoot('dist', 'infra', `${program}.js`), ...args]);
+  become([
+    '--disable-warning=TimeoutNegativeWarning',
+    '--max-old-space-size=1024',
+    '--max-semi-space-size=8',
+    inRoot('dist', 'infra', `${program}.js`),
+    ...args,
+  ]);
 }
 
 run(process.argv.slice(2)).catch((error) => fail(error.message));

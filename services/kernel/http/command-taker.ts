@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
@@ -15,6 +16,8 @@ import { CompanyLog } from '../settings/company-log.js';
 import { DATABASE, LOG } from '../tokens.js';
 import { RecordCommand } from './record-command.js';
 import { commandIdOf, headerOf, type KnownRequest } from './request.js';
+
+const HEARD_MS = 2000;
 
 /** Takes the commands of requests to the ledger: under the key of the request, by its sender, with the consent that it carries. */
 @Injectable()
@@ -46,10 +49,16 @@ export class CommandTaker {
     };
     const { data, position } = await this.waited(decider, body, sender.user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
     // What head office decides holds here before it is answered: who was deactivated writes nothing more.
-    if (branch === PUSAT) await this.company.reached(parsePositions(position)).catch(() => undefined);
+    if (branch === PUSAT) await this.heard(position);
     recorded.inc({ command: command.name });
     this.log.info({ command: command.name, position }, 'recorded');
     return { data, message: text(command.saved), position };
+  }
+
+  /** Waits until this process has heard what was recorded, for as long as Postgres answers: the command stands either way. */
+  private async heard(position: string): Promise<void> {
+    const late = delay(HEARD_MS, undefined, { ref: false });
+    await Promise.race([this.company.reached(parsePositions(position)), late]).catch(() => undefined);
   }
 
   /**

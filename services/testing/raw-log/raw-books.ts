@@ -57,25 +57,34 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
   neraca: { rows: neraca, totals: 'select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva from rows' },
 };
 
+/** A parameter that was changed so shortly before may not have been seen yet by what was recorded beside it. */
+const AT_ONCE = `interval '2 seconds'`;
+
 /**
  * Postings whose numbers are not those of the accounting parameter that was in force when they were recorded: of the
  * rows of its transaction and kind the one of the account itself, of its bank, or of its kind. What is turned round or
  * cleared is mapped as it was when it was first recorded, and no parameter maps what stands between branches.
  */
 export const WRONG_NUMBERS = `
-  with posting as (
+  with params as (
+    select payload, recorded_at, lead(recorded_at) over (partition by payload ->> 'trx', payload ->> 'type' order by position) as until
+    from log.event where type = 'journal-params.updated'),
+  posting as (
     select e.recorded_at, e.branch || ':' || e.position as posisi, e.type, s.side, string_to_array(upper(split_part(s.account, '/', 2)) ||
         case split_part(s.account, '/', 2) when 'bank' then '/' || split_part(s.account, '/', 3) || '/' || split_part(s.account, '/', 4) when 'noncash' then '/' || split_part(s.account, '/', 3) else '' end, '/') as leg,
       p -> 'akun' ->> 'trx' as trx, p -> 'akun' ->> 'type' as kind, s.nomor
     from log.event e cross join lateral json_array_elements(e.postings) p
     cross join lateral (values ('DEBIT', p ->> 'to', p -> 'akun' ->> 'debit'), ('KREDIT', p ->> 'from', p -> 'akun' ->> 'kredit')) s(side, account, nomor)
     where coalesce(p -> 'akun' ->> 'balik', 'false') = 'false' and not (side = 'KREDIT' and p -> 'akun' -> 'buka' is not null) and split_part(s.account, '/', 2) <> 'antar-cabang')
-  select posisi, type, side, leg, nomor, mapped.nomor_akun from posting
-  left join lateral (
-    select payload from log.event u where u.type = 'journal-params.updated' and u.payload ->> 'trx' = posting.trx and u.payload ->> 'type' = kind and u.recorded_at <= posting.recorded_at
-    order by u.position desc limit 1) params on true
-  left join lateral (
-    select d ->> 'nomor_akun' as nomor_akun from json_array_elements(params.payload -> 'detail_akun') d
-    where d ->> 'jenis_akun' = side and d ->> 'kode_akun' in (leg[1], leg[1] || ' ' || leg[2], leg[1] || ' ' || leg[2] || ' ' || leg[3])
-    order by length(d ->> 'kode_akun') desc limit 1) mapped on true
-  where nomor is distinct from coalesce(mapped.nomor_akun, '1-9900')`;
+  select posisi, type, side, leg, nomor, array_agg(distinct coalesce(mapped.nomor_akun, '1-9900')) as nomor_akun from posting
+  cross join lateral (
+    select (
+      select d ->> 'nomor_akun' from json_array_elements(v.payload -> 'detail_akun') d
+      where d ->> 'jenis_akun' = side and d ->> 'kode_akun' in (leg[1], leg[1] || ' ' || leg[2], leg[1] || ' ' || leg[2] || ' ' || leg[3])
+      order by length(d ->> 'kode_akun') desc limit 1) as nomor_akun
+    from (
+      select payload from params where payload ->> 'trx' = posting.trx and payload ->> 'type' = kind
+        and recorded_at <= posting.recorded_at and coalesce(until, 'infinity') > posting.recorded_at - ${AT_ONCE}
+      union all select null where not exists (
+        select from params where payload ->> 'trx' = posting.trx and payload ->> 'type' = kind and recorded_at <= posting.recorded_at - ${AT_ONCE})) v) mapped
+  group by 1, 2, 3, 4, 5 having not bool_or(nomor = coalesce(mapped.nomor_akun, '1-9900'))`;
