@@ -19,7 +19,7 @@ export class ReadTurns {
     ofOne: REPORTS_OF_ONE.running,
     waiting: REPORTS_OF_ONE.waiting,
     waitingInAll: 100,
-    rest: 4,
+    rest: 6,
     refuse: refusal('report.too-many'),
   });
   /** Turns of public reads, by address. */
