@@ -17,7 +17,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
   atWork((place) => ({ kilau, browser } = place));
 
   const heading = (desk: Desk, name: string | RegExp) => desk.page.getByRole('heading', { name });
-  /** What the printer of a desk puts on paper. */
+  /** Returns the text that the printer of a desk puts on paper. */
   const printed = async (desk: Desk): Promise<string> => {
     const folder = mkdtempSync(join(tmpdir(), 'kilau-slip-'));
     const path = join(folder, 'slip.pdf');

@@ -94,7 +94,7 @@ export class DailyBiayaParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
 }
 
-/** What was paid to the outside on a day under a transaction code, as it was booked, less what was cancelled. */
+/** The payments to the outside on a day under a transaction code, as booked, less those cancelled. */
 export class DailyBiaya {
   @Text('Cabang') kode_toko!: string;
   @Text('Kode Transaksi') kode_transaksi!: string;

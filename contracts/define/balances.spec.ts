@@ -29,7 +29,7 @@ describe('a balance', () => {
     expect(named.filter(({ isBalance }) => !isBalance)).toEqual([]);
     const amounts = reportWithoutBalances(report).columns.filter(({ type }) => type === 'rupiah');
     const hadAmounts = report.columns.some(({ type }) => type === 'rupiah');
-    // Where nothing else is left, the whole report is for those who see balances.
+    // A report of balances alone is for those who see them.
     if (hadAmounts && amounts.length === 0) expect(report.gate).toMatchObject(balanceGate);
   });
 

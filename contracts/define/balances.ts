@@ -15,7 +15,10 @@ export const balanceGate = { anyOf: [{ off: ['HIDE_SALDO_DASHBOARD_MODULE'] }, {
 export const showsBalances = ({ columns, opening, closing }: ReportDefinition): boolean =>
   columns.some(({ isBalance }) => isBalance) || opening !== undefined || closing !== undefined;
 
-/** Returns a report as those get it who see no balances: without their columns, and without what opens and closes its rows. */
+/**
+ * Returns a report as those get it who see no balances: without their columns, and without what opens and closes its
+ * rows.
+ */
 export function reportWithoutBalances(report: ReportDefinition): ReportDefinition {
   const { opening: _, closing: __, ...rest } = report;
   return { ...rest, columns: report.columns.filter(({ isBalance }) => !isBalance) };

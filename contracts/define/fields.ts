@@ -107,7 +107,7 @@ function fieldError(error: ValidationError): FieldError {
   return { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? message('request.invalid') };
 }
 
-/** What a field keeps of its options as it is told. */
+/** The options that a field keeps as it is told them. */
 const kept = ['of', 'whose', 'kept', 'shortest', 'copies', 'isBalance', 'row', 'inside'] as const satisfies readonly (keyof FieldOptions)[];
 
 /** Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one. */

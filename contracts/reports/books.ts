@@ -2,7 +2,10 @@ import { branch, choice, col, dateRange, defineReport, ofAccount } from '../defi
 import { routeGate } from '../routes/routes.js';
 import { edges, movement, when } from './parts.js';
 
-/** The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a bank, or of all together. */
+/**
+ * The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a
+ * bank, or of all together.
+ */
 export const historyBank = defineReport({
   path: '/laporan-uang-bank',
   call: 'cash/history-bank',
@@ -29,7 +32,10 @@ export const laporanNonCash = defineReport({
   ...edges,
 });
 
-/** Every count of the drawer, those of shifts with the number of their Z report. Only what was booked has a total: a difference stands in each count until then. */
+/**
+ * Every count of the drawer, those of shifts with the number of their Z report. Only what was booked has a total: a
+ * difference stands in each count until then.
+ */
 export const laporanHitungKas = defineReport({
   path: '/laporan-hitung-kas',
   call: 'cash/laporan-hitung-kas',
@@ -52,7 +58,10 @@ export const laporanHitungKas = defineReport({
   messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });
 
-/** The shifts of drawers by the date on which they began, each with what it was counted to. A row opens its slip: X while it runs, Z once it is closed. */
+/**
+ * The shifts of drawers by the date on which they began, each with what it was counted to. A row opens its slip: X
+ * while it runs, Z once it is closed.
+ */
 export const laporanShift = defineReport({
   path: '/laporan-shift',
   call: 'cash/laporan-shift',

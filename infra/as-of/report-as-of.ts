@@ -24,15 +24,17 @@ export interface Asked {
 
 /** Rows that are read at once. */
 const CHUNK = 5000;
-/** Modules that keep shops to short or fixed periods, or hide balances; they are not for who looks after the database. */
+/**
+ * Modules that keep shops to short or fixed periods, or hide balances; they are not for who looks after the database.
+ */
 const limits: readonly string[] = ['REPORT_SATU_BULAN_PROTECTION_MODULE', 'DATE_FIXED_SETTING', 'HIDE_SALDO_DASHBOARD_MODULE'];
 /** Who looks after the database sees what head office sees, whatever modules are on. */
 const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
 const access = new Access({ value: (_, key) => !limits.includes(key) });
 
 /**
- * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a moment that cannot be, and a Refusal for a
- * report or filters that cannot be.
+ * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a
+ * moment that cannot be, and a Refusal for a report or filters that cannot be.
  */
 export async function reportAsOf({ at, report: call, filters }: Asked, shop: Workshop, write: (text: string) => void): Promise<ReadonlyMap<string, number>> {
   const positions = await positionsAt(at, shop.database);

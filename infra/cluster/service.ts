@@ -24,7 +24,7 @@ export interface Service {
   readonly name: string;
   readonly port: number;
   readonly address: string;
-  /** Where it tells its metrics, if it does. */
+  /** The address at which it tells its metrics, if it does. */
   readonly metrics: string | undefined;
   /** Of the process now; another one after a restart. */
   readonly pid: number;

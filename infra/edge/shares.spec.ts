@@ -51,7 +51,7 @@ describe('an address behind the edge', () => {
     for (let asked = 0; asked < 1100; asked++) begin(address, `${method} /slow`).once('data', (heard) => (told = heard.toString()));
     await eventually(() => expect(told).toMatch(/^HTTP\/1\.1 429 .*retry-after: 2/s));
     expect(await statusFor(address, '127.0.0.2', method, '/quick')).toBe(200);
-    // What waits at the edge is known to no process.
+    // No process knows of requests that wait at the edge.
     expect(held.length).toBeLessThan(200);
   });
 

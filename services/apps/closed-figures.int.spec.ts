@@ -33,7 +33,7 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     return (history['data'] as ClosedDay[])[0]!.saldo;
   };
   const nameOf = ({ jenis, kode_bank, no_rekening }: ClosedDay['saldo'][number]): string => [jenis, kode_bank, no_rekening].filter(Boolean).join(' ');
-  /** What is not nothing of a mark, by account. */
+  /** The amounts of a mark that are not zero, by account. */
   const marked = (saldo: ClosedDay['saldo'], mark: 'menyusul' | 'diposting_ulang') =>
     Object.fromEntries(saldo.filter((one) => one[mark] !== 0).map((one) => [nameOf(one), one[mark]]));
   const activate = async (): Promise<void> => {

@@ -29,7 +29,7 @@ describeWith(['postgres'], 'the progress that blocks the screen of who waits for
     await app.close();
   });
 
-  /** What a user's console hears of progress. */
+  /** Returns the progress that a user's console hears of. */
   async function ear(someone: Someone, address = app.address): Promise<readonly BatchProgress[]> {
     const heard: BatchProgress[] = [];
     const socket = io(address, { auth: { token: someone.token }, transports: ['websocket'], reconnection: false, forceNew: true });
@@ -97,7 +97,7 @@ describeWith(['postgres'], 'the progress that blocks the screen of who waits for
       const there = app.beside(running);
       expect((await there.someone(owner).get(books)).status).toBe(503);
       await eventually(() => expect(own).toContainEqual({ mode: 'JENIS_GEOUP', progress: 5, total: 10 }));
-      // Who needs something else of the same process goes on.
+      // Others of the same process go on, who need something else.
       expect((await there.someone(spv).get('cash/saldo')).status).toBe(200);
       await holder.query('select pg_advisory_unlock_all()');
       await built(running);

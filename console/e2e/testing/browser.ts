@@ -60,7 +60,10 @@ function rememberToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** In the page: what fades in has not its colours yet; nothing has moved for some frames, since what begins to fade does so a frame later. */
+/**
+ * In the page: what fades in has not its colours yet; nothing has moved for some frames, since what begins to fade does
+ * so a frame later.
+ */
 export async function stillness(): Promise<void> {
   const isMoving = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getTiming().iterations !== Infinity;
   for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
@@ -134,7 +137,9 @@ export class Desk {
     await this.page.goto(this.address + path);
   }
 
-  /** Goes on within the console, as by a link, and waits until the screen is there with what it asked the server for. */
+  /**
+   * Goes on within the console, as by a link, and waits until the screen is there with what it asked the server for.
+   */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState({}, '', to);
@@ -154,7 +159,10 @@ export class Desk {
     await this.page.getByText(text).first().waitFor();
   }
 
-  /** Waits until a toast says a text, and takes it: it may be gone from the screen by now, and one of a step before does not count again. */
+  /**
+   * Waits until a toast says a text, and takes it: it may be gone from the screen by now, and one of a step before does
+   * not count again.
+   */
   async isTold(text: string): Promise<void> {
     await this.page.waitForFunction((wanted) => {
       const { said } = window as unknown as { readonly said: string[] };

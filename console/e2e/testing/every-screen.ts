@@ -27,7 +27,7 @@ export function withoutBarriers(name: string, look: Look): void {
     let kilau: Kilau;
     atWork((place) => ({ browser, kilau } = place));
 
-    /** What is found on a screen, after its heading. */
+    /** Goes to a screen; returns its heading and the barriers on it. */
     const lookAt = async (desk: Desk, path: string): Promise<{ heading: string; found: readonly string[] }> => {
       await desk.follow(path);
       const heading = (await desk.page.getByRole('heading').first().textContent()) ?? '';

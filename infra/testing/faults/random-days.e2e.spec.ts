@@ -116,7 +116,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
 
   const byLog = (call: string, asked: Asked) => recompute((query, values) => checked.rows(query, values), call, asked);
 
-  /** What each day cost is what its payments say. */
+  /** Expects the expenses of each day to be its payments. */
   async function expensesAgree(owner: Teller): Promise<void> {
     const told = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
     for (const { day } of await checked.rows<{ day: string }>('select distinct business_date as day from log.event order by 1')) {

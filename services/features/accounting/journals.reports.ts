@@ -22,7 +22,7 @@ interface Range {
   readonly kode_toko: string;
 }
 
-/** What stands beside an account that has a balance and did not move. */
+/** The words beside an account that has a balance and did not move. */
 const UNMOVED = 'Saldo awal, tidak ada mutasi';
 
 /** The chart beside a number. Two accounts have a name and a kind also without a chart. */
@@ -69,7 +69,7 @@ const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(
 /** One account as a range: of a column that it knows to be one value Postgres forgets that rows are in its order, and would sort them all for a page. */
 const akunIs = (nomor_akun: string | undefined): Sql => (isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`);
 
-/** What was on one account or on all before a range. */
+/** Selects the balances of one account or of all before a range. */
 const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
   select nomor_akun, sum(awal)::bigint as awal from (${before(kode_toko, sql`${tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun`;
 

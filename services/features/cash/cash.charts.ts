@@ -63,7 +63,7 @@ export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, asy
   return { data, count: data.length, as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
 });
 
-/** What was paid on a day as it was booked; the name of a code is the present one. */
+/** Answers the payments of a day as they were booked; the name of a code is the present one. */
 export const dailyBiayaAnswer = answers(dailyBiaya, moneyProjection, async ({ kode_toko, tgl_system }, tools) => {
   const branch = reportScope(tools.actor, kode_toko);
   const { today, rules } = await daysOf(branch, tools);

@@ -48,7 +48,7 @@ export const cashDaily = buckets(
 export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole });
 
 /**
- * What was paid to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
+ * The payments to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
  * whatever the code may be used for by now, and whatever came in under it.
  */
 export const cashSpent = buckets('cash_spent', { business_date: date, branch: text, kategori: text }, { kas: whole, bank: whole });
@@ -69,7 +69,7 @@ const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
 ]);
 /** What cancels a slip. */
 const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEntryCancelled, swipeCancelled, settlementCancelled];
-/** What pays under a transaction code, and what takes such payments, and receipts, back. */
+/** The events that pay under a transaction code, and those that take such payments, and receipts, back. */
 const payments: readonly string[] = [cashPaid, bankWithdrawn, bankCharged].map(({ type }) => type);
 const takenBack: readonly string[] = [entryCancelled, bankEntryCancelled].map(({ type }) => type);
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];

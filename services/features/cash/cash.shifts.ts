@@ -28,7 +28,7 @@ const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
-/** Who sees no balances sees what a slip says of the drawer that their shop counts now, not of earlier ones. */
+/** Answers who sees no balances with the slip of their own last shift alone. */
 export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor, seesBalances }) => {
   const branch = branchScope(actor, kode_toko);
   if (!seesBalances) {
@@ -49,7 +49,7 @@ export const shiftMovementsAnswer = answers(shiftMovements, moneyProjection, asy
   return { data, count: data.length };
 });
 
-/** What a running shift should have comes from its movements; of a closed one its last count knows it. */
+/** Sums the movements of a running shift; of a closed one the last count knows what there should be. */
 const moved = sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`;
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>

@@ -29,7 +29,9 @@ const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${bra
 const balances = (branch: string): Sql =>
   sql`select ${place} as place, sum(amount)::bigint as amount from log.balance where asset = ${IDR} and ${isMoney(branch)} group by 1`;
 
-/** The last position before which nothing moved money on a day of a branch: that of the last closing of an earlier one. */
+/**
+ * The last position before which nothing moved money on a day of a branch: that of the last closing of an earlier one.
+ */
 const closedBefore = (branch: string, date: Sql): Sql => sql`
   select coalesce(max(position), 0) as position from log.event
   where stream = ${dayStream(branch).name} and type = 'day.closed' and business_date < ${date}`;
@@ -47,9 +49,9 @@ const movements = (branch: string, date: Sql, after: Sql | number, until: number
     where ${isMoney(branch)}) moved group by 1`;
 
 /**
- * Whether anything was booked since the day that was closed last: any event but those of days, dates, consents and re-
- * postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too, only
- * what moves something.
+ * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents
+ * and re- postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too,
+ * only what moves something.
  */
 const booked = (branch: string): Sql => sql`
   select 1 as events from log.event e
@@ -68,7 +70,7 @@ const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): r
 /** What closing a day and opening it again ask of the log of the branch. */
 export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql => together(questionsOf(branch, conditions));
 
-/** What closing a day sums over the log of the branch; nothing when that books on another day. */
+/** Returns the sums that closing a day takes over the log of the branch; nothing when that books on another day. */
 export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
   const date = sql`${tanggal}::date`;
   return {

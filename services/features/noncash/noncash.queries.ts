@@ -40,7 +40,7 @@ export const settlementsAnswer = answers(settlements, nonCashProjection, (params
 /** What banks have not paid yet, at the end of a business date or now, the oldest first. */
 export const outstandAnswer = answers(outstandNonCash, nonCashProjection, async ({ kode_toko, tgl_system }, { read, freshness, actor, seesBalances }) => {
   const branch = reportScope(actor, kode_toko);
-  // What is open now is there to be settled; what was open on a day is its balance.
+  // Open receipts are there to be settled; those of an earlier day are its balance.
   if (tgl_system && !seesBalances) throw Refusal.of('access.denied');
   const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
   const data = await read<Outstand>(sql`

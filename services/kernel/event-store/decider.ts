@@ -37,7 +37,10 @@ export interface StreamRef<S = unknown> {
   readonly name: string;
 }
 
-/** Names a stream of a type: `streamOf(rekeningStream, 'BCA', '123')`. Throws RangeError for a key that no `Key` field takes. */
+/**
+ * Names a stream of a type: `streamOf(rekeningStream, 'BCA', '123')`. Throws RangeError for a key that no `Key` field
+ * takes.
+ */
 export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): StreamRef<S> {
   return { type, name: nameOf(type.category, ...key) };
 }
@@ -62,11 +65,16 @@ export interface DecisionContext {
   readonly actor: string;
   /** Who sends it, as far as rules ask: level, and own branch. */
   readonly sender: Sender;
-  /** What is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for one that is not among its `accounts`. */
+  /**
+   * What is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for one that
+   * is not among its `accounts`.
+   */
   balance(account: string): Rupiah;
   /** The rows that its survey found; none without one. */
   readonly found: readonly Readonly<Record<string, unknown>>[];
-  /** The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded. */
+  /**
+   * The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded.
+   */
   number(series: string): string;
   /** The number that was given last in a series of the branch; undefined: none yet. */
   last(series: string): string | undefined;
@@ -95,7 +103,10 @@ export interface NewEvent {
   readonly branch?: string;
 }
 
-/** The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that writes nothing. */
+/**
+ * The outcome of a decision: events, recorded together and answered with the payload of the last, or a refusal that
+ * writes nothing.
+ */
 export type Decision =
   | {
       readonly events: readonly NewEvent[];
@@ -138,7 +149,9 @@ export interface SurveyedModel {
 
 /** A sum over the log of one branch, however long that is: it is asked in pieces. */
 export interface Sums {
-  /** Asks for the `position` after which something may count; none when nothing does. What it says holds under the lock. */
+  /**
+   * Asks for the `position` after which something may count; none when nothing does. What it says holds under the lock.
+   */
   readonly start: Sql;
   /** Asks for the rows of what was recorded after a position, up to another one. */
   piece(after: number, until: number): Sql;
@@ -153,11 +166,15 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    * it is before or after whatever closes their day.
    */
   elsewhere?(command: C): readonly StreamRef[];
-  /** Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules ask for. */
+  /**
+   * Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules
+   * ask for.
+   */
   accounts?(command: C, branch: string): readonly string[];
   /**
-   * What its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the same moment comes before it, and is
-   * found, or after it, and knows of it. Everybody waits meanwhile: for rare commands, and by an index.
+   * What its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the same
+   * moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare commands,
+   * and by an index.
    */
   survey?(command: C, sender: Sender, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
@@ -170,11 +187,17 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    */
   sums?(command: C, branch: string): Sums;
   decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
-  /** The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on the suspense account. */
+  /**
+   * The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on
+   * the suspense account.
+   */
   journal?(command: C): JournalKey;
   /** What is answered of the payload of its last event; the payload itself unless told. */
   answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is refused. */
+  /**
+   * Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is
+   * refused.
+   */
   restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number' | 'reference'>): Restriction | undefined;
 }
 

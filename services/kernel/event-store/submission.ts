@@ -44,7 +44,7 @@ export interface Submission {
   readonly accounts: readonly string[];
   /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
   readonly survey?: Sql | undefined;
-  /** What is summed over the log of its branch, in pieces. */
+  /** The sums over the log of its branch, in pieces. */
   readonly sums?: Sums | undefined;
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;

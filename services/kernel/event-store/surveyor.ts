@@ -21,7 +21,7 @@ const MOST_KEPT = 100;
  * waiting: what is refused now needs no lock. Then it asks again while nobody records anything.
  */
 export class Surveyor {
-  /** What was summed for commands whose patience ended before, by who asked what. */
+  /** The sums for commands whose patience ended before, by who asked what. */
   private readonly kept = new Map<string, Summed>();
 
   constructor(
@@ -75,8 +75,8 @@ export class Surveyor {
 }
 
 /**
- * Throws a refusal when the read model from which a survey goes on is too far behind the log, not there yet, or there as
- * another version defines it.
+ * Throws a refusal when the read model from which a survey goes on is too far behind the log, not there yet, or there
+ * as another version defines it.
  */
 async function isNear(client: pg.Client, model: SurveyedModel | undefined): Promise<void> {
   if (!model) return;

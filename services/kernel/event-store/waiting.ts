@@ -66,7 +66,7 @@ export class Waiting {
   /** Tries alone in vain, and those of them in which somebody was in its way. */
   attempts = 0;
   contentions = 0;
-  /** What it has summed of the log of its branch. */
+  /** The sums that it has over the log of its branch. */
   summed?: Summed;
   /** Not before then (ms of the process's clock) it is tried again. */
   due = 0;

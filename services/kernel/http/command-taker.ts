@@ -19,7 +19,10 @@ import { commandIdOf, headerOf, type KnownRequest } from './request.js';
 
 const HEARD_MS = 2000;
 
-/** Takes the commands of requests to the ledger: under the key of the request, by its sender, with the consent that it carries. */
+/**
+ * Takes the commands of requests to the ledger: under the key of the request, by its sender, with the consent that it
+ * carries.
+ */
 @Injectable()
 export class CommandTaker {
   constructor(
@@ -30,7 +33,10 @@ export class CommandTaker {
     @Inject(CompanyLog) private readonly company: CompanyLog,
   ) {}
 
-  /** Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not one to this command. */
+  /**
+   * Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not
+   * one to this command.
+   */
   async take<C extends object, N extends Needs>(rules: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
     const decider = rules as unknown as Decider;
     const { command } = decider;
@@ -48,14 +54,17 @@ export class CommandTaker {
       ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
     };
     const { data, position } = await this.waited(decider, body, sender.user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
-    // What head office decides holds here before it is answered: who was deactivated writes nothing more.
+    // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     recorded.inc({ command: command.name });
     this.log.info({ command: command.name, position }, 'recorded');
     return { data, message: text(command.saved), position };
   }
 
-  /** Waits until this process has heard what was recorded, for as long as Postgres answers: the command stands either way. */
+  /**
+   * Waits until this process has heard what was recorded, for as long as Postgres answers: the command stands either
+   * way.
+   */
   private async heard(position: string): Promise<void> {
     const late = delay(HEARD_MS, undefined, { ref: false });
     await Promise.race([this.company.reached(parsePositions(position)), late]).catch(() => undefined);

@@ -48,8 +48,9 @@ export function timeoutsOf({ headerSeconds, uploadSeconds }: ConnectionLimits): 
 
 /**
  * Holds a server to its limits of connections and bodies. A body that takes too long is told to the server as a
- * request that timed out (`clientError`); a client that does not read its answer is cut off. An address that has all its connections loses the one that has waited
- * longest for its client; one whose requests are all being answered gets no more.
+ * request that timed out (`clientError`); a client that does not read its answer is cut off. An address that has all
+ * its connections loses the one that has waited longest for its client; one whose requests are all being answered gets
+ * no more.
  */
 export class Connections {
   private readonly all = new Set<Connection>();
@@ -123,7 +124,9 @@ export class Connections {
     }
   }
 
-  /** True when a client has left what was sent to it unread for too long; what it takes puts that off, to now at most. */
+  /**
+   * True when a client has left what was sent to it unread for too long; what it takes puts that off, to now at most.
+   */
   private isUnread(connection: Connection, now: number): boolean {
     const { socket, upgraded } = connection;
     const left = socket.writableLength;

@@ -31,7 +31,9 @@ export class EventsController {
     this.events = new EventReader(database);
   }
 
-  /** Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs. */
+  /**
+   * Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs.
+   */
   @Get('events/:branch/:position')
   @Allow(eventGate)
   async event(@Param('branch') branch: string, @Param('position') position: string, @Req() { actor }: KnownRequest): Promise<EventAnswer> {

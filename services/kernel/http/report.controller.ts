@@ -81,7 +81,9 @@ function filterNames({ filters }: ReportDefinition): ReadonlySet<string> {
   return new Set(named);
 }
 
-/** Parts what was sent into the page that is asked for and the values of the filters. Throws 400 for what is neither. */
+/**
+ * Parts what was sent into the page that is asked for and the values of the filters. Throws 400 for what is neither.
+ */
 function parted(
   input: Readonly<Record<string, string>>,
   names: ReadonlySet<string>,

@@ -5,19 +5,28 @@ import { transact } from '../postgres/transaction.js';
 
 /** Of one user at one address: tries that cost nothing, and the longest wait in seconds. */
 export const PAIR = { free: 5, longest: 60 };
-/** Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers wait a little. */
+/**
+ * Failures of one user anywhere, or of one address with whatever users, within WINDOW_SECONDS, from which on strangers
+ * wait a little.
+ */
 export const CROWD = { user: 50, address: 200, longest: 4 };
 /**
  * From so many failures of one address on, within WINDOW_SECONDS, all strangers there together try once in so many
  * seconds.
  */
 export const TOTAL = { address: 400, each: 1 };
-/** Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows of that length. */
+/**
+ * Failures of a user at an address are forgotten after so long without another; those of a crowd are counted by windows
+ * of that length.
+ */
 export const WINDOW_SECONDS = 900;
 /** For so long after a good login an address is one where the user is at home. */
 export const AT_HOME_DAYS = 30;
 
-/** What is known when someone tries: failures of the user there and the seconds since the last try, failures of the user anywhere, and at the address. */
+/**
+ * What is known when someone tries: failures of the user there and the seconds since the last try, failures of the user
+ * anywhere, and at the address.
+ */
 export interface Tries {
   readonly own: number;
   readonly sinceLast: number;
@@ -37,16 +46,22 @@ export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, since
 }
 
 /**
- * Slows down the guessing of passwords. - Who fails five times as one user from one address waits before each further
- * try there, twice as long each time, a minute at most. - Where very many fail (one user from many addresses, one
- * address with many users) whoever is not at home there waits as well, 4 seconds at most. Where still more fail at one
- * address, those of it who are not at home there try one after the other, whatever users they name. - Who logged in
- * well from an address within a month is at home there: what others do wrong there, or elsewhere in one's name, costs
- * nothing. - Who tries on a device on which they have logged in before has failures of their own, at each address: nothing
- * that anybody does elsewhere, or beside them, costs anything, not even with a copy of the device's proof. - Nobody can be locked out by what happens at other addresses: a
- * wait runs from one's own last try, and is over for the next one. - A try is counted as a failure, under a lock,
- * before the password is looked at, so tries that are sent at once wait like others; one that must wait
- *   counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address counts by its network (/64), all of which one machine may use.
+ * Slows down the guessing of passwords.
+ *
+ * - Who fails five times as one user from one address waits before each further try there, twice as long each time, a
+ *   minute at most.
+ * - Where very many fail (one user from many addresses, one address with many users) whoever is not at home there waits
+ *   as well, 4 seconds at most. Where still more fail at one address, those of it who are not at home there try one
+ *   after the other, whatever users they name.
+ * - Who logged in well from an address within a month is at home there: what others do wrong there, or elsewhere in
+ *   one's name, costs nothing.
+ * - Who tries on a device on which they have logged in before has failures of their own, at each address: nothing that
+ *   anybody does elsewhere, or beside them, costs anything, not even with a copy of the device's proof.
+ * - Nobody can be locked out by what happens at other addresses: a wait runs from one's own last try, and is over for
+ *   the next one.
+ * - A try is counted as a failure, under a lock, before the password is looked at, so tries that are sent at once wait
+ *   like others; one that must wait counts nowhere. Users whom nobody knows are counted like any other. An IPv6 address
+ *   counts by its network (/64), all of which one machine may use.
  */
 export class LoginThrottle {
   constructor(private readonly database: pg.Pool) {}
@@ -67,7 +82,9 @@ export class LoginThrottle {
     if (seconds > 0) throw new Refusal('request.too-many', undefined, { seconds }, seconds);
   }
 
-  /** Forgets the failures of a user at an address, where they are at home from now on, and that this try was counted. */
+  /**
+   * Forgets the failures of a user at an address, where they are at home from now on, and that this try was counted.
+   */
   async succeeded(user_id: string, address: string, device?: string): Promise<void> {
     const place = placeOf(address);
     await transact(this.database, async (client) => {
@@ -89,8 +106,8 @@ const deviceSubjects = (user_id: string, device: string, place: string): readonl
 ];
 
 /**
- * Counts a try of a user on a device of theirs, unless it must wait: so many seconds. A proof that was copied away fails
- * at other places: what it does there costs nothing where the user is at home.
+ * Counts a try of a user on a device of theirs, unless it must wait: so many seconds. A proof that was copied away
+ * fails at other places: what it does there costs nothing where the user is at home.
  */
 async function onDevice(client: pg.PoolClient, user_id: string, device: string, place: string): Promise<number> {
   const subjects = deviceSubjects(user_id, device, place);
@@ -150,7 +167,10 @@ async function forgetDevice(client: pg.PoolClient, [anywhere, here]: readonly [s
   await client.query('delete from identity.login_failure where subject = $1', [here]);
 }
 
-/** The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a crowd: its window began). Everyone locks address, user and both in this order. */
+/**
+ * The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a
+ * crowd: its window began). Everyone locks address, user and both in this order.
+ */
 async function locked(client: pg.PoolClient, subject: string): Promise<{ failures: number; age: number; tried: number }> {
   const isOver = `f.last_at < clock_timestamp() - $2 * interval '1 second'`;
   const { rows } = await client.query<{ failures: number; age: number; tried: number }>(

@@ -19,7 +19,10 @@ export interface Judged<R extends object> {
   readonly outcome: Imported;
 }
 
-/** What an import of rows does to each, by the states of its needs; undefined for one that is none, and stands there to be counted. */
+/**
+ * What an import of rows does to each, by the states of its needs; undefined for one that is none, and stands there to
+ * be counted.
+ */
 export function judged<R extends object>(
   master: MasterDefinition<R>,
   sent: readonly (R | undefined)[],
@@ -80,8 +83,9 @@ function overtaken({ key }: { readonly key: readonly string[] }, rows: readonly 
 }
 
 /**
- * The rules of an import: nobody has changed a row since the version that it was compared with; each row is added, or given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said
- * of each row, as `rows.3.kode_bank`.
+ * The rules of an import: nobody has changed a row since the version that it was compared with; each row is added, or
+ * given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said of each
+ * row, as `rows.3.kode_bank`.
  */
 export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>> {
   const command = master.commands?.import;

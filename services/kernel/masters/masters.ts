@@ -74,7 +74,10 @@ export function changeMaster<R extends object>(
   });
 }
 
-/** The rules of removing a row: nobody has changed it since, nothing uses it, whatever is recorded at the same moment, and nothing is on its accounts. */
+/**
+ * The rules of removing a row: nobody has changed it since, nothing uses it, whatever is recorded at the same moment,
+ * and nothing is on its accounts.
+ */
 export function removeMaster<R extends object>(
   master: MasterDefinition<R>,
   masters: readonly MasterDefinition[],
@@ -121,7 +124,10 @@ export function restoreMaster<R extends object>(master: MasterDefinition<R>): De
   });
 }
 
-/** The rules of putting the rows of a master in an order: all that there are, each once. Those that stand in another place than before are changed. */
+/**
+ * The rules of putting the rows of a master in an order: all that there are, each once. Those that stand in another
+ * place than before are changed.
+ */
 export function reorderMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly urutan: readonly string[] }> {
   const { commands, ordered, rows = [], key, label } = master;
   const command = commands?.reorder;

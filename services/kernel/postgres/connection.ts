@@ -3,7 +3,10 @@ import { Client, isConnectionLost, isHeldUp, Pool, type Silence } from './lost.j
 
 export { isConnectionLost, isHeldUp };
 
-/** Values as the log keeps them: bigint as exact number, dates and instants as text (an instant as ISO with milliseconds). */
+/**
+ * Values as the log keeps them: bigint as exact number, dates and instants as text (an instant as ISO with
+ * milliseconds).
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
@@ -26,7 +29,10 @@ function exactNumber(text: string): number {
   return value;
 }
 
-/** True when a query failed for a figure beyond what can be told exactly: above 2^53 − 1, or above what a bigint holds (22003). */
+/**
+ * True when a query failed for a figure beyond what can be told exactly: above 2^53 − 1, or above what a bigint holds
+ * (22003).
+ */
 export function isInexact(error: unknown): boolean {
   return error instanceof InexactNumber || (error as { code?: string } | null)?.code === '22003';
 }
@@ -70,7 +76,9 @@ export function openPool(url: string, name: string, max = 10, options = '', seco
   return quiet(new Pool({ ...poolSettings(url, name, `${options} ${ending.options}`), silenceMs: ending.silenceMs, max }));
 }
 
-/** As `openPool`, for work that waits for its turn as long as what came before it takes; a new connection has its limit. */
+/**
+ * As `openPool`, for work that waits for its turn as long as what came before it takes; a new connection has its limit.
+ */
 export function openPatientPool(url: string, name: string, max: number, options: string): pg.Pool {
   const patient = { connectionTimeoutMillis: 0, silenceMs: LONG_SECONDS * 1000 };
   return quiet(new Pool({ ...poolSettings(url, name, options), ...patient, max, Client: PunctualClient }));
@@ -89,7 +97,8 @@ function quiet(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * Prepared statements keep the plan they were first given, which may have been when the tables were empty: what looks up by key must never scan.
+ * Prepared statements keep the plan they were first given, which may have been when the tables were empty: what looks
+ * up by key must never scan.
  */
 const BY_KEY = '-c enable_seqscan=off';
 

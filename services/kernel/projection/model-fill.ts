@@ -10,7 +10,7 @@ import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
 
-/** Where a branch stands: how far it is to be taken, how far it was, and whether it ended before. */
+/** The place of a branch: the goal, how far it came, and whether it ended before. */
 interface Place {
   readonly until: number;
   position: number;

@@ -28,9 +28,15 @@ export interface QueryTools {
 /** Where the answer of a read comes from. */
 export interface QuerySource<Q extends object = object, Row extends object = object> {
   readonly query: QueryDefinition<Q, Row>;
-  /** The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process keeps of the company's log. */
+  /**
+   * The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process
+   * keeps of the company's log.
+   */
   readonly projection?: Projection;
-  /** Names of other features' read models that it reads beside its own, and that a reader's command is waited for in, too. */
+  /**
+   * Names of other features' read models that it reads beside its own, and that a reader's command is waited for in,
+   * too.
+   */
   readonly beside?: readonly string[];
   /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
   readonly isLong?: true;
@@ -45,7 +51,10 @@ function hiding<Q extends object, Row extends object>({ row }: QueryDefinition<Q
   };
 }
 
-/** Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see them. */
+/**
+ * Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see
+ * them.
+ */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,

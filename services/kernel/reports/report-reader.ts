@@ -35,7 +35,10 @@ export abstract class ReportReader {
   abstract find(call: string): ReportDefinition | undefined;
   /** A report as someone gets it: without balances where a module hides these from them. */
   abstract seenBy(actor: Actor, report: ReportDefinition): ReportDefinition;
-  /** Checks what is asked and who asks. Rejects with a refusal (403 access, balances that are hidden from them; 400 filters). */
+  /**
+   * Checks what is asked and who asks. Rejects with a refusal (403 access, balances that are hidden from them; 400
+   * filters).
+   */
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
   /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */
   abstract passed(report: ReportDefinition, after: Positions): Promise<void>;

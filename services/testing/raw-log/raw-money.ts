@@ -4,7 +4,10 @@ const inScope = "cabang in ('ALL', toko)";
 const within = 'business_date between dari and sampai';
 const sums = 'coalesce(sum(masuk), 0) as masuk, coalesce(sum(keluar), 0) as keluar';
 
-/** A book of accounts: every line with the balance of all of them after it, told from the first line that there ever was. */
+/**
+ * A book of accounts: every line with the balance of all of them after it, told from the first line that there ever
+ * was.
+ */
 function book(accounts: string, own: string, chosen = 'true'): ByRawLog {
   const all = `
     select line.*, sum(masuk - keluar) over (
@@ -39,11 +42,13 @@ const codes = `
   select kategori, count(*) as dokumen, sum(masuk) as masuk, sum(keluar) as keluar
   from (select l.kategori, masuk, keluar from line l, asked where ${inScope} and ${isKas} and ${within}) l group by kategori`;
 
-/** What lay in the drawer at a count. */
+/** Sums the notes and coins in the drawer at a count. */
 const worth = (event: string): string =>
   `(select coalesce(sum((n ->> 'nominal')::bigint * (n ->> 'jumlah')::bigint), 0) from json_array_elements(${event}.payload -> 'hitungan') n)`;
 
-/** A count by what lay in the drawer, and by what every event before it had left there; what it booked by what it moved. */
+/**
+ * A count by what lay in the drawer, and by what every event before it had left there; what it booked by what it moved.
+ */
 const counts = `
   select e.business_date as tanggal, jam, e.branch as kode_toko, e.slip as no_bukti, case e.type when 'drawer.counted' then 'HITUNG' when 'shift.opened' then 'BUKA' else 'TUTUP' end as jenis,
     case e.type when 'drawer.counted' then '' when 'shift.opened' then e.slip else e.payload ->> 'no_shift' end as no_shift, tercatat, dihitung, dihitung - tercatat as selisih, dibukukan,
@@ -66,7 +71,9 @@ const spent = `
   where e.type in ('cash.paid', 'bank.withdrawn', 'bank.charged') and tujuan = '-' and status = '' and e.business_date = asked.dari and cabang in ('ALL', e.branch)
   group by 1, 2, 3`;
 
-/** A shift by the event that began it and the one that ended it; what there should be by every posting before its end. */
+/**
+ * A shift by the event that began it and the one that ended it; what there should be by every posting before its end.
+ */
 const shifts = `
   select o.business_date as tanggal, o.branch as kode_toko, o.slip as no_shift, coalesce(c.slip, '') as no_z, case when c.slip is null then 'BUKA' else 'TUTUP' end as status,
     to_char(o.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as dibuka, o.actor as dibuka_oleh,

@@ -3,7 +3,7 @@ import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/def
 import { kategori, movements } from '../cash/movements.js';
 import { EffectOfEntry } from './effect-of-entry.js';
 
-/** Which transaction codes each kind takes, beside the general ones. */
+/** The transaction codes that each kind takes, beside the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
 
 const uangBank = defineForm(recordUangBank, {

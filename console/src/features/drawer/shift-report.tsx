@@ -40,7 +40,7 @@ export const ShiftReport = observer(function ShiftReport({ shift, movements }: S
   );
 });
 
-/** What moved in the drawer during a shift, by transaction code, and the sums. */
+/** The movements of the drawer during a shift, by transaction code, and their sums. */
 export function ShiftMovements({ movements }: Pick<ShiftReportProps, 'movements'>): ReactNode {
   return (
     <PlainTable

@@ -16,7 +16,7 @@ interface StepsProps {
   readonly open: (position: string) => void;
 }
 
-/** What else happened to the same document, in any log; of other branches when, and under which number. */
+/** The other events of the same document, in any log; those of other branches by date and number alone. */
 export function EventSteps({ steps, shown, open }: StepsProps): ReactNode {
   if (steps.length < 2) return null;
   return (
