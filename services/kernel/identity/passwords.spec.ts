@@ -3,6 +3,8 @@ import { hashPassword, verifyPassword } from './passwords.js';
 
 /** As many as may be hashed at once, and as many as may wait. */
 const HASHED_OR_WAITING = 102;
+/** Each takes a core for a while. */
+const PATIENCE_MS = 120_000;
 
 const message = (work: Promise<unknown>): Promise<unknown> => work.catch((error: Refusal) => error.code);
 
@@ -24,5 +26,5 @@ describe('passwords', () => {
     expect(await message(verifyPassword(stored, 'x'))).toBe('request.busy');
     expect(await message(verifyPassword(undefined, 'x'))).toBe('request.busy');
     await Promise.all(line);
-  });
+  }, PATIENCE_MS);
 });
