@@ -18,13 +18,17 @@ describe('passwords', () => {
     expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   });
 
-  it('are hashed for a user whom nobody knows, too: both wait in the same line', async () => {
-    const stored = await hashPassword('emas 24 karat');
-    // The hash that stands for nobody is made by the first who asks for it.
-    await verifyPassword(undefined, 'x');
-    const line = Array.from({ length: HASHED_OR_WAITING }, () => hashPassword('x'));
-    expect(await message(verifyPassword(stored, 'x'))).toBe('request.busy');
-    expect(await message(verifyPassword(undefined, 'x'))).toBe('request.busy');
-    await Promise.all(line);
-  }, PATIENCE_MS);
+  it(
+    'are hashed for a user whom nobody knows, too: both wait in the same line',
+    async () => {
+      const stored = await hashPassword('emas 24 karat');
+      // The hash that stands for nobody is made by the first who asks for it.
+      await verifyPassword(undefined, 'x');
+      const line = Array.from({ length: HASHED_OR_WAITING }, () => hashPassword('x'));
+      expect(await message(verifyPassword(stored, 'x'))).toBe('request.busy');
+      expect(await message(verifyPassword(undefined, 'x'))).toBe('request.busy');
+      await Promise.all(line);
+    },
+    PATIENCE_MS,
+  );
 });
