@@ -9,7 +9,10 @@ import { project } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 import { unnumbered } from './unnumbered.js';
 
-/** One row for each leg: `branch` is whose books it stands in, `source` whose log its event is in. An index leads to a day: its lines are sorted when they are read. */
+/**
+ * One row for each leg: `branch` is whose books it stands in, `source` whose log its event is in. An index leads to a
+ * day, or in it to a branch: its lines are sorted when they are read.
+ */
 export const journalLine = lines(
   'line',
   {
@@ -29,7 +32,10 @@ export const journalLine = lines(
     type: text,
     user_id: text,
   },
-  [['branch', 'nomor_akun', 'business_date'], ['branch', 'business_date'], ['nomor_akun', 'business_date'], ['business_date']],
+  [
+    ['business_date', 'branch'],
+    ['nomor_akun', 'business_date', 'branch'],
+  ],
 );
 
 /**

@@ -31,8 +31,7 @@ export const cashLine = lines(
     user_id: text,
   },
   [
-    ['branch', 'account', 'business_date', 'position'],
-    ['account', 'business_date', 'recorded_at', 'branch', 'position'],
+    ['account', 'business_date', 'branch'],
     ['branch', 'position'],
   ],
 );

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
@@ -15,8 +16,8 @@ export interface Workshop {
   readonly databaseUrl: string;
   readonly database: pg.Pool;
   readonly reader: EventReader;
-  /** Connections that write: fewer beside a process that serves. */
-  readonly writers?: number;
+  /** True where others are served meanwhile, who go first: it takes longer. */
+  readonly serves?: boolean;
 }
 
 /** A read model to be filled: in which schema, and how far; without positions, up to the heads. */
@@ -34,10 +35,10 @@ export interface Progress {
 
 /** Events of one read. */
 const CHUNK = 2000;
-/** After so many ms of work the others of the process have their turn. */
+/** After so many ms of work the others of the process have their turn; where others are served, for as long again. */
 const TURN_MS = 2;
-/** Connections that write unless told: one for what is sent while the other one works. */
-const WRITERS = 2;
+/** Connections that write: one for what is sent while the other one works. */
+const WRITERS = { alone: 2, serving: 1 } as const;
 
 /**
  * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A
@@ -49,13 +50,13 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
   const writers = openPatientPool(
     shop.databaseUrl,
     'build',
-    shop.writers ?? WRITERS,
+    shop.serves ? WRITERS.serving : WRITERS.alone,
     '-c synchronous_commit=off -c maintenance_work_mem=256MB -c max_parallel_maintenance_workers=0',
   );
   const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
   try {
     for (const one of fills) await one.begin();
-    const whole = await readAll(fills, shop.reader, told);
+    const whole = await readAll(fills, shop, told);
     told(whole);
     await finishAll(fills);
     told(whole);
@@ -86,11 +87,11 @@ async function finishAll(fills: readonly ModelFill[]): Promise<void> {
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-async function readAll(fills: readonly ModelFill[], reader: EventReader, told: (progress: Progress) => void): Promise<Progress> {
+async function readAll(fills: readonly ModelFill[], { reader, serves = false }: Workshop, told: (progress: Progress) => void): Promise<Progress> {
   const goal = farthest(fills.map(({ until }) => until));
   const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
   const reached = new Map<string, number>();
-  const turn = new Turn();
+  const turn = new Turn(serves ? TURN_MS : 0);
   let done = 0;
   let next = read(reader, reached, goal);
   next.catch(() => undefined);
@@ -131,16 +132,18 @@ function farthest(goals: readonly Positions[]): Map<string, number> {
   return all;
 }
 
-/** Shares the process with those who wait for an answer. */
+/** Shares the process with those who wait for an answer; leaves it to them for so many ms. */
 class Turn {
   private began = performance.now();
+
+  constructor(private readonly restMs: number) {}
 
   isOver(): boolean {
     return performance.now() - this.began > TURN_MS;
   }
 
   async end(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+    await (this.restMs > 0 ? delay(this.restMs) : new Promise((resolve) => setImmediate(resolve)));
     this.began = performance.now();
   }
 }

@@ -10,8 +10,9 @@ import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;
 
-/** The place of a branch: the goal, how far it came, and whether it ended before. */
+/** The place in a branch: the goal, how far it came, and whether it ended before. */
 interface Place {
+  readonly branch: string;
   readonly until: number;
   position: number;
   at: string;
@@ -25,6 +26,8 @@ interface Place {
 export class ModelFill {
   private readonly heaps: Map<string, Heap>;
   private readonly places = new Map<string, Place>();
+  /** The place of the event before: most events follow one of their own branch. */
+  private last?: Place;
   private sending: Promise<void> = Promise.resolve();
   /** The reason why Postgres took no rows; this way cannot say of which event they came. */
   failed?: Error;
@@ -146,9 +149,10 @@ export class ModelFill {
   }
 
   private placeOf(branch: string): Place {
+    if (this.last?.branch === branch) return this.last;
     let place = this.places.get(branch);
-    if (!place) this.places.set(branch, (place = { until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }));
-    return place;
+    if (!place) this.places.set(branch, (place = { branch, until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }));
+    return (this.last = place);
   }
 
   private heapOf(table: Table): Heap {

@@ -9,6 +9,8 @@ import { createTables, type Change, type Table } from './tables.js';
  */
 export type Logs = 'own' | 'own and head office' | 'head office';
 
+const NOTHING: readonly Change[] = [];
+
 type Handler = (event: RecordedEvent) => readonly Change[];
 
 /** One side of a posting, as an account saw it. */
@@ -87,7 +89,7 @@ export class Projection {
 
   /** The changes that follow from an event. Throws what a handler throws. */
   apply(event: RecordedEvent): readonly Change[] {
-    const own = this.byType.get(event.type)?.(event) ?? [];
+    const own = this.byType.get(event.type)?.(event) ?? NOTHING;
     if (this.forPostings.length === 0 || event.postings.length === 0) return own;
     const changes = [...own];
     for (const handler of this.forPostings) for (const posting of event.postings) changes.push(...handler(posting, event));

@@ -79,7 +79,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   private async build(absent: readonly Projection[]): Promise<void> {
     const { databaseUrl } = this.config;
     const database = (this.buildPool = openPool(databaseUrl, 'build', BUILD_CONNECTIONS));
-    const builder = new Builder({ databaseUrl, database, reader: new EventReader(database), writers: 1 }, this.log, (projection) => this.run(projection));
+    const builder = new Builder({ databaseUrl, database, reader: new EventReader(database), serves: true }, this.log, (projection) => this.run(projection));
     this.builder = builder;
     await this.listener.on(BUILT, () => builder.look());
     let events = 0;
