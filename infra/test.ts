@@ -13,14 +13,17 @@ const MINUTE = 60_000;
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
-const isConsole = (file: string): boolean => /[/\\]console[/\\]e2e[/\\]/.test(file);
+const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
 
-/** In this order: what is quick to tell comes first, what kills processes under load needs the whole machine and runs alone and last. */
+/**
+ * In this order: what is quick to tell comes first, what kills processes under load last. Most tests wait for something
+ * half of the time, so that more of them than there are cores keep the machine busy.
+ */
 const STAGES = [
   { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 15 },
-  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=2', '--testTimeout=120000'], minutes: 30 },
-  { name: 'tests in a browser', of: (file: string) => isWhole(file) && isConsole(file), args: ['--maxWorkers=2', '--testTimeout=300000'], minutes: 40 },
-  { name: 'tests of faults', of: (file: string) => isWhole(file) && !isConsole(file), args: ['--runInBand', '--testTimeout=300000'], minutes: 25 },
+  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=3', '--testTimeout=120000'], minutes: 30 },
+  { name: 'tests of the whole', of: (file: string) => isWhole(file) && !isOfFaults(file), args: ['--maxWorkers=3', '--testTimeout=300000'], minutes: 40 },
+  { name: 'tests of faults', of: (file: string) => isWhole(file) && isOfFaults(file), args: ['--maxWorkers=2', '--testTimeout=300000'], minutes: 25 },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -40,10 +40,13 @@ describeWith(['postgres'], 'the reports on money', () => {
   });
   afterAll(() => book.harness.close());
 
-  const read = async (report: ReportDefinition, { kode_bank, no_rekening, ...filters }: Asked) => {
+  const requestOf = (report: ReportDefinition, { kode_bank, no_rekening, ...filters }: Asked) => {
     const names = report.filters.flatMap((filter) => (filter.kind === 'choice' ? [filter.name] : []));
     const own = Object.fromEntries(Object.entries({ kode_bank, no_rekening }).filter(([name]) => names.includes(name)));
-    const request = { report, filters: { ...filters, ...own }, sort: undefined };
+    return { report, filters: { ...filters, ...own }, sort: undefined };
+  };
+  const read = async (report: ReportDefinition, asked: Asked) => {
+    const request = requestOf(report, asked);
     const [{ totals, count }, rows] = await Promise.all([reader.summary(request), reader.page(request, 0, 100_000)]);
     return { totals: totals as Readonly<Record<string, number>>, count, rows };
   };
@@ -103,6 +106,22 @@ describeWith(['postgres'], 'the reports on money', () => {
       expect(totals).toEqual({ saldo_awal: totals['saldo_awal'], masuk: sumOf(rows, 'masuk'), keluar: sumOf(rows, 'keluar'), saldo_akhir: saldo });
       expect(count).toBe(rows.length);
     }),
+  );
+
+  it.each([
+    ['bank accounts', historyBank],
+    ['what is no cash', laporanNonCash],
+  ])('tell the movements of %s page by page as they tell them at once', (_, report) =>
+    fc.assert(
+      fc.asyncProperty(anyFilters(), fc.integer({ min: 1, max: 7 }), async (asked, limit) => {
+        const { rows } = await read(report, asked);
+        const request = requestOf(report, asked);
+        const pages: ReportRow[] = [];
+        for (let skip = 0; skip < rows.length; skip += limit) pages.push(...(await reader.page(request, skip, limit)));
+        expect(pages).toEqual(rows);
+      }),
+      { numRuns: 8 },
+    ),
   );
 
   it.each([

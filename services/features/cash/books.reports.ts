@@ -24,17 +24,21 @@ const before = ({ kode_toko }: Asked, meant: Sql, day: Sql): Sql => sql`(
       where d.branch = ${kode_toko} and d.account = a.account and business_date >= date_trunc('month', ${day})::date and business_date < ${day}
   ) moved)`;
 
-/** Every movement of a period on those accounts, with the balance of all of them after it. */
-function rowsOf(asked: Asked, meant: Sql, own: Sql): Sql {
+/**
+ * Every movement of a period on those accounts, with the balance of all of them after it. Of the first ones, each
+ * account gives no more: what comes later in an account comes later in all of them.
+ */
+function rowsOf(asked: Asked, meant: Sql, own: Sql, first?: number): Sql {
   const { tgl_from, tgl_to, kode_toko } = asked;
   const [branch, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
+  const inOrder = sql`business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar, asal, tujuan`;
+  const lines = sql`select * from read_money.cash_line l where l.account = a.account and ${branch} and business_date between ${tgl_from} and ${tgl_to}`;
   return sql`
     select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, ${own}, l.no_bukti, kategori, keterangan,
       asal, tujuan, masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut, l.account as akun,
-      (${before(asked, meant, sql`${tgl_from}::date`)}
-        + sum(masuk - keluar) over (order by business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar, asal, tujuan rows unbounded preceding))::bigint as saldo
-    from ${accounts(kode_toko, meant)} a join read_money.cash_line l on l.account = a.account ${cancelled}
-    where ${branch} and business_date between ${tgl_from} and ${tgl_to}`;
+      (${before(asked, meant, sql`${tgl_from}::date`)} + sum(masuk - keluar) over (order by ${inOrder} rows unbounded preceding))::bigint as saldo
+    from ${accounts(kode_toko, meant)} a
+    cross join lateral (${first === undefined ? lines : sql`${lines} order by ${inOrder} limit ${first}`}) l ${cancelled}`;
 }
 
 const summaryOf = (asked: Asked, meant: Sql): Sql => sql`
@@ -53,7 +57,7 @@ const ofBank = ({ kode_bank, no_rekening }: { readonly kode_bank?: string; reado
 export const historyBankSource = source(historyBank, {
   projection: moneyProjection,
   order,
-  rows: (filters) => rowsOf(filters, ofBank(filters), sql`split_part(l.account, '/', 2) || ' ' || split_part(l.account, '/', 3) as rekening`),
+  rows: (filters, first) => rowsOf(filters, ofBank(filters), sql`split_part(l.account, '/', 2) || ' ' || split_part(l.account, '/', 3) as rekening`, first),
   summary: (filters) => summaryOf(filters, ofBank(filters)),
 });
 
@@ -62,7 +66,7 @@ const owedBy = ({ kode_bank }: { readonly kode_bank?: string }): Sql => sql`acco
 export const laporanNonCashSource = source(laporanNonCash, {
   projection: moneyProjection,
   order,
-  rows: (filters) => rowsOf(filters, owedBy(filters), sql`split_part(l.account, '/', 2) as kode_bank`),
+  rows: (filters, first) => rowsOf(filters, owedBy(filters), sql`split_part(l.account, '/', 2) as kode_bank`, first),
   summary: (filters) => summaryOf(filters, owedBy(filters)),
 });
 
