@@ -96,7 +96,10 @@ export class Builder {
     if (absent.length === 0) return;
     const names = absent.map(({ name }) => name);
     this.log.info(`building ${names.join(', ')}`);
-    await this.shop.database.query('insert into log.building (projection) select unnest($1::text[]) on conflict do nothing', [names]);
+    await this.shop.database.query(
+      'insert into log.building (projection) select unnest($1::text[]) on conflict (projection) do update set done = 0, total = 0',
+      [names],
+    );
     await rebuildAlone(absent, this.shop, {
       progress: (progress) => this.tell(names, progress),
       built: async (projection) => {
