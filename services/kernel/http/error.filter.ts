@@ -65,7 +65,11 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Returns what somebody wanted of a watched endpoint, beside its path. */
-const wantedOf = (request: KnownRequest): string => request.watching?.detail(request).replace(pathOf(request), '') ?? '';
+function wantedOf(request: KnownRequest): string {
+  const wanted = request.watching?.detail(request) ?? '';
+  const path = pathOf(request);
+  return wanted.startsWith(path) ? wanted.slice(path.length) : wanted;
+}
 
 /**
  * Returns the kind under which the security log keeps a refusal: of somebody kept out, beyond their rights, or reaching
