@@ -180,6 +180,8 @@ export interface Restriction {
 /** A refusal on its way to the one who asked: `{ code, message, errors? }` with its status. Nothing was written. */
 export class Refusal extends Error {
   readonly status: number;
+  /** True where the sender reached for what is not theirs, and is told that it is not there. */
+  readonly hides: boolean = false;
 
   constructor(
     readonly code: RefusalCode,
@@ -198,6 +200,11 @@ export class Refusal extends Error {
   /** A refusal whose message stands under one field of the form. */
   static of(code: RefusalCode, field?: string): Refusal {
     return new Refusal(code, field === undefined ? undefined : [{ field, message: text(table[code][1]) }]);
+  }
+
+  /** A refusal of what is not the sender's, as if it were not there: the security log keeps the try. */
+  static hiding(code: RefusalCode, field?: string): Refusal {
+    return Object.assign(Refusal.of(code, field), { hides: true });
   }
 }
 

@@ -83,7 +83,10 @@ describeWith(['postgres'], 'the security log', () => {
     const headers = { ...from, 'x-auth-token': owner.token };
     const body = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-01-01', tgl_to: '2026-01-02', kode_toko: 'JKT01' } };
     const { id } = (await app.call('POST', 'exports', { body, headers })).body['data'] as { id: string };
-    await app.call('GET', `exports/${id}/file`, { headers });
+    const file = async (method: string) => (await app.call(method, `exports/${id}/file`, { headers })).status;
+    await eventually(async () => expect(await file('HEAD')).toBe(200));
+    expect(await file('GET')).toBe(200);
+    await app.rows(`insert into identity.fingerprint (user_id, jari, template, terminal_id) values ('SPV01', 'TELUNJUK KANAN', '\\x00', 'T1')`);
     await app.call('GET', 'user-fingerprint?user_id=SPV01', { headers });
     const who = { user_id: 'OWNER', kode_toko: 'PUSAT' };
     await keeps(
@@ -91,6 +94,51 @@ describeWith(['postgres'], 'the security log', () => {
       { kind: 'UNDUH', ...who, detail: `/api/v1/exports/${id}/file` },
       { kind: 'DATA PRIBADI', ...who, detail: '/api/v1/user-fingerprint?user_id=SPV01' },
     );
+  });
+
+  it('keeps as refused, with what was asked, what was not handed out', async () => {
+    const spv = await app.login('SPV01');
+    const headers = { ...from, 'x-auth-token': spv.token };
+    const filters = { tgl_from: '2026-01-01', tgl_to: '2026-01-02', kode_toko: 'JKT01' };
+    const own = await owner.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters });
+    const { id } = own.body['data'] as { id: string };
+    const asked = async (method: string, call: string, body?: object) => (await app.call(method, call, { body, headers })).status;
+    expect(await asked('GET', `exports/${id}/file`)).toBe(404);
+    expect(await asked('DELETE', `exports/${id}`)).toBe(404);
+    expect(await asked('GET', 'user-fingerprint?user_id=KASIR02')).toBe(404);
+    const ask = (report: unknown, kode_toko = 'JKT01') => asked('POST', 'exports', { report, format: 'csv', filters: { ...filters, kode_toko } });
+    expect(await ask('cash/laporan-transaksi-cash', 'BDG01')).toBe(403);
+    expect(await ask('security/log-keamanan')).toBe(403);
+    for (const odd of ['../../etc', '__proto__', '\u0000\ud800']) expect(await ask(odd)).toBe(400);
+    const refused = (detail: string) => expect.objectContaining({ kind: 'DITOLAK', user_id: 'SPV01', kode_toko: 'JKT01', detail, times: 1 });
+    const wanted = (report: string, kode_toko: string) => JSON.stringify({ report, format: 'csv', filters: { ...filters, kode_toko } });
+    const all = [
+      refused(`GET /api/v1/exports/${id}/file export.not-found`),
+      refused(`DELETE /api/v1/exports/${id} export.not-found`),
+      refused('GET /api/v1/user-fingerprint fingerprint.unknown ?user_id=KASIR02'),
+      refused(`POST /api/v1/exports access.branch ${wanted('cash/laporan-transaksi-cash', 'BDG01')}`),
+      refused(`POST /api/v1/exports access.denied ${wanted('security/log-keamanan', 'JKT01')}`),
+    ];
+    await eventually(async () => expect(await kept()).toEqual(all));
+  });
+
+  it('keeps of somebody whose session is known who it is, whatever their body says', async () => {
+    await owner.post('users', { user_id: 'BARU1', nama: 'Rina', level: 'KASIR', kode_toko: 'BDG01', password: 'pertama kali 1' });
+    const token = (await app.call('POST', 'users/login', { body: { user_id: 'BARU1', password: 'pertama kali 1' } })).body['token'] as string;
+    const logout = { body: { user_id: 'OWNER' }, headers: { ...from, 'x-auth-token': token } };
+    expect((await app.call('GET', 'tokos', logout)).status).toBe(403);
+    expect((await app.call('POST', 'users/logout', { ...logout, headers: { 'x-auth-token': token } })).status).toBe(200);
+    expect((await app.call('POST', 'users/logout', logout)).status).toBe(401);
+    const who = { user_id: 'BARU1', kode_toko: 'BDG01' };
+    await keeps({ kind: 'DITOLAK', ...who, detail: 'GET /api/v1/tokos password.must-change' }, { kind: 'TOKEN BERAKHIR', ...who });
+  });
+
+  it('tells the refusals of one user apart, up to a limit, and counts the rest', async () => {
+    const headers = { ...from, 'x-auth-token': (await app.login('KASIR01')).token };
+    await Promise.all(Array.from({ length: 200 }, (_, n) => app.call('GET', `exports/${n}`, { headers })));
+    await eventually(async () => expect((await kept()).reduce((sum, { times }) => sum + times, 0)).toBe(200));
+    expect((await kept()).length).toBeGreaterThan(1);
+    expect((await kept()).length).toBeLessThan(200);
   });
 
   it('counts a flood, and does not grow with it', async () => {

@@ -95,7 +95,7 @@ export class ExportsController {
 
   private async own(id: string, { actor }: KnownRequest): Promise<Job> {
     const job = UUID.test(id) ? await this.table.find(id) : undefined;
-    if (job?.kind !== EXPORT || job.owner !== actor.user_id) throw Refusal.of('export.not-found');
+    if (job?.kind !== EXPORT || job.owner !== actor.user_id) throw Refusal.hiding('export.not-found');
     return job;
   }
 }

@@ -36,7 +36,7 @@ const terminalsAnswer = answers(terminals, projection, async (_, { read, actor }
 
 const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_id }, { read, states, actor }) => {
   const { user } = await states({ user: userStream(user_id) });
-  if (user.status === 'none' || (!maySee(actor, user.kode_toko) && !mayAuthorise(user, actor))) throw Refusal.of('fingerprint.unknown', 'user_id');
+  if (user.status === 'none' || (!maySee(actor, user.kode_toko) && !mayAuthorise(user, actor))) throw Refusal.hiding('fingerprint.unknown', 'user_id');
   const rows = await read<{ id: string; jari: KnownFingerprint['jari']; template: Buffer }>(
     sql`select id, jari, template from identity.fingerprint where user_id = ${user_id} order by jari`,
   );

@@ -5,10 +5,9 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { Company } from '../company/company.js';
 import { Access } from '../identity/access.js';
 import { Terminals } from '../identity/terminals.js';
-import { Sessions } from '../identity/sessions.js';
+import { Sessions, type Session } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
-import { SecurityLog } from '../security/security-log.js';
-import { WATCHED, whoOf, type Watching } from '../security/watched.js';
+import { WATCHED, type Watching } from '../security/watched.js';
 import { BEFORE_COMPANY, BEFORE_OWN_PASSWORD, NEEDS } from './allow.js';
 import { headerOf, isAttended, signedRequest, type KnownRequest } from './request.js';
 
@@ -20,7 +19,6 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly access: Access,
     private readonly terminals: Terminals,
-    private readonly security: SecurityLog,
     private readonly company: Company,
   ) {}
 
@@ -35,15 +33,19 @@ export class AccessGuard implements CanActivate {
     }
     const session = await this.sessions.find(headerOf(request, 'x-auth-token'), isAttended(request));
     if (!session) throw Refusal.of('session.invalid-token');
+    this.know(request, session, context);
     if (!needs) throw Refusal.of('access.denied');
     if (session.mustChangePassword && !this.said(BEFORE_OWN_PASSWORD, context)) throw Refusal.of('password.must-change');
-    request.actor = session.actor;
     this.access.assert(needs, session.actor);
-    request.session = session.token_hash;
-    Object.assign(currentTrace() ?? {}, { user_id: session.actor.user_id, branch: session.actor.kode_toko });
-    const watching = this.reflector.get<Watching | undefined>(WATCHED, context.getHandler());
-    if (watching) await this.security.record({ kind: watching.kind, ...whoOf(request), detail: watching.detail(request) });
     return true;
+  }
+
+  /** Notes the sender on the request, before anything is refused: a refusal is kept under their name. */
+  private know(request: KnownRequest, { actor, token_hash }: Session, context: ExecutionContext): void {
+    request.actor = actor;
+    request.session = token_hash;
+    request.watching = this.reflector.get<Watching | undefined>(WATCHED, context.getHandler());
+    Object.assign(currentTrace() ?? {}, { user_id: actor.user_id, branch: actor.kode_toko });
   }
 
   private said<T>(key: string, context: ExecutionContext): T | undefined {

@@ -56,24 +56,30 @@ export class ErrorFilter implements ExceptionFilter {
 
   private eventOf(kind: SecurityKind, { code }: Refusal, request: FastifyRequest): SecurityEvent {
     const who = whoOf(request as KnownRequest);
+    const detail = `${request.method} ${pathOf(request)} ${code} ${wantedOf(request as KnownRequest)}`.trim();
     const token = kind === 'tokenUnknown' ? headerOf(request, 'x-auth-token') : undefined;
-    return {
-      ...{ kind, ...who, user_id: who.user_id ?? namedIn(request.body)?.toUpperCase() },
-      detail: `${request.method} ${pathOf(request)} ${code}`,
-      ...(token && { token_hash: hashOf(token) }),
-    };
+    // Whose a token was says the session, and no body.
+    if (token) return { kind, ...who, detail, token_hash: hashOf(token) };
+    return { kind, ...who, user_id: who.user_id ?? namedIn(request.body)?.toUpperCase(), detail };
   }
 }
 
+/** Returns what somebody wanted of a watched endpoint, beside its path. */
+function wantedOf(request: KnownRequest): string {
+  const wanted = request.watching?.detail(request) ?? '';
+  const path = pathOf(request);
+  return wanted.startsWith(path) ? wanted.slice(path.length) : wanted;
+}
+
 /**
- * Returns the kind under which the security log keeps a refusal: of somebody kept out, or beyond their rights. A
- * question for consent has none.
+ * Returns the kind under which the security log keeps a refusal: of somebody kept out, beyond their rights, or reaching
+ * for what is not theirs. A question for consent has none.
  */
-function securityKindOf({ code, status }: Refusal, request: FastifyRequest): SecurityKind | undefined {
+function securityKindOf({ code, status, hides }: Refusal, request: FastifyRequest): SecurityKind | undefined {
   if (code === 'session.wrong-login') return 'loginFailed';
   if (code === 'session.invalid-token') return headerOf(request, 'x-auth-token') ? 'tokenUnknown' : undefined;
   if (code === 'request.too-many' && pathOf(request).endsWith('/users/login')) return 'loginHeld';
-  return status === 401 || (status === 403 && code !== 'authorization.required') ? 'refused' : undefined;
+  return hides || status === 401 || (status === 403 && code !== 'authorization.required') ? 'refused' : undefined;
 }
 
 /** Whom a body names, as far as it is a name. */

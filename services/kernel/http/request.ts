@@ -7,6 +7,7 @@ import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { proofIn, type Where } from '../identity/devices.js';
 import type { SignedRequest } from '../identity/terminals.js';
 import type { Actor } from '../identity/actor.js';
+import type { Watching } from '../security/watched.js';
 
 /** A request whose sender is known. */
 export interface KnownRequest extends FastifyRequest {
@@ -15,6 +16,8 @@ export interface KnownRequest extends FastifyRequest {
   session: string;
   /** The terminal that signed it, where terminals are let in. */
   terminal?: Terminal;
+  /** The entry of the security log for it, where its endpoint is watched. */
+  watching?: Watching;
 }
 
 /** Makes a payload of a body or a query string. Throws 400 with a message for each wrong field. */

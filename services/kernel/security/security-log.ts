@@ -2,6 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { securityKinds, type SecurityKind } from '../../../contracts/security/kinds.js';
+import { userChanged, userCreated } from '../../../contracts/users/events.js';
+import { users } from '../identity/user-stream.js';
 import { currentTrace } from '../log/log.js';
 import { IDENTITY, LOG } from '../tokens.js';
 
@@ -30,6 +32,8 @@ interface Noted {
  */
 const EVERY_MS = 1000;
 const MOST = 100;
+/** The most different refusals of one user among them: what is refused first does not hide what comes after it. */
+const MOST_OF_USER = 10;
 const LONGEST = 200;
 
 /** Text that Postgres takes and that stays on one line, whatever somebody sent. */
@@ -41,7 +45,8 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
  */
 @Injectable()
 export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdown {
-  private noted = new Map<string, Noted>();
+  /** By kind, address and user. */
+  private noted = new Map<string, Noted[]>();
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -65,26 +70,33 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
 
   /**
    * Adds an event soon; of those of one kind, user and address until then the first is kept, with how many there were.
+   * Of somebody who is logged in a few are told apart by their detail, and the rest is counted with the last of them.
    */
   note(event: SecurityEvent): void {
-    const { kind, user_id = '', address } = event;
+    const { kind, user_id = '', kode_toko, address, detail } = event;
     const key = `${kind} ${address} ${user_id}`;
-    const known = this.noted.get(key);
+    const alike = this.noted.get(key) ?? [];
+    const isFull = alike.length >= (kode_toko === undefined ? 1 : MOST_OF_USER);
+    const known = alike.find((one) => one.event.detail === detail) ?? (isFull ? alike.at(-1) : undefined);
     if (known) known.times += 1;
-    else if (this.noted.size < MOST) this.noted.set(key, { event, trace_id: currentTrace()?.trace_id ?? '', times: 1 });
+    else if (this.size < MOST) this.noted.set(key, [...alike, { event, trace_id: currentTrace()?.trace_id ?? '', times: 1 }]);
     else this.more(kind);
+  }
+
+  private get size(): number {
+    return [...this.noted.values()].flat().length;
   }
 
   /** Of what is too much, only how often it happened is kept. */
   private more(kind: SecurityKind): void {
-    const rest = this.noted.get(kind);
+    const rest = this.noted.get(kind)?.[0];
     if (rest) rest.times += 1;
-    else this.noted.set(kind, { event: { kind, address: '', detail: '…' }, trace_id: '', times: 1 });
+    else this.noted.set(kind, [{ event: { kind, address: '', detail: '…' }, trace_id: '', times: 1 }]);
   }
 
   private async flush(): Promise<void> {
     if (this.noted.size === 0) return;
-    const noted = [...this.noted.values()];
+    const noted = [...this.noted.values()].flat();
     this.noted = new Map();
     await this.write(noted).catch((error: unknown) => this.log.error({ err: error, events: noted.length }, 'the security log could not be written'));
   }
@@ -93,10 +105,14 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     const of = <T>(value: (one: Noted) => T): T[] => noted.map(value);
     await this.database.query(
       `insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
-       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id), n.kode_toko, n.address, n.trace_id, n.detail, n.times
+       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id), coalesce(n.kode_toko, u.kode_toko), n.address, n.trace_id, n.detail, n.times
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[])
-         as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash)
-       left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')`,
+         with ordinality as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash, nth)
+       left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')
+       left join lateral (
+         select e.payload->>'kode_toko' as kode_toko from log.event e
+         where e.stream = $10 || '/' || s.user_id and e.type = any ($11) order by e.version desc limit 1) u on true
+       order by n.nth`,
       [
         of(({ event }) => securityKinds[event.kind]),
         of(({ event }) => event.user_id ?? null),
@@ -107,6 +123,8 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
         of(({ times }) => times),
         of(({ event }) => event.token_hash ?? null),
         securityKinds.tokenOver,
+        users.category,
+        [userCreated.type, userChanged.type],
       ],
     );
   }

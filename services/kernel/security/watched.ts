@@ -6,7 +6,7 @@ import type { KnownRequest } from '../http/request.js';
 /** The metadata under which an endpoint says what the security log keeps of it. */
 export const WATCHED = 'kilau:watched';
 
-/** The entry that the security log keeps for each request that an endpoint's gate lets pass. */
+/** The entry that the security log keeps for each request that an endpoint carries out. */
 export interface Watching {
   readonly kind: SecurityKind;
   detail(request: KnownRequest): string;
@@ -26,5 +26,5 @@ export function whoOf({
 /** The path of a request, without what stands in its query. */
 export const pathOf = ({ url }: { readonly url: string }): string => url.split('?')[0] ?? '';
 
-/** Has the security log keep each request that passes the gate. */
+/** Has the security log keep each request that is carried out; of a refused one the refusal tells what was asked. */
 export const Watched = (kind: SecurityKind, detail: Watching['detail']): CustomDecorator => SetMetadata(WATCHED, { kind, detail } satisfies Watching);

@@ -1,0 +1,28 @@
+import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { concatMap, type Observable } from 'rxjs';
+import type { KnownRequest } from '../http/request.js';
+import { SecurityLog } from './security-log.js';
+import { whoOf } from './watched.js';
+
+/** Keeps what a watched endpoint carried out, before it is answered; what it refused is kept as a refusal. */
+@Injectable()
+export class WatchedInterceptor implements NestInterceptor {
+  constructor(private readonly security: SecurityLog) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<KnownRequest>();
+    const { watching } = request;
+    // Who asks for the headers alone is handed nothing.
+    if (!watching || request.method === 'HEAD') return next.handle();
+    const event = { kind: watching.kind, ...whoOf(request), detail: watching.detail(request) };
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        await this.security.record(event).catch((error: unknown) => {
+          if (answer instanceof StreamableFile) answer.getStream().destroy();
+          throw error;
+        });
+        return answer;
+      }),
+    );
+  }
+}
