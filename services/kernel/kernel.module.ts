@@ -1,5 +1,5 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -33,7 +33,6 @@ import { Freshness } from './projection/freshness.js';
 import type { Projection } from './projection/projection.js';
 import { guarded, ReadModels } from './projection/read-models.js';
 import { SecurityLog } from './security/security-log.js';
-import { WatchedInterceptor } from './security/watched.interceptor.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from './tokens.js';
 
 /** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
@@ -73,12 +72,7 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
         }),
       ],
       controllers: [OperationsController],
-      providers: [
-        ...shared,
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: WatchedInterceptor },
-        { provide: APP_FILTER, useClass: ErrorFilter },
-      ],
+      providers: [...shared, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_FILTER, useClass: ErrorFilter }],
       exports: shared.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
   }

@@ -14,7 +14,8 @@ import { isUnfinished, type Job } from '../../kernel/jobs/job.js';
 import { JobTable, RequestKeyReused, TooManyJobs } from '../../kernel/jobs/job-table.js';
 import { Jobs } from '../../kernel/jobs/jobs.js';
 import { ReportReader } from '../../kernel/reports/report-reader.js';
-import { pathOf, Watched } from '../../kernel/security/watched.js';
+import { Watched } from '../../kernel/security/watched.interceptor.js';
+import { pathOf } from '../../kernel/security/watched.js';
 import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
 
 interface One {

@@ -10,7 +10,7 @@ import { queryTools, type QuerySource } from '../query/query-source.js';
 import { READS, REPORTS } from '../tokens.js';
 import { Allow } from './allow.js';
 import { CompanyLog } from '../settings/company-log.js';
-import { Watched } from '../security/watched.js';
+import { Watched } from '../security/watched.interceptor.js';
 import { Settings } from '../settings/settings.js';
 import { afterOf } from './after.js';
 import { routerPath } from './calls.js';

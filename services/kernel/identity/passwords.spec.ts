@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { type Refusal } from '../../../contracts/define/refusals.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 
 /** As many as may be hashed at once, and as many as may wait. */

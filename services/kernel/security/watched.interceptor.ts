@@ -1,8 +1,18 @@
-import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  StreamableFile,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { concatMap, type Observable } from 'rxjs';
+import type { SecurityKind } from '../../../contracts/security/kinds.js';
 import type { KnownRequest } from '../http/request.js';
 import { SecurityLog } from './security-log.js';
-import { whoOf } from './watched.js';
+import { WATCHED, whoOf, type Watching } from './watched.js';
 
 /** Keeps what a watched endpoint carried out, before it is answered; what it refused is kept as a refusal. */
 @Injectable()
@@ -26,3 +36,7 @@ export class WatchedInterceptor implements NestInterceptor {
     );
   }
 }
+
+/** Has the security log keep each request that is carried out; of a refused one the refusal tells what was asked. */
+export const Watched = (kind: SecurityKind, detail: Watching['detail']): MethodDecorator =>
+  applyDecorators(SetMetadata(WATCHED, { kind, detail } satisfies Watching), UseInterceptors(WatchedInterceptor));

@@ -1,4 +1,3 @@
-import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 import type { SecurityKind } from '../../../contracts/security/kinds.js';
 import type { SecurityEvent } from './security-log.js';
 import type { KnownRequest } from '../http/request.js';
@@ -25,6 +24,3 @@ export function whoOf({
 
 /** The path of a request, without what stands in its query. */
 export const pathOf = ({ url }: { readonly url: string }): string => url.split('?')[0] ?? '';
-
-/** Has the security log keep each request that is carried out; of a refused one the refusal tells what was asked. */
-export const Watched = (kind: SecurityKind, detail: Watching['detail']): CustomDecorator => SetMetadata(WATCHED, { kind, detail } satisfies Watching);
