@@ -93,6 +93,23 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.close();
   });
 
+  it('says that nobody can consent to undoing it, offers no form that cannot succeed, and leads back', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await close(owner);
+    const dialog = owner.page.getByRole('dialog', { name: 'Otorisasi' });
+    const lacking = dialog.getByText('Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;');
+    for (const leave of [() => owner.page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Batal' }).last().click()]) {
+      await owner.page.getByRole('button', { name: /^Buka kembali/ }).click();
+      await lacking.waitFor();
+      expect(await dialog.locator('input, .ant-segmented').count()).toBe(0);
+      expect(await barriers(owner.page)).toEqual([]);
+      await leave();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(owner.complaints).toEqual([]);
+    await owner.close();
+  });
+
   it('fits a phone', async () => {
     const spv = await Desk.of('SPV01', browser, kilau.address, { width: 390, height: 844 });
     await spv.go('/tutup-toko');
