@@ -37,13 +37,13 @@ export class Authorisers {
   async of(asker: Actor): Promise<Authoriser[]> {
     const may = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker));
     const ids = may.map(({ user_id }) => user_id);
-    const [waiting, ...having] = await Promise.all([this.read(mustChange, ids), ...Object.entries(holders).map(([cara, sql]) => this.having(cara, sql, ids))]);
-    const has = new Map(having);
+    const waiting = await this.read(mustChange, ids);
+    const having = new Map(await Promise.all(Object.entries(holders).map(async ([cara, sql]) => [cara, await this.read(sql, ids)] as const)));
     return may
       .filter(({ user_id }) => !waiting.has(user_id))
       .map(({ user_id, nama, level, kode_toko }) => ({
         ...{ user_id, nama, level, kode_toko },
-        cara: caraOtorisasi.filter((cara) => (cara === 'PUSH' ? level === 'OWN' : has.get(cara)?.has(user_id))),
+        cara: caraOtorisasi.filter((cara) => (cara === 'PUSH' ? level === 'OWN' : having.get(cara)?.has(user_id))),
       }))
       .toSorted((a, b) => Number(a.kode_toko === PUSAT) - Number(b.kode_toko === PUSAT) || a.nama.localeCompare(b.nama));
   }
@@ -56,10 +56,6 @@ export class Authorisers {
     const user = await this.events.state(userStream(user_id));
     if (user.status !== 'active' || !mayAuthorise(user, asker)) return undefined;
     return (await this.read(mustChange, [user_id])).has(user_id) ? undefined : actorOf(user);
-  }
-
-  private async having(cara: string, sql: string, ids: readonly string[]): Promise<readonly [string, ReadonlySet<string>]> {
-    return [cara, await this.read(sql, ids)];
   }
 
   private async read(sql: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
