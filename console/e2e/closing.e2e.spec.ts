@@ -4,7 +4,7 @@ import { addDays, businessDate } from '../../contracts/values/business-date.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
-import { Desk } from './testing/browser.js';
+import { Desk, setoran } from './testing/browser.js';
 import { type Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
@@ -14,6 +14,19 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
 
   const dateAt = (desk: Desk, date: string) => desk.page.locator('.header-date b', { hasText: date }).waitFor();
   const drawerRow = (desk: Desk) => desk.page.getByRole('row', { name: /^Kas / }).first();
+
+  /** Closes the day that is open. */
+  const close = async (desk: Desk): Promise<{ day: string; next: string }> => {
+    await desk.go('/tutup-toko');
+    const day = businessDate((await desk.page.locator('.header-date b').textContent()) ?? '');
+    await desk.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
+    await desk.page.keyboard.press('Control+s');
+    await desk.page.locator('[role=dialog] .ant-btn-primary:focus').waitFor();
+    await desk.page.keyboard.press('Enter');
+    const next = addDays(day, 1);
+    await desk.reads(`Tanggal ${day} sudah ditutup. Tanggal buku sekarang ${next}.`);
+    return { day, next };
+  };
 
   it('is done from the keyboard; every console of the branch has the new date, and the cash report is there to take away', async () => {
     const spv = await Desk.of('SPV01', browser, kilau.address);
@@ -66,10 +79,42 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.close();
   });
 
+  it('says why it cannot be undone, once something was booked since', async () => {
+    const spv = await Desk.of('SPV01', browser, kilau.address);
+    const { day, next } = await close(spv);
+    await spv.go('/mutasi-uang-cash?form=1');
+    await spv.fillTransfer(setoran);
+    await spv.page.keyboard.press('Control+s');
+    await spv.row(setoran.keterangan);
+    await spv.go('/tutup-toko');
+    await spv.reads(`${day} tidak dapat dibuka kembali: Sudah ada pembukuan pada tanggal ${next}`);
+    expect(await spv.page.getByRole('button', { name: /^Buka kembali/ }).count()).toBe(0);
+    expect(spv.complaints).toEqual([]);
+    await spv.close();
+  });
+
+  it('says that nobody can consent to undoing it, offers no form that cannot succeed, and leads back', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    await close(owner);
+    const dialog = owner.page.getByRole('dialog', { name: 'Otorisasi' });
+    const lacking = dialog.getByText('Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;');
+    for (const leave of [() => owner.page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Batal' }).last().click()]) {
+      await owner.page.getByRole('button', { name: /^Buka kembali/ }).click();
+      await lacking.waitFor();
+      expect(await dialog.locator('input, .ant-segmented').count()).toBe(0);
+      expect(await barriers(owner.page)).toEqual([]);
+      await leave();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(owner.complaints).toEqual([]);
+    await owner.close();
+  });
+
   it('fits a phone', async () => {
     const spv = await Desk.of('SPV01', browser, kilau.address, { width: 390, height: 844 });
     await spv.go('/tutup-toko');
     await spv.page.getByText('Saldo awal').first().waitFor();
+    expect(await spv.page.locator('.list-foot').evaluate((foot) => getComputedStyle(foot).paddingInline)).toBe('14px');
     expect(await spv.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await barriers(spv.page)).toEqual([]);
     await spv.close();

@@ -27,6 +27,8 @@ export class OpenDay extends DayFigures {
   @Rows('Halangan', Halangan) halangan!: readonly Halangan[];
   /** The day that was closed last, while nothing was booked after it: it can be opened again. */
   @DateField('Dapat Dibuka Kembali') dapat_dibuka?: BusinessDate;
+  /** Why the day that was closed last cannot be opened again, although the branch stands on the day after it. */
+  @Text('Alasan Tidak Dibuka Kembali') alasan_tidak_dibuka?: string;
 }
 
 /** A page of the closings, newest first: of a branch, or for head office of all. */
@@ -68,5 +70,11 @@ export class ClosedDay {
   @Text('Posisi') position!: string;
 }
 
-export const openDay = defineQuery(ClosingParams, OpenDay, { call: 'tutup-toko', title: 'Tutup Toko', gate, one: true, maybe: ['dapat_dibuka'] });
+export const openDay = defineQuery(ClosingParams, OpenDay, {
+  call: 'tutup-toko',
+  title: 'Tutup Toko',
+  gate,
+  one: true,
+  maybe: ['dapat_dibuka', 'alasan_tidak_dibuka'],
+});
 export const closedDays = defineQuery(ClosingPageParams, ClosedDay, { call: 'tutup-toko/riwayat', title: 'Riwayat Tutup Toko', gate });

@@ -63,6 +63,7 @@ const table = {
   'authorization.other-action': [422, 'authorization.otherAction'],
   'authorization.required': [403, 'authorization.required'],
   'authorization.too-many': [429, 'authorization.tooMany'],
+  'authorization.nobody': [409, 'authorization.nobody'],
   'authorization.over': [409, 'authorization.over'],
   'access.module': [403, 'access.module'],
   'access.right': [403, 'access.right'],

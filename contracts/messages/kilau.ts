@@ -111,6 +111,7 @@ export const kilau = {
   'authorization.notNeeded': 'Perintah ini tidak perlu otorisasi',
   'authorization.otherAction': 'Kategori atau deskripsi tidak cocok dengan perintah',
   'authorization.tooMany': 'Masih ada {max} permintaan otorisasi yang belum dijawab',
+  'authorization.nobody': 'Tidak ada owner yang dapat dimintai otorisasi',
   'authorization.over': 'Permintaan ini sudah dijawab, dibatalkan atau kedaluwarsa',
   'authorization.given': 'Otorisasi Berhasil',
   'authorization.required': 'Perlu otorisasi: {action}',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { person } from '../testing/people.js';
 import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 250_000, keterangan: 'Setoran' };
@@ -124,6 +125,7 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
     await answer(id, 'refuse');
     const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' };
     const own = ((await owner.post('cash/uang-kas', entry)).body['data'] as { no_bukti: string }).no_bukti;
+    await person(app, { user_id: 'OWNER02', level: 'OWN', kode_toko: 'PUSAT' });
     const mine = await owner.post('authorization/request', { command: 'cancel-uang-kas', body: { no_bukti: own, keterangan: 'Salah' } });
     const { id: ownId } = mine.body['data'] as { id: string };
     expect(await waiting()).not.toContain(ownId);

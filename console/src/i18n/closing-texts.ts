@@ -4,6 +4,7 @@ export const closingTexts = {
   'closing.next': 'Setelah ditutup, toko membukukan pada tanggal {date}.',
   'closing.ask': 'Angka tanggal {date} dibekukan, dan toko membukukan pada tanggal {next}. Sekali sehari.',
   'closing.reopen': 'Buka kembali {date}',
+  'closing.notReopened': '{date} tidak dapat dibuka kembali: {reason}',
   'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
   'closing.report': 'Laporan kas PDF',
   'closing.reportOf': 'Laporan kas PDF {date} {branch}',

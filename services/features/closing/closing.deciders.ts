@@ -1,6 +1,7 @@
 import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closing/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
 import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { closingCondition, type ClosingCondition, type ClosingDay, type Found, type Obstacle } from '../../kernel/closing/closing-condition.js';
 import { decider, happened, type Decider, type Decision, type Needs, type StatesOf } from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
@@ -62,15 +63,17 @@ export const decideReopenShop = decider(reopenShop, {
   surveys: 'branch',
   decide({ tanggal }, { day }, { branch, actor, business_date, found }) {
     if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya) return refused('closing.not-closed', { tanggal });
-    if (isBooked(found)) return refused('closing.booked', { tanggal: business_date });
+    const booked = bookedSince(business_date, found);
+    if (booked) return { refusal: booked.code, values: booked.values };
     const { status: _, ...closed } = day;
     return { ...happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), date: tanggal };
   },
   restricted: ({ tanggal }) => ({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: tanggal, level: 'OWN' }),
 });
 
-/** True when something was booked since the last closing. */
-export const isBooked = (found: Found): boolean => Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0;
+/** What keeps the day that was closed last from being opened again: that something was booked since, on the date after it. */
+export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle | undefined =>
+  Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0 ? { code: 'closing.booked', values: { tanggal: business_date } } : undefined;
 
 /** The rules of closing and opening a shop's day, with what each feature says must be before it is closed. */
 export const closingDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>

@@ -6,7 +6,7 @@ import type { ClosingCondition } from '../../kernel/closing/closing-condition.js
 import { branchScope, reportScope } from '../../kernel/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../kernel/query/query-source.js';
-import { closingNeeds, isBooked, messageOf, obstaclesOf } from './closing.deciders.js';
+import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';
 import type { DayState } from './day-stream.js';
 import { figuresOf, openDaySurvey } from './survey.js';
@@ -30,8 +30,10 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
     const day = known['day'] as DayState;
     const obstacles = obstaclesOf(conditions, known, { branch, ...head }, found);
     const halangan = obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
-    const isLast = day.status === 'closed' && day.berikutnya === head.business_date && !isBooked(found);
-    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, found), halangan, ...(isLast && { dapat_dibuka: day.tanggal }) }];
+    const isLast = day.status === 'closed' && day.berikutnya === head.business_date;
+    const booked = bookedSince(head.business_date, found);
+    const reopening = isLast && (booked ? { alasan_tidak_dibuka: messageOf(booked) } : { dapat_dibuka: day.tanggal });
+    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, found), halangan, ...reopening }];
     return { data, count: 1 };
   });
 

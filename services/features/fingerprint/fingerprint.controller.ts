@@ -4,7 +4,7 @@ import type { Authorized } from '../../../contracts/authorization/views.js';
 import { open, PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { AuthorizeByFingerprint, EnrolFinger, removeFinger, VerifyFinger } from '../../../contracts/fingerprint/commands.js';
-import { mayAuthorise } from '../../kernel/authorization/authorisers.js';
+import { Authorisers } from '../../kernel/authorization/authorisers.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
 import { actionHash } from '../../kernel/authorization/restricted-actions.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
@@ -21,6 +21,7 @@ export class FingerprintController {
   constructor(
     private readonly scans: Scans,
     private readonly authorization: Authorization,
+    private readonly authorisers: Authorisers,
     private readonly users: UserDirectory,
     private readonly ledger: Ledger,
     @Inject(IDENTITY) private readonly database: pg.Pool,
@@ -37,8 +38,7 @@ export class FingerprintController {
     const { user_id, ...asking } = parseRequest(VerifyFinger, input);
     const action = await this.authorization.actionOf({ ...asking, asker: actor });
     const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
-    const authoriser = await this.users.actor(user_id);
-    if (!rowCount || !authoriser || !mayAuthorise(authoriser, actor)) throw Refusal.of('fingerprint.unknown', 'user_id');
+    if (!rowCount || !(await this.authorisers.one(user_id, actor))) throw Refusal.of('fingerprint.unknown', 'user_id');
     return {
       data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, purpose: actionHash(action) }) },
     };

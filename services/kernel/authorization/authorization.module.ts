@@ -8,6 +8,7 @@ import { UserDirectory } from '../identity/user-directory.js';
 import { Settings } from '../settings/settings.js';
 import { IDENTITY } from '../tokens.js';
 import { Approvals } from './approvals.js';
+import { Authorisers } from './authorisers.js';
 import { Authorization } from './authorization.js';
 import { AuthorizationController } from './authorization.controller.js';
 import { RequestTable } from './request-table.js';
@@ -30,15 +31,15 @@ export class AuthorizationModule {
         },
         {
           provide: Authorization,
-          inject: [RestrictedActions, Approvals, UserDirectory, Settings, IDENTITY],
-          useFactory: (actions: RestrictedActions, approvals: Approvals, users: UserDirectory, settings: Settings, database: pg.Pool) =>
-            new Authorization(actions, approvals, users, new LoginThrottle(database), settings),
+          inject: [RestrictedActions, Approvals, Authorisers, Settings, IDENTITY],
+          useFactory: (actions: RestrictedActions, approvals: Approvals, authorisers: Authorisers, settings: Settings, database: pg.Pool) =>
+            new Authorization(actions, approvals, authorisers, new LoginThrottle(database), settings),
         },
         {
           provide: Requests,
-          inject: [Authorization, UserDirectory, Settings, IDENTITY],
-          useFactory: (authorization: Authorization, users: UserDirectory, settings: Settings, database: pg.Pool) =>
-            new Requests(authorization, new RequestTable(database), users, settings, database),
+          inject: [Authorization, Authorisers, UserDirectory, Settings, IDENTITY],
+          useFactory: (authorization: Authorization, authorisers: Authorisers, users: UserDirectory, settings: Settings, database: pg.Pool) =>
+            new Requests(authorization, authorisers, new RequestTable(database), users, settings, database),
         },
       ],
       exports: [Authorization, RestrictedActions],

@@ -4,10 +4,9 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';
 import type { Actor } from '../identity/actor.js';
 import type { LoginThrottle } from '../identity/login-throttle.js';
-import type { UserDirectory } from '../identity/user-directory.js';
 import type { Settings } from '../settings/settings.js';
 import type { Approvals } from './approvals.js';
-import { mayAuthorise } from './authorisers.js';
+import type { Authorisers } from './authorisers.js';
 import type { RestrictedAction, RestrictedActions } from './restricted-actions.js';
 
 /** How somebody proves who they are. */
@@ -34,7 +33,7 @@ export class Authorization {
   constructor(
     private readonly actions: RestrictedActions,
     private readonly approvals: Approvals,
-    private readonly users: UserDirectory,
+    private readonly authorisers: Authorisers,
     private readonly throttle: LoginThrottle,
     private readonly settings: Pick<Settings, 'value'>,
   ) {}
@@ -71,9 +70,9 @@ export class Authorization {
     asker: Pick<Actor, 'user_id' | 'kode_toko'>,
     { cara, authoriser, keterangan }: { readonly cara: CaraOtorisasi; readonly authoriser: string; readonly keterangan: string | undefined },
   ): Promise<Authorized | undefined> {
-    const consenting = await this.users.actor(authoriser);
+    const consenting = await this.authorisers.one(authoriser, asker);
     const { level = consenting?.level } = action.restriction;
-    if (!consenting || !mayAuthorise(consenting, asker) || consenting.level !== level) return undefined;
+    if (!consenting || consenting.level !== level) return undefined;
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
     const approval = await this.approvals.grant({ ...action, keterangan: noteOf(keterangan), cara, authorised_by: authoriser, minutes });
     return { message: text('authorization.given'), approval };

@@ -7,6 +7,7 @@ import type { Actor } from '../identity/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { tell } from '../realtime/news.js';
 import type { Settings } from '../settings/settings.js';
+import type { Authorisers } from './authorisers.js';
 import { noteOf, type Asking, type Authorization } from './authorization.js';
 import type { KeptRequest, RequestTable } from './request-table.js';
 
@@ -17,16 +18,18 @@ export const MOST_WAITING = 10;
 export class Requests {
   constructor(
     private readonly authorization: Authorization,
+    private readonly authorisers: Authorisers,
     private readonly table: RequestTable,
     private readonly users: UserDirectory,
     private readonly settings: Pick<Settings, 'value'>,
     private readonly database: pg.Pool,
   ) {}
 
-  /** Asks the owners. Throws what the command itself would be refused with, 429 when too many wait. */
+  /** Asks the owners. Throws what the command itself would be refused with, 409 when no owner could answer, 429 when too many wait. */
   async ask(asking: Asking): Promise<AuthorizationRequest> {
     const { asker } = asking;
     const action = await this.authorization.actionOf(asking);
+    if (!(await this.authorisers.of(asker)).some(({ cara }) => cara.includes('PUSH'))) throw Refusal.of('authorization.nobody');
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
     const request = await this.table.insert(asker, action, { keterangan: noteOf(asking.keterangan), minutes, most: MOST_WAITING });
     if (!request) throw new Refusal('authorization.too-many', undefined, { max: MOST_WAITING });

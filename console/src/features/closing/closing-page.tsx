@@ -6,7 +6,7 @@ import { closeShop, reopenShop, type CloseShop } from '../../../../contracts/clo
 import type { Halangan, OpenDay } from '../../../../contracts/closing/views.js';
 import type { CommandDefinition } from '../../../../contracts/define/command.js';
 import { routeOf } from '../../../../contracts/routes/routes.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
+import { addDays, type BusinessDate } from '../../../../contracts/values/business-date.js';
 import { label, said, t } from '../../i18n/i18n.js';
 import { weekdayText } from '../../kit/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
@@ -52,12 +52,11 @@ interface ActionsProps {
 /** Opening the last day again, and closing this one once nothing is in the way. */
 const Actions = observer(function Actions({ day, close, reopen }: ActionsProps): ReactNode {
   const { session } = useRoot();
-  const { dapat_dibuka: last, halangan } = day;
-  const isReady = halangan.length === 0;
+  const isReady = day.halangan.length === 0;
   useHotkeys({ 'Ctrl S': () => close(day) }, isReady);
   return (
     <>
-      {last && session.passes(reopenShop.gate) && <Button onClick={() => reopen(last)}>{t('closing.reopen', { date: last })}</Button>}
+      {session.passes(reopenShop.gate) && <Reopening day={day} reopen={reopen} />}
       {isReady && (
         <Button type="primary" icon={<CheckOutlined />} onClick={() => close(day)}>
           {label(closeShop.title)} <kbd>Ctrl S</kbd>
@@ -66,6 +65,12 @@ const Actions = observer(function Actions({ day, close, reopen }: ActionsProps):
     </>
   );
 });
+
+/** Opening the day again that was closed last, or why that cannot be. */
+function Reopening({ day: { tanggal, dapat_dibuka: last, alasan_tidak_dibuka: why }, reopen }: Pick<ActionsProps, 'day' | 'reopen'>): ReactNode {
+  if (last) return <Button onClick={() => reopen(last)}>{t('closing.reopen', { date: last })}</Button>;
+  return why && <span className="quiet closing-kept">{t('closing.notReopened', { date: addDays(tanggal, -1), reason: said(why) })}</span>;
+}
 
 /** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */
 function useCommands(store: DayStore) {

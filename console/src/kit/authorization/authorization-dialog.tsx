@@ -1,4 +1,4 @@
-import { Input, Modal, Segmented, Select } from 'antd';
+import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/i18n.js';
@@ -9,6 +9,7 @@ import { WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { AuthorizationStore } from './authorization-store.js';
+import { nobodyText } from './nobody-text.js';
 import { ways } from './ways.js';
 import './authorization.css';
 
@@ -30,7 +31,12 @@ export const AuthorizationDialog = observer(function AuthorizationDialog(): Reac
       destroyOnHidden
       afterOpenChange={(shown) => shown && document.getElementById(fieldId('auth-password'))?.focus()}
     >
-      {asked && <Body asked={asked} authorization={authorization} />}
+      {asked && (
+        <div className="auth">
+          <Action asked={asked} />
+          {authorization.hasNobody ? <Nobody asked={asked} authorization={authorization} /> : <Ways authorization={authorization} />}
+        </div>
+      )}
     </Modal>
   );
 });
@@ -40,14 +46,31 @@ interface BodyProps {
   readonly authorization: AuthorizationStore;
 }
 
-const Body = observer(function Body({ asked, authorization }: BodyProps): ReactNode {
-  const { way, step, message } = authorization;
-  const offered = ways.filter(({ cara, enrolled }) => !enrolled || authorization.ableBy(cara).length > 0);
-  const nobodyEnrolled = authorization.authorisers.length > 0 && !offered.some(({ enrolled }) => enrolled);
+/** Nobody can consent: what is missing, instead of a form that cannot succeed. */
+const Nobody = observer(function Nobody({ asked, authorization }: BodyProps): ReactNode {
+  const { session } = useRoot();
+  return (
+    <>
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {nobodyText(asked.action, session)}
+      </Strip>
+      <div className="auth-way">
+        <Button autoFocus onClick={authorization.close}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** The ways in which somebody can consent; until that is known, those for which nobody has to enrol. */
+const Ways = observer(function Ways({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
+  const { way, step, message, known, possible } = authorization;
+  const offered = ways.filter(({ cara, enrolled }) => possible.includes(cara) || (!known && !enrolled));
+  const nobodyEnrolled = known && !offered.some(({ enrolled }) => enrolled);
   const chosen = ways.find(({ cara }) => cara === way) ?? ways[0]!;
   return (
-    <div className="auth">
-      <Action asked={asked} />
+    <>
       <Segmented
         block
         aria-label={t('auth.way')}
@@ -66,7 +89,7 @@ const Body = observer(function Body({ asked, authorization }: BodyProps): ReactN
       <Note authorization={authorization} />
       <Light authorization={authorization} />
       <chosen.Panel key={chosen.cara} />
-    </div>
+    </>
   );
 });
 
@@ -97,7 +120,7 @@ const AuthoriserSelect = observer(function AuthoriserSelect({ authorization }: O
         showSearch={{ optionFilterProp: 'label' }}
         disabled={step !== 'start'}
         value={authoriser}
-        notFoundContent={t('fingerprint.lookup.failed')}
+        notFoundContent={t('table.empty')}
         placeholder={t('form.choose')}
         options={able.map(({ user_id, nama, level }) => ({ value: user_id, label: `${user_id} \u00b7 ${nama} (${level})` }))}
         onChange={authorization.choose}

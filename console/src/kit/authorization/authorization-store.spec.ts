@@ -1,8 +1,11 @@
 import { cancelTransfer } from '../../../../contracts/cash/commands.js';
+import type { Level } from '../../../../contracts/define/gate.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { rupiah } from '../../../../contracts/values/rupiah.js';
 import type { ApiFailure } from '../api/failure.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';
+import { nobodyText } from './nobody-text.js';
 
 const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: rupiah(250_000) };
 const body = { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' };
@@ -11,9 +14,9 @@ const owner = { user_id: 'OWNER', nama: 'Ratna', level: 'OWN', kode_toko: 'PUSAT
 const RESTRICTED: Reply = { status: 403, data: { code: 'authorization.required', message: 'Perlu otorisasi', action } };
 
 /** A server that wants an approval for each command, and gives it for one password. */
-const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:9' } }) => {
+const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:9' } }, who: readonly object[] = [spv, owner]) => {
   const answer = ({ call, headers, body: sent }: Sent): Reply => {
-    if (call === 'authorization/users') return { status: 200, data: { data: [spv, owner], count: 2 } };
+    if (call === 'authorization/users') return { status: 200, data: { data: who, count: who.length } };
     if (call === 'authorization') {
       const right = (sent as { password: string }).password === 'benar';
       return right
@@ -29,7 +32,7 @@ const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:
   return { ...wire, store, given };
 };
 const asked = async ({ store }: { store: AuthorizationStore }): Promise<void> => {
-  while (!store.asked || store.authorisers.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (!store.asked || !store.known) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('a command that needs consent', () => {
@@ -92,6 +95,28 @@ describe('who can consent', () => {
     wire.store.close();
   });
 
+  it('is nobody once the server has named nobody of the level that must consent; before that, it is not known', async () => {
+    const wire = asking(undefined, [spv]);
+    const reopening = { command: 'reopen-shop', body: {}, action: { ...action, level: 'OWN' as const } };
+    void wire.store.ask(reopening);
+    expect(wire.store.hasNobody).toBe(false);
+    await asked(wire);
+    expect([wire.store.hasNobody, wire.store.possible]).toEqual([true, []]);
+    void wire.store.ask({ ...reopening, action });
+    expect(wire.store.hasNobody).toBe(false);
+    await asked(wire);
+    expect([wire.store.hasNobody, wire.store.possible]).toEqual([false, ['PASSWORD']]);
+    wire.store.close();
+  });
+
+  it('is asked in a way that somebody has: where nobody has a password, not for one', async () => {
+    const wire = asking(undefined, [{ ...owner, cara: ['PUSH'] }]);
+    void wire.store.ask({ command: 'cancel-transfer', body, action });
+    await asked(wire);
+    expect([wire.store.way, wire.store.authoriser, wire.store.possible]).toEqual(['PUSH', 'OWNER', ['PUSH']]);
+    wire.store.close();
+  });
+
   it('is not known where that cannot be read, which is said, but takes back no step that was gone meanwhile', async () => {
     const users = later<Reply>();
     const wire = overWire(({ call }) => (call === 'authorization/users' ? users.promise : RESTRICTED));
@@ -109,5 +134,24 @@ describe('who can consent', () => {
     await failed();
     expect([store.step, store.message]).toEqual(['start', 'Gagal']);
     store.close();
+  });
+});
+
+describe('what is said where nobody can consent', () => {
+  const said = (level: Level, kode_toko: string, needs?: Level, isShown = true): string =>
+    nobodyText({ level: needs }, { user: { level, kode_toko } as SessionUser, passes: () => isShown });
+  const first = 'yang masih memakai password awal harus login dan menggantinya dulu.';
+  const add = `Tambahkan di Data Users; ${first}`;
+  const tell = `Minta pengelola Data Users menambahkannya; ${first}`;
+
+  it('is who is missing and from where, and to add them for who may', () => {
+    expect(said('OWN', 'PUSAT', 'OWN')).toBe(`Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`);
+    expect(said('OWN', 'JKT01')).toBe(`Belum ada supervisor atau owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`);
+  });
+  it('is to ask for them, for who may make no such user or sees no users', () => {
+    const lacking = 'Belum ada owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini.';
+    expect(said('SPV', 'JKT01', 'OWN')).toBe(`${lacking} ${tell}`);
+    expect(said('OWN', 'JKT01', 'OWN', false)).toBe(`${lacking} ${tell}`);
+    expect(said('SPV', 'JKT01')).toContain(tell);
   });
 });

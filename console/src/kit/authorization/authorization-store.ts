@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Authoriser, Authorized } from '../../../../contracts/authorization/views.js';
-import type { CaraOtorisasi } from '../../../../contracts/authorization/events.js';
+import { caraOtorisasi, type CaraOtorisasi } from '../../../../contracts/authorization/events.js';
 import type { ListAnswer } from '../../../../contracts/define/query.js';
 import { t } from '../../i18n/i18n.js';
 import type { Api } from '../api/api.js';
@@ -23,6 +23,8 @@ export interface AuthorizationBody {
 export class AuthorizationStore {
   asked: Restricted | undefined = undefined;
   authorisers: readonly Authoriser[] = [];
+  /** Whether the server has said who can consent to what is asked for. */
+  known = false;
   authoriser: string | undefined = undefined;
   keterangan = '';
   way: CaraOtorisasi = 'PASSWORD';
@@ -41,6 +43,7 @@ export class AuthorizationStore {
   ask(asked: Restricted): Promise<string | undefined> {
     this.close();
     this.asked = asked;
+    this.known = false;
     const { keterangan } = asked.body as { keterangan?: unknown };
     this.note(typeof keterangan === 'string' ? keterangan : '');
     this.begin('PASSWORD');
@@ -57,6 +60,16 @@ export class AuthorizationStore {
   ableBy(way: CaraOtorisasi): readonly Authoriser[] {
     const only = this.asked?.action.level;
     return this.authorisers.filter(({ cara, level }) => cara.includes(way) && (only === undefined || level === only));
+  }
+
+  /** The ways in which somebody can consent. */
+  get possible(): readonly CaraOtorisasi[] {
+    return caraOtorisasi.filter((way) => this.ableBy(way).length > 0);
+  }
+
+  /** True once it is known that nobody can consent, in no way. */
+  get hasNobody(): boolean {
+    return this.known && this.possible.length === 0;
   }
 
   /** What is sent, whatever the way. Throws while nothing is asked for. */
@@ -126,15 +139,18 @@ export class AuthorizationStore {
     const { asked } = this;
     try {
       const { data } = await this.api.get<ListAnswer<Authoriser>>('authorization/users');
-      this.loaded(data);
+      if (this.asked === asked) this.loaded(data);
     } catch (thrown) {
       if (this.asked === asked && this.step === 'start') this.stand('start', apiFailure(thrown).message);
     }
   }
 
+  /** Where nobody can consent in the way that is chosen, the first in which somebody can. */
   private loaded(authorisers: readonly Authoriser[]): void {
     this.authorisers = authorisers;
-    if (this.step === 'start') this.begin(this.way);
+    this.known = true;
+    const { possible, way } = this;
+    if (this.step === 'start') this.begin(possible.includes(way) ? way : (possible[0] ?? way));
   }
 }
 

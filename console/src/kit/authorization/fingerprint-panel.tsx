@@ -10,11 +10,11 @@ import { useRoot } from '../stores/root-store.js';
 /** The finger of the authoriser who is chosen, on a reader of the branch. */
 export const FingerprintPanel = observer(function FingerprintPanel(): ReactNode {
   const { authorization } = useRoot();
-  const { able, step, authoriser } = authorization;
+  const { step, authoriser } = authorization;
   const scan = useScan();
   return (
     <div className="auth-way">
-      <p className="auth-help">{t(able.length > 0 ? 'auth.fingerprint.help' : 'auth.fingerprint.nobody')}</p>
+      <p className="auth-help">{t('auth.fingerprint.help')}</p>
       <Button type="primary" disabled={step !== 'start' || !authoriser} icon={step === 'waiting' && <LoadingOutlined />} onClick={() => void scan()}>
         {t('auth.fingerprint.scan')}
       </Button>

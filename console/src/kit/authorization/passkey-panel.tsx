@@ -12,7 +12,7 @@ import { useRoot } from '../stores/root-store.js';
 /** A passkey of the authoriser who is chosen: on this machine, on a key, or on their phone. */
 export const PasskeyPanel = observer(function PasskeyPanel(): ReactNode {
   const { authorization } = useRoot();
-  const { able, authoriser, step } = authorization;
+  const { authoriser, step } = authorization;
   const ask = usePasskey();
   const missing = passkeysMissingHere();
   if (missing) {
@@ -25,7 +25,7 @@ export const PasskeyPanel = observer(function PasskeyPanel(): ReactNode {
   return (
     <div className="auth-way">
       <p className="auth-help" role="status">
-        {step === 'waiting' ? t('passkey.touch') : t(able.length > 0 ? 'auth.passkey.help' : 'auth.passkey.nobody')}
+        {step === 'waiting' ? t('passkey.touch') : t('auth.passkey.help')}
       </p>
       {step === 'waiting' ? (
         <Button onClick={() => void stopAsking()}>{t('form.cancel')}</Button>

@@ -24,7 +24,7 @@ export const PushPanel = observer(function PushPanel(): ReactNode {
   }
   return (
     <div className="auth-way">
-      <p className="auth-help">{authorization.able.length > 0 ? t('auth.push.help') : t('auth.push.nobody')}</p>
+      <p className="auth-help">{t('auth.push.help')}</p>
       <Button type="primary" disabled={authorization.step !== 'start' || authorization.able.length === 0} onClick={() => void ask()}>
         {t('auth.push.ask')}
       </Button>

@@ -12,7 +12,7 @@ export interface Way {
   readonly title: TextId;
   /** True when the authoriser is chosen before. */
   readonly chooses: boolean;
-  /** True when it is offered only where somebody has enrolled for it. */
+  /** True when somebody has to enrol for it first. */
   readonly enrolled?: true;
   /** What stands in the tab; it takes what it needs from the root store's `authorization`. */
   readonly Panel: ComponentType;

@@ -1,0 +1,15 @@
+import { mayManage, PUSAT } from '../../../../contracts/define/gate.js';
+import type { Restriction } from '../../../../contracts/define/refusals.js';
+import { createUser } from '../../../../contracts/users/commands.js';
+import { t } from '../../i18n/i18n.js';
+import type { SessionStore } from '../stores/session-store.js';
+
+/** What is said where nobody can consent: who is missing, from where, and what this user can do about it. */
+export function nobodyText({ level }: Pick<Restriction, 'level'>, { user, passes }: Pick<SessionStore, 'user' | 'passes'>): string {
+  const { kode_toko = PUSAT, level: own } = user ?? {};
+  const missing = level ?? 'SPV';
+  const branches = [...new Set([kode_toko, PUSAT])].join(' / ');
+  const mayAdd = own !== undefined && passes(createUser.gate) && mayManage(own, missing);
+  const lacking = t(level === 'OWN' ? 'auth.nobody.owner' : 'auth.nobody', { branches });
+  return `${lacking} ${t(mayAdd ? 'auth.nobody.add' : 'auth.nobody.tell')}`;
+}
