@@ -125,6 +125,7 @@ export const queries = [
   remittanceViews.remittanceHistory,
   drawerViews.shift,
   drawerViews.shiftMovements,
+  drawerViews.shiftDifferences,
   rekeningByBank,
   userViews.usersAll,
   userViews.userAccess,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { SetUpCompany } from '../contracts/company/commands.js';
+import { OwnedCompany } from '../contracts/company/commands.js';
 import { parsePayload } from '../contracts/define/fields.js';
 import { Refusal } from '../contracts/define/refusals.js';
 import { jakartaDate } from '../contracts/values/business-date.js';
@@ -63,7 +63,7 @@ async function openInstallation(home: string): Promise<Reached> {
   return { url: serviceUrl(owner, servicePassword), leave: async () => postgres?.stop() };
 }
 
-async function begin(url: string, { password, kode: _, ...company }: SetUpCompany): Promise<string> {
+async function begin(url: string, { password, ...company }: OwnedCompany): Promise<string> {
   const database = openPool(url, 'init', 3);
   const ledger = new Ledger(url, 1, new Clock());
   try {
@@ -84,10 +84,10 @@ async function beginDemo(url: string, home: string): Promise<string> {
   return `The demo company has begun. Users and passwords: ${credentialsFile(home)}`;
 }
 
-async function askedFor(file: string | undefined, passwordFile: string | undefined): Promise<SetUpCompany> {
+async function askedFor(file: string | undefined, passwordFile: string | undefined): Promise<OwnedCompany> {
   if (!file && !process.stdin.isTTY) throw new CannotStart(USAGE);
   const sent = file ? await fromFile(file, passwordFile) : await atTheTerminal();
-  const parsed = parsePayload(SetUpCompany, { tgl_buka: today, ...sent });
+  const parsed = parsePayload(OwnedCompany, { tgl_buka: today, ...sent });
   if ('errors' in parsed) throw new CannotStart(parsed.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
   return parsed.value;
 }

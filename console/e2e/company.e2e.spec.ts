@@ -37,14 +37,18 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     const fill = async (values: Readonly<Record<string, string>>): Promise<void> => {
       for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
     };
+    await desk.button('Mulai perusahaan').click();
+    await page.locator('[name=kode]:focus[aria-invalid=true]').waitFor();
     await fill({ kode: 'salah-salah', nama_toko: 'Emas Jaya', alamat_toko: 'Jl. Melawai 1', user_id: 'dewi', nama: 'Dewi Lestari', password: 'dewi' });
     await fill({ 'kode_toko.1': 'mlw01', 'nama_toko.1': 'Emas Jaya Melawai', 'alamat_toko.1': 'Jl. Melawai 2' });
     await desk.button('Mulai perusahaan').click();
     await desk.reads('Paling sedikit 10 karakter');
+    await page.locator('[name=password]:focus').waitFor();
     await pictured(desk, 'setup-form');
     await fill({ password: 'perhiasan asli 916' });
     await desk.button('Mulai perusahaan').click();
     await desk.reads('Kode salah');
+    await page.locator('[name=kode]:focus').waitFor();
     await fill({ kode: code });
     await desk.button('Mulai perusahaan').click();
     await page.getByRole('heading', { name: 'Beranda' }).waitFor();

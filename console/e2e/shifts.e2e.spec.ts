@@ -31,7 +31,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     const cashier = await Desk.of('KASIR01', browser, kilau.address, { dark: true });
     await count(cashier, 0, 'Buka Shift', 'shift.opened');
     await uangKas(cashier, 'masuk', 'MODAL', '150000', 'Modal siang');
-    await count(cashier, 500, 'Tutup Shift', 'shift.closed');
+    await count(cashier, 20_500, 'Tutup Shift', 'shift.closed', 'Salah kembalian');
     await count(cashier, 0, 'Buka Shift', 'shift.opened');
     await cashier.page.getByRole('link', { name: 'Buka slip' }).click();
     await heading(cashier, 'Laporan X SH-JKT01-000002').waitFor();
@@ -46,9 +46,10 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     const address = cashier.page.url();
     await cashier.page.reload();
     await heading(cashier, 'Laporan Z Z-JKT01-000001').waitFor();
-    await cashier.page.getByText('+500', { exact: true }).waitFor();
+    await cashier.page.locator('.shift-difference', { hasText: '+20.500' }).waitFor();
     const paper = await printed(cashier);
     for (const part of ['Laporan Z Z-JKT01-000001', 'SH-JKT01-000001', 'MODAL', '150.000', 'Saldo Awal', 'Kasir', 'Diperiksa']) expect(paper).toContain(part);
+    for (const part of ['+20.500', 'Keterangan: Salah kembalian', 'Disetujui oleh: SPV01']) expect(paper).toContain(part);
     for (const part of ['Menu utama', 'Cetak', 'Semua shift', 'Beranda']) expect(paper).not.toContain(part);
 
     const { pathname, search } = new URL(address);

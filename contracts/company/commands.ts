@@ -31,10 +31,14 @@ export class BeginCompany {
   @Rows('Cabang', FirstToko, { max: 100, each: true }) cabang?: readonly FirstToko[];
 }
 
-/** The company to begin, with the one-time code that the server's console showed. */
-export class SetUpCompany extends BeginCompany {
-  @Text('Kode', { max: 40, secret: true }) kode?: string;
+/** The company to begin, with the password of its first owner. */
+export class OwnedCompany extends BeginCompany {
   @Text('Password', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;
+}
+
+/** The same from elsewhere, with the one-time code that the server's console showed. */
+export class SetUpCompany extends OwnedCompany {
+  @Text('Kode', { required: true, max: 40, secret: true }) kode!: string;
 }
 
 /** The demo company is wanted; with the code, where the server asks for it. */

@@ -1,5 +1,6 @@
 import { text } from '../messages/messages.js';
 import { addMonths, isBusinessDate, type BusinessDate } from '../values/business-date.js';
+import { dateProblem } from './date-problem.js';
 import type { FieldError } from './fields.js';
 import type { SettingValue } from './gate.js';
 
@@ -39,7 +40,8 @@ function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: Dat
 
 function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldError[] {
   if (!value) return [{ field, message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required') }];
-  return isBusinessDate(value) ? [] : [{ field, message: text('field.date') }];
+  const wrong = dateProblem(value);
+  return wrong === undefined ? [] : [{ field, message: wrong }];
 }
 
 /** The same day so many months later, 31 January to 28 February; the last there is at the end of time. */

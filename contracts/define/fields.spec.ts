@@ -58,7 +58,7 @@ describe('a payload', () => {
     ]);
   });
   it.each([[undefined], [null], ['{}'], [''], [7], [true], [[]], [[valid]], [() => valid]])('is not %p', (input) => {
-    expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.malformed') }]);
+    expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.notObject') }]);
   });
   it('lists its fields in the order of their declaration', () => {
     expect([...fieldsOf(Payment).keys()]).toEqual([
@@ -232,8 +232,11 @@ describe('a choice', () => {
 });
 
 describe('a date', () => {
-  it.each(['2026-02-30', '2026-1-1', '0000-01-01', '2026-01-01T00:00:00Z', 20260101, ['2026-01-01'], {}])('is one of the calendar, not %p', (value) => {
+  it.each(['2026-1-1', '2026-01-01T00:00:00Z', 20260101, ['2026-01-01'], {}])('is written yyyy-MM-dd, not %p', (value) => {
     expect(messageFor('tanggal', value)).toBe(text('field.date'));
+  });
+  it.each(['2026-02-30', '2026-13-01', '0000-01-01'])('is one of the calendar, not %p', (value) => {
+    expect(messageFor('tanggal', value)).toBe(text('field.noSuchDate'));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { text as message, type MessageId } from '../messages/messages.js';
 import type { FieldType } from './field-type.js';
-import { isBusinessDate } from '../values/business-date.js';
+import { dateProblem } from './date-problem.js';
 import { readFields } from './read-fields.js';
 import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
 import { checkedBy, validated } from './validated.js';
@@ -88,7 +88,7 @@ export const parseRow = <T extends object>(row: PayloadClass<T>, input: unknown)
  * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the payload, or each wrong field, and the
  * first few unknown ones, with its message; `none` is the message for what has no fields at all.
  */
-export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown, none: MessageId = 'request.malformed'): Parsed<T> {
+export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown, none: MessageId = 'request.notObject'): Parsed<T> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { errors: [{ field: 'body', message: message(none) }] };
   if (Object.keys(input).length > MAX_FIELDS) return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
@@ -279,7 +279,7 @@ export function Choice(label: string, values: readonly string[], options: FieldO
 
 /** A calendar date `yyyy-MM-dd`. */
 export function DateField(label: string, options: FieldOptions = {}): PropertyDecorator {
-  return field('date', label, options, { type: 'string', format: 'date' }, (value) => (isBusinessDate(value) ? undefined : message('field.date')));
+  return field('date', label, options, { type: 'string', format: 'date' }, dateProblem);
 }
 
 /** true or false. */

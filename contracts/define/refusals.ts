@@ -43,6 +43,7 @@ const table = {
   'access.denied': [403, 'access.denied'],
   'users.unknown': [404, 'users.unknown'],
   'users.higher-level': [403, 'users.higherLevel'],
+  'users.equal-level': [403, 'users.equalLevel'],
   'users.self': [403, 'users.self'],
   'users.not-yours': [403, 'users.notYours'],
   'password.wrong': [422, 'password.wrong'],

@@ -1,5 +1,5 @@
 import { text as message } from '../messages/messages.js';
-import { isBusinessDate } from '../values/business-date.js';
+import { dateProblem } from './date-problem.js';
 import { isPlainText, tidy } from './fields.js';
 import type { SettingValue } from './gate.js';
 
@@ -70,6 +70,6 @@ function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value:
   if (value.length > maxLength) return message('field.tooLong', { max: maxLength });
   if (!isPlainText(value, maxLength)) return message('field.characters');
   if (value === '') return undefined;
-  if (format === 'date') return isBusinessDate(value) ? undefined : message('field.date');
+  if (format === 'date') return dateProblem(value);
   return format === 'codes' && !codes.test(value) ? message('setting.codes') : undefined;
 }

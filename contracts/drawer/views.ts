@@ -34,6 +34,21 @@ export class Shift {
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
 }
 
+/** Which count of a shift: the one that began it, one in between, the one that ended it. */
+export const jenisHitungan = ['BUKA', 'HITUNG', 'TUTUP'] as const;
+
+/** A difference that was booked at a count of a shift: why, and who consented to it. */
+export class SelisihShift {
+  @Text('No Bukti') no_bukti!: string;
+  @Choice('Jenis', jenisHitungan) jenis!: (typeof jenisHitungan)[number];
+  @Text('Waktu') waktu!: string;
+  @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
+  @Text('Keterangan') keterangan!: string;
+  @Text('User') user_id!: string;
+  /** Empty where it needed no consent. */
+  @Text('Disetujui oleh') disetujui_oleh!: string;
+}
+
 /** What moved in the drawer during a shift, by transaction code. */
 export class GerakShift {
   @Text('Kategori') kategori!: string;
@@ -47,3 +62,4 @@ const gate = sharedGate('/hitung-kas', '/laporan-shift');
 /** Of the last shift of a branch, or of the one asked for; nothing where there is none. */
 export const shift = defineQuery(ShiftParams, Shift, { call: 'cash/shift', title: 'Shift Kas', gate });
 export const shiftMovements = defineQuery(ShiftParams, GerakShift, { call: 'cash/shift-gerak', title: 'Gerak kas shift', gate });
+export const shiftDifferences = defineQuery(ShiftParams, SelisihShift, { call: 'cash/shift-selisih', title: 'Selisih dibukukan', gate });

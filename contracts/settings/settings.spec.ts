@@ -110,7 +110,7 @@ describe('a value', () => {
     ['kategori_harga', 'x'.repeat(41), text('field.tooLong', { max: 40 })],
     ['kategori_harga', '<b>', text('field.characters')],
     ['kategori_harga', 'a\u0000', text('field.characters')],
-    ['fixed_date', '2026-02-30', text('field.date')],
+    ['fixed_date', '2026-02-30', text('field.noSuchDate')],
     ['fixed_date', '28-02-2026', text('field.date')],
     ['rekap_sales.toko', 'JKT01;JKT02', text('field.characters')],
     ['rekap_sales.toko', 'JKT01,', text('setting.codes')],

@@ -220,6 +220,16 @@ describeWith(['postgres'], 'wrong input', () => {
   });
 
   it.each([
+    ['[]', 'Isi permintaan harus objek JSON dengan nama kolom'],
+    ['5', 'Isi permintaan harus objek JSON dengan nama kolom'],
+    ['"x"', 'Isi permintaan harus objek JSON dengan nama kolom'],
+    ['{', 'Isi permintaan bukan JSON yang benar'],
+  ])('says of the body %s what is wrong with it', async (body, message) => {
+    const answer = await send('cash/uang-kas', body);
+    expect([answer.status, answer.body['errors']]).toEqual([400, [{ field: 'body', message }]]);
+  });
+
+  it.each([
     ['tgl_from=&tgl_to=', { tgl_from: 'Tanggal Awal Tidak Boleh Kosong', tgl_to: 'Tanggal Akhir Tidak Boleh Kosong' }],
     [
       'tgl_from=2026-11-02&tgl_to=2026-11-01',
@@ -228,7 +238,8 @@ describeWith(['postgres'], 'wrong input', () => {
         tgl_to: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
       },
     ],
-    ['tgl_from=2026-02-30&tgl_to=2026-11-01', { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
+    ['tgl_from=2026-02-30&tgl_to=2026-11-01', { tgl_from: 'Tanggal tidak ada di kalender' }],
+    ['tgl_from=30-02-2026&tgl_to=2026-11-01', { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
     ['tgl_from=2026-11-01&tgl_to=2026-11-01&sort=password', { sort: 'Pilihan tidak dikenal' }],
     ['tgl_from=2026-11-01&tgl_to=2026-11-01&limit=5001', { limit: 'Harus bilangan bulat 1 sampai 5000' }],
   ])('of a report says what is wrong: %s', async (query, errors) => {

@@ -79,7 +79,7 @@ describeWith(['postgres'], 'a company', () => {
 
     it('is begun by who has the code, and no second time; weak passwords and wrong codes begin nothing', async () => {
       const kode = await newSetupCode(pool);
-      expect(refusalOf(await call('POST', 'company', begin))).toMatchObject({ status: 403, code: 'company.wrong-code', errors: [{ field: 'kode' }] });
+      expect(refusalOf(await call('POST', 'company', begin))).toMatchObject({ status: 400, errors: [{ field: 'kode' }] });
       expect(refusalOf(await call('POST', 'company', { ...begin, kode: 'aaaa-bbbb-cccc' }))).toMatchObject({ status: 403, code: 'company.wrong-code' });
       expect(refusalOf(await call('POST', 'company', { ...begin, kode, password: 'dewi' }))).toMatchObject({ status: 400, errors: [{ field: 'password' }] });
       const twice = [...begin.cabang, { ...begin.cabang[0], tgl_buka: '2999-01-01' }];

@@ -117,7 +117,8 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     }
     expect((await listed(bandung, 'BDG01')).body).toMatchObject({ count: 0 });
     expect((await listed(bandung, 'JKT01')).status).toBe(403);
-    for (const call of [SHIFT, 'cash/shift-gerak']) expect((await bandung.get(`${call}?kode_toko=JKT01&no_shift=SH-JKT01-000001`)).status).toBe(403);
+    for (const call of [SHIFT, 'cash/shift-gerak', 'cash/shift-selisih'])
+      expect((await bandung.get(`${call}?kode_toko=JKT01&no_shift=SH-JKT01-000001`)).status).toBe(403);
     expect((await bandung.get(`${SHIFT}?no_shift=SH-JKT01-000001`)).body['data']).toEqual([]);
     expect((await listed(owner, 'ALL')).body).toMatchObject({ count: 2 });
     expect((await owner.get(`${SHIFT}?kode_toko=JKT01&no_shift=SH-JKT01-000001`)).body['data']).toMatchObject([{ no_z: 'Z-JKT01-000001' }]);
@@ -128,6 +129,29 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     const { body } = await owner.get(`cash/laporan-shift?${new URLSearchParams(range).toString()}`);
     const raw = await recompute((query, values) => app.rows(query, values), 'cash/laporan-shift', range);
     expect({ rows: body['data'], totals: body['totals'] }).toEqual(raw);
+  });
+
+  it('keeps the reason of what was booked at each count of a shift, and who consented', async () => {
+    await setting(app, 'JKT01', 'selisih_kas.batas', 5_000);
+    const running = await shift(await pay(1_000));
+    expect((await cashier.put(`${SHIFT}/${String(running['no_shift'])}/close`, { hitungan: holding(await kas()) })).status).toBe(200);
+    const opened = await cashier.post(SHIFT, { setelah: running['no_shift'], hitungan: holding((await kas()) + 2_000), keterangan: 'Receh' });
+    const no_shift = slipOf(opened);
+    await cashier.post(COUNT, { hitungan: holding((await kas()) - 7_000), bukukan: false, keterangan: 'Belum dicari' });
+    const between = { hitungan: holding((await kas()) - 50_000), bukukan: true, keterangan: 'Uang palsu' };
+    const counted = await cashier.post(COUNT, between, await consentTo(cashier, 'count-drawer', between));
+    const differences = async (after: Answer) =>
+      (await cashier.get(`cash/shift-selisih?no_shift=${no_shift}`, { 'x-after': String(after.body['position']) })).body;
+    const began = { no_bukti: no_shift, jenis: 'BUKA', selisih: 2_000, keterangan: 'Receh', user_id: 'KASIR01', disetujui_oleh: '' };
+    const later = { no_bukti: slipOf(counted), jenis: 'HITUNG', selisih: -50_000, keterangan: 'Uang palsu', disetujui_oleh: 'SPV01' };
+    expect(await differences(counted)).toMatchObject({ count: 2, data: [began, later] });
+    const ending = { no_shift, hitungan: holding((await kas()) - 60_000), keterangan: 'Salah kembalian' };
+    const closed = await cashier.put(`${SHIFT}/${no_shift}/close`, ending, await consentTo(cashier, 'close-shift', ending));
+    const ended = { jenis: 'TUTUP', selisih: -60_000, keterangan: 'Salah kembalian', user_id: 'KASIR01', disetujui_oleh: 'SPV01' };
+    expect(await differences(closed)).toMatchObject({ count: 3, data: [began, later, ended] });
+    const next = await cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(await kas()) });
+    expect(await differences(next)).toMatchObject({ count: 3 });
+    await setting(app, 'JKT01', 'selisih_kas.batas', 0);
   });
 
   it('begins a shift with a difference after consent to just that difference', async () => {

@@ -114,7 +114,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     }
     const [earlier, last] = shifts;
     expect((await supervisor.get(`cash/shift?no_shift=${last}`)).status).toBe(200);
-    expect(refusalOf(await supervisor.get(`cash/shift?no_shift=${earlier}`))).toMatchObject(denied);
+    for (const call of ['cash/shift', 'cash/shift-selisih']) expect(refusalOf(await supervisor.get(`${call}?no_shift=${earlier}`))).toMatchObject(denied);
     expect((await supervisor.get('cash-pusat/outstand-noncash')).status).toBe(200);
     expect(refusalOf(await supervisor.get('cash-pusat/outstand-noncash?tgl_system=2026-01-01'))).toMatchObject(denied);
   });

@@ -148,6 +148,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'PUT cash/shift/{no_shift}/close': { access: ['/hitung-kas'], own: at('cash/shift/SH-1/close', empty) },
   'GET cash/shift': { access: shiftScreens, ...ofBranch('cash/shift?') },
   'GET cash/shift-gerak': { access: shiftScreens, ...ofBranch('cash/shift-gerak?') },
+  'GET cash/shift-selisih': { access: shiftScreens, ...ofBranch('cash/shift-selisih?') },
   ...ofReports('cash/laporan-keuangan-cash-global', 'cash/laporan-cash-perkode', 'cash/laporan-saldo-rekening', 'cash/laporan-non-cash'),
   ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas', 'cash/laporan-shift'),
   'GET cash/history-bank': { access: ['/laporan-uang-bank'], ...ofBranch(`cash/history-bank?${dates}&`) },

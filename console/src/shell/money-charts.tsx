@@ -2,13 +2,14 @@ import { Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { CHART_DAYS, dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
+import { dateProblem } from '../../../contracts/define/date-problem.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { outstandNonCash } from '../../../contracts/noncash/views.js';
 import { isBusinessDate } from '../../../contracts/values/business-date.js';
 import { BiayaPanel } from '../features/cash/biaya-panel.js';
 import { CashChartPanel } from '../features/cash/cash-chart-panel.js';
 import { OutstandingPanel } from '../features/noncash/outstanding-panel.js';
-import { t } from '../i18n/i18n.js';
+import { said, t } from '../i18n/i18n.js';
 import { DateInput } from '../kit/form/date-input.js';
 import { Field, fieldId } from '../kit/form/field.js';
 import { useMaster, useRoot } from '../kit/stores/root-store.js';
@@ -70,14 +71,14 @@ const Choices = observer(function Choices({ view }: { readonly view: ChartView }
 /** The date of the expenses; what is typed counts once it is a date. */
 function ExpenseDate({ view: { tanggal, fixed, today, change } }: { readonly view: ChartView }): ReactNode {
   const [typed, setTyped] = useState<string>();
-  const wrong = typed !== undefined && typed.length >= 10;
+  const wrong = typed !== undefined && typed.length >= 10 ? dateProblem(typed) : undefined;
   const set = (text: string): void => {
     const whole = isBusinessDate(text);
     setTyped(whole ? undefined : text);
     if (whole) change({ tanggal: text === today ? undefined : text });
   };
   return (
-    <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong ? t('field.date') : undefined}>
+    <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong && said(wrong)}>
       <DateInput id={fieldId('grafik_tanggal')} value={typed ?? tanggal} today={today} status={wrong ? 'error' : undefined} readOnly={fixed} onChange={set} />
     </Field>
   );

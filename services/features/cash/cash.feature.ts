@@ -5,14 +5,14 @@ import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
 import { cashDeciders } from './cash.deciders.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
-import { laporanShiftSource, shiftAnswer, shiftMovementsAnswer } from './cash.shifts.js';
+import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './cash.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
 export const cash: Feature = {
   name: 'cash',
   deciders: cashDeciders,
   projections: [moneyProjection],
-  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer, dailyCashChartAnswer, dailyBiayaAnswer],
+  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer, shiftDifferencesAnswer, dailyCashChartAnswer, dailyBiayaAnswer],
   reports: [
     laporanTransaksiCashSource,
     laporanKeuanganCashGlobalSource,

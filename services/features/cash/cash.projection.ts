@@ -74,7 +74,7 @@ const takenBack: readonly string[] = [entryCancelled, bankEntryCancelled].map(({
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 5, [cashLine, cashDaily, cashMonthly, cashSpent, cashMovements, cashCancelled, count, countDaily])
+export const moneyProjection = project('money', 6, [cashLine, cashDaily, cashMonthly, cashSpent, cashMovements, cashCancelled, count, countDaily])
   .on(drawerCounted, (event) => counted(event, 'HITUNG', '', event.payload.dibukukan))
   .on(shiftOpened, (event) => counted(event, 'BUKA', event.payload.no_bukti, true))
   .on(shiftClosed, (event) => counted(event, 'TUTUP', event.payload.no_shift, true))

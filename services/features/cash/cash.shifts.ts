@@ -1,10 +1,10 @@
-import { shift, shiftMovements, type GerakShift, type Shift } from '../../../contracts/drawer/views.js';
+import { shift, shiftDifferences, shiftMovements, type GerakShift, type SelisihShift, type Shift, type ShiftParams } from '../../../contracts/drawer/views.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { laporanShift } from '../../../contracts/reports/books.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { branchScope } from '../../kernel/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../kernel/query/query-source.js';
+import { answers, type QueryTools } from '../../kernel/query/query-source.js';
 import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
@@ -28,16 +28,21 @@ const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
-/** Answers who sees no balances with the slip of their own last shift alone. */
-export const shiftAnswer = answers(shift, moneyProjection, async ({ kode_toko, no_shift }, { read, actor, seesBalances }) => {
+/** The branch of the shift that somebody asks for: who sees no balances may read their own last shift alone. */
+async function scopeOf({ kode_toko, no_shift }: ShiftParams, { read, actor, seesBalances }: QueryTools): Promise<string> {
   const branch = branchScope(actor, kode_toko);
-  if (!seesBalances) {
-    const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
-    if (branch !== actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
-  }
+  if (seesBalances) return branch;
+  const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
+  if (branch !== actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
+  return branch;
+}
+
+export const shiftAnswer = answers(shift, moneyProjection, async (params, tools) => {
+  const branch = await scopeOf(params, tools);
+  const { read } = tools;
   const data = await read<Shift>(sql`
     select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
-    from (${shiftOf(branch, no_shift)}) s
+    from (${shiftOf(branch, params.no_shift)}) s
     cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
   return { data, count: data.length };
 });
@@ -46,6 +51,17 @@ export const shiftMovementsAnswer = answers(shiftMovements, moneyProjection, asy
   const data = await read<GerakShift>(sql`
     select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
     from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
+  return { data, count: data.length };
+});
+
+/** Answers what was booked at the counts of a shift, the first and the last one among them. */
+export const shiftDifferencesAnswer = answers(shiftDifferences, moneyProjection, async (params, tools) => {
+  const branch = await scopeOf(params, tools);
+  const data = await tools.read<SelisihShift>(sql`
+    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id, k.disetujui_oleh
+    from (${shiftOf(branch, params.no_shift)}) s
+    join read_money.count k on k.branch = s.branch and k.position >= s.began and (s.ended is null or k.position <= s.ended)
+    where k.dibukukan <> 0 order by k.position`);
   return { data, count: data.length };
 });
 

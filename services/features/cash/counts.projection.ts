@@ -20,6 +20,8 @@ export const count = lines(
     dibukukan: whole,
     keterangan: text,
     user_id: text,
+    /** Who consented to the booking; empty where nobody did. */
+    disetujui_oleh: text,
   },
   [
     ['branch', 'business_date', 'position'],
@@ -42,7 +44,7 @@ interface Counted {
 
 /** What follows from a count. */
 export function counted(
-  { branch, business_date, position, recorded_at, actor, payload }: RecordedEvent<Counted>,
+  { branch, business_date, position, recorded_at, actor, authorised_by, payload }: RecordedEvent<Counted>,
   jenis: 'HITUNG' | 'BUKA' | 'TUTUP',
   no_shift: string,
   isBooked: boolean,
@@ -51,7 +53,7 @@ export function counted(
   const dibukukan = isBooked ? selisih : 0;
   const held = { no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan };
   return [
-    count.add({ branch, position, business_date, recorded_at, ...held, user_id: actor }),
+    count.add({ branch, position, business_date, recorded_at, ...held, user_id: actor, disetujui_oleh: authorised_by ?? '' }),
     ...[branch, ALL].map((of): Change => countDaily.bump({ branch: of, business_date }, { counts: 1, dibukukan })),
   ];
 }

@@ -41,7 +41,7 @@ export function notYours(sender: Sender, user: Omit<Sender, 'access'> | undefine
   if (!user) return 'users.unknown';
   if (sender.user_id === user.user_id) return undefined;
   if (!isOwn(sender, user.kode_toko)) return 'access.branch';
-  return atLeast(user.level, sender.level) ? 'users.higher-level' : undefined;
+  return atLeast(user.level, sender.level) ? 'users.equal-level' : undefined;
 }
 
 const active = (user: UserState): KnownUser | undefined => (user.status === 'active' ? user : undefined);

@@ -53,8 +53,8 @@ describe('a finger', () => {
     given(decideEnrolFinger, owner, supervisor).when(finger).thenHappened(fingerprintEnrolled, finger);
   });
   it('is not enrolled by an equal, who could lend the user their own', () => {
-    given(decideEnrolFinger, here, supervisor).when(finger).thenRefused('users.higher-level', 'user_id');
-    given(decideRemoveFinger, here, supervisor).when(finger).thenRefused('users.higher-level', 'user_id');
+    given(decideEnrolFinger, here, supervisor).when(finger).thenRefused('users.equal-level', 'user_id');
+    given(decideRemoveFinger, here, supervisor).when(finger).thenRefused('users.equal-level', 'user_id');
   });
   it('is of one’s own branch', () =>
     given(decideEnrolFinger, someone('OWN09', 'OWN', 'BDG01'), supervisor)

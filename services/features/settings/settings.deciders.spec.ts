@@ -71,7 +71,7 @@ describe('a new value', () => {
     [key, 'true', text('field.flag')],
     ['password.min_length', 9, text('field.number', { min: 10, max: 64 })],
     ['multi_language', 'de', text('field.choice')],
-    ['fixed_date', '2026-02-30', text('field.date')],
+    ['fixed_date', '2026-02-30', text('field.noSuchDate')],
   ])('is refused where %s cannot be %p', (wrong, sent, message) =>
     given(decideChangeSetting, owner).when({ key: wrong, value: sent }).thenRefused('request.invalid', 'value', message),
   );

@@ -34,7 +34,7 @@ describe('making a user', () => {
   it('makes no supervisor for a supervisor, who would have two to consent', () => {
     by(spv)
       .when(user('SPV02', 'SPV', 'JKT01'))
-      .thenRefused('users.higher-level', 'level');
+      .thenRefused('users.equal-level', 'level');
     by(owner)
       .when(user('SPV02', 'SPV', 'JKT01'))
       .thenHappened(userCreated, { user_id: 'SPV02' });
@@ -44,7 +44,7 @@ describe('making a user', () => {
     ({ own, other, may }) => {
       const outcome = by(someone('X', own, 'PUSAT')).when(user('NEW', other, 'JKT01'));
       if (may) outcome.thenHappened(userCreated, { level: other });
-      else outcome.thenRefused('users.higher-level', 'level');
+      else outcome.thenRefused(own === other ? 'users.equal-level' : 'users.higher-level', 'level');
     },
   );
   it('is for head office, or for the own branch', () => {
@@ -120,7 +120,7 @@ describe('changing a user', () => {
       );
     by(spv, there(kasir))
       .when({ ...kasir, level: 'SPV' })
-      .thenRefused('users.higher-level', 'level');
+      .thenRefused('users.equal-level', 'level');
     by({ ...limited, level: 'DEV' }, there(kasir), granted('KASIR09', ['uang']))
       .when({ ...kasir, level: 'SPV' })
       .thenHappened(userChanged, { level: 'SPV' });

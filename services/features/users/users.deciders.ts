@@ -10,8 +10,8 @@ import { masterRow } from '../../kernel/masters/masters.js';
 
 /** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
 function beyond(sender: Sender, { user_id, level, kode_toko }: Pick<Sender, 'user_id' | 'level' | 'kode_toko'>): RefusalCode | undefined {
-  if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.higher-level';
   if (!atLeast(sender.level, level)) return 'users.higher-level';
+  if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.equal-level';
   return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
 }
 

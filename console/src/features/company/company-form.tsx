@@ -15,10 +15,10 @@ type Errors = Readonly<Record<string, string>>;
  * Head office, its first owner, its branches; the code of the server proves who sends it. Then that owner is logged in.
  */
 export function CompanyForm({ back, begun }: CompanyFormProps): ReactNode {
-  const { busy, failure, errors, isBegun, branches, add, remove, submit } = useCompanyForm();
+  const { form, busy, failure, errors, isBegun, branches, add, remove, submit } = useCompanyForm();
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
   return (
-    <form className="login-form setup setup-wide" onSubmit={submit} noValidate aria-label={t('setup.real')}>
+    <form ref={form} className="login-form setup setup-wide" onSubmit={submit} noValidate aria-label={t('setup.real')}>
       <h1>{t('setup.real')}</h1>
       <p className="login-note">{t('setup.real.note')}</p>
       <LoginField name="kode" label={t('setup.code')} error={errors['kode']} autoComplete="one-time-code" autoFocus />

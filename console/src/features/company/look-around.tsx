@@ -15,7 +15,7 @@ interface LookAroundProps {
 export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNode {
   const { api } = useRoot();
   const [isAsked, setAsked] = useState(false);
-  const { busy, failure, errors, isBegun, send } = useBeginning();
+  const { form, busy, failure, errors, isBegun, send } = useBeginning();
   const make = (kode?: string): void =>
     void send(async () => made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, 120_000)).data));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -29,7 +29,7 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
         <span>{t('setup.demo.help')}</span>
       </button>
       {isAsked && (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <LoginField name="kode" label={t('setup.code')} error={errors['kode']} autoComplete="one-time-code" autoFocus />
           <button className="login-submit" type="submit" disabled={busy}>
             {t(busy ? 'setup.demo.busy' : 'setup.demo')}

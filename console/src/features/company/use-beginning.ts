@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.js';
 import { apiFailure } from '../../kit/api/failure.js';
 
-/** The outcome of beginning a company: errors by field, another message, or that somebody else was first. */
+/**
+ * The outcome of beginning a company: errors by field, another message, or that somebody else was first. The focus goes
+ * to the first wrong field of the `form`.
+ */
 export function useBeginning() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBegun, setBegun] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
 
   async function send(work: () => Promise<void>): Promise<boolean> {
     setBusy(true);
@@ -27,5 +32,5 @@ export function useBeginning() {
     }
   }
 
-  return { busy, failure, errors, isBegun, setErrors, send };
+  return { form, busy, failure, errors, isBegun, send };
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { Shift, shiftMovements, shift as shiftQuery, type GerakShift } from '../../../../contracts/drawer/views.js';
+import { SelisihShift, Shift, shiftDifferences, shiftMovements, shift as shiftQuery, type GerakShift } from '../../../../contracts/drawer/views.js';
 import { laporanShift } from '../../../../contracts/reports/books.js';
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText, signedText } from '../../kit/format.js';
@@ -17,12 +17,13 @@ import '../../kit/report/report.css';
 import './drawer.css';
 
 const rules = fieldsOf(Shift);
+const ofDifference = fieldsOf(SelisihShift);
 const named = (field: keyof Shift): string => label(rules.get(field)?.label ?? field);
 const told = ['kode_toko', 'tanggal', 'no_shift', 'no_z', 'dibuka', 'dibuka_oleh', 'ditutup', 'ditutup_oleh'] as const;
 const ofRunning = ['saldo_awal', 'masuk', 'keluar', 'seharusnya'] as const;
 const ofClosed = [...ofRunning, 'dihitung'] as const;
 
-/** The shift that the address names, and what moved during it. */
+/** The shift that the address names, what moved during it, and what was booked at its counts. */
 function useShift() {
   const [search] = useSearchParams();
   const { session } = useRoot();
@@ -31,15 +32,17 @@ function useShift() {
   const which = useMemo(() => ({ no_shift }), [no_shift]);
   const shifts = useBranchList<Shift>(shiftQuery.call, kode_toko, which);
   const movements = useBranchList<GerakShift>(shiftMovements.call, kode_toko, which);
-  return { no_shift, shifts, movements };
+  const differences = useBranchList<SelisihShift>(shiftDifferences.call, kode_toko, which);
+  return { no_shift, shifts, movements, differences };
 }
 
 /** The slip of a shift, whenever it was: X while it runs, Z once it is closed. The address names branch and shift. */
 export const ShiftSlipPage = observer(function ShiftSlipPage(): ReactNode {
-  const { no_shift, shifts, movements } = useShift();
+  const { no_shift, ...lists } = useShift();
+  const { shifts, movements, differences } = lists;
   useTitle(no_shift);
-  const failed = [shifts, movements].find(({ state }) => state === 'failed');
-  const isHere = [shifts, movements].every(({ state }) => state === 'ready');
+  const failed = Object.values(lists).find(({ state }) => state === 'failed');
+  const isHere = Object.values(lists).every(({ state }) => state === 'ready');
   const [shift] = shifts.rows;
   const list = <Link to={laporanShift.path}>{t('shift.list')}</Link>;
   return (
@@ -51,12 +54,18 @@ export const ShiftSlipPage = observer(function ShiftSlipPage(): ReactNode {
       {failed?.failure && <Failed title={t('request.error')} failure={failed.failure} retry={() => void failed.reload()} />}
       {!failed && !isHere && <SkeletonRows rows={8} />}
       {isHere && !shift && <Empty title={t('shift.unknown')} help={t('shift.missingHelp')} action={list} />}
-      {isHere && shift && <ShiftSlip shift={shift} movements={movements.rows} />}
+      {isHere && shift && <ShiftSlip shift={shift} movements={movements.rows} differences={differences.rows} />}
     </div>
   );
 });
 
-function ShiftSlip({ shift, movements }: { readonly shift: Shift; readonly movements: readonly GerakShift[] }): ReactNode {
+interface ShiftSlipProps {
+  readonly shift: Shift;
+  readonly movements: readonly GerakShift[];
+  readonly differences: readonly SelisihShift[];
+}
+
+function ShiftSlip({ shift, movements, differences }: ShiftSlipProps): ReactNode {
   return (
     <section className="panel slip shift-slip" aria-labelledby="shift-slip">
       <h2 id="shift-slip">
@@ -74,6 +83,7 @@ function ShiftSlip({ shift, movements }: { readonly shift: Shift; readonly movem
       </dl>
       <ShiftMovements movements={movements} />
       <ShiftAmounts shift={shift} />
+      {differences.length > 0 && <Differences differences={differences} />}
       <SlipSign left={t('shift.cashier')} right={t('shift.checked')} />
     </section>
   );
@@ -97,5 +107,34 @@ function ShiftAmounts({ shift }: { readonly shift: Shift }): ReactNode {
         </div>
       )}
     </dl>
+  );
+}
+
+/** What was booked at each count: why, and who consented. */
+function Differences({ differences }: Pick<ShiftSlipProps, 'differences'>): ReactNode {
+  const said = (field: 'keterangan' | 'disetujui_oleh'): string => label(ofDifference.get(field)?.label ?? field);
+  return (
+    <section className="shift-booked">
+      <h3>{label(shiftDifferences.title)}</h3>
+      <ul>
+        {differences.map((one) => (
+          <li key={one.no_bukti}>
+            <div>
+              <span>
+                {one.no_bukti} {'\u00b7'} {one.waktu} {'\u00b7'} {one.user_id}
+              </span>
+              <b>{signedText(one.selisih)}</b>
+            </div>
+            {(['keterangan', 'disetujui_oleh'] as const).map((field) =>
+              one[field] ? (
+                <p key={field}>
+                  {said(field)}: {one[field]}
+                </p>
+              ) : null,
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,10 +2,10 @@ import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/define/gate.js';
+import { dateProblem } from '../../../../contracts/define/date-problem.js';
 import type { FieldError } from '../../../../contracts/define/fields.js';
-import { isBusinessDate } from '../../../../contracts/values/business-date.js';
 import { statusKirim, statusLabels } from '../../../../contracts/remittance/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, said, t } from '../../i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { DateFilter, FilterFrame, ShopFilter } from '../../kit/report/filter-parts.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -29,7 +29,8 @@ export function filterErrors(filter: RemittanceFilter, isPusat: boolean): readon
   const errors: FieldError[] = [];
   if (isPusat && !filter.kode_toko) errors.push({ field: 'kode_toko', message: t('kirimUang.toko.required') });
   for (const field of ['tgl_from', 'tgl_to'] as const) {
-    if (filter[field] && !isBusinessDate(filter[field])) errors.push({ field, message: t('field.date') });
+    const wrong = filter[field] ? dateProblem(filter[field]) : undefined;
+    if (wrong) errors.push({ field, message: said(wrong) });
   }
   if (errors.length === 0 && filter.tgl_from && filter.tgl_to && filter.tgl_from > filter.tgl_to)
     errors.push({ field: 'tgl_from', message: t('dateRange.startAfterEnd') });

@@ -21,7 +21,7 @@ describe('the filters of a report', () => {
       { tgl_from: '2026-11-21' },
       { tgl_from: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir', tgl_to: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir' },
     ],
-    [{ tgl_from: '2026-02-30' }, { tgl_from: 'Tanggal harus yyyy-MM-dd' }],
+    [{ tgl_from: '2026-02-30' }, { tgl_from: 'Tanggal tidak ada di kalender' }],
     [{}, {}],
   ])('%j are refused with %j', (changes, errors) => {
     expect(Object.fromEntries(filterErrors(report, { ...filters, ...changes }).map(({ field, message }) => [field, message]))).toEqual(errors);
