@@ -33,12 +33,19 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Events of one read. */
-const CHUNK = 2000;
-/** After so many ms of work the others of the process have their turn; where others are served, for as long again. */
-const TURN_MS = 2;
-/** Connections that write: one for what is sent while the other one works. */
-const WRITERS = { alone: 2, serving: 1 } as const;
+/** The pace of a fill: events of one read, ms of work until the others of the process have their turn, and of that. */
+interface Pace {
+  readonly chunk: number;
+  readonly turnMs: number;
+  readonly restMs: number;
+  /** Connections that write. */
+  readonly writers: number;
+}
+
+/** Alone: one connection writes what is sent while the other one works. */
+const ALONE: Pace = { chunk: 2000, turnMs: 2, restMs: 0, writers: 2 };
+/** Beside a process that serves: a long read is unpacked at once, and keeps those who wait for an answer waiting. */
+const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
 
 /**
  * Fills read models from one reading of the log, each into a new schema, up to the heads or to given positions. A
@@ -47,16 +54,17 @@ const WRITERS = { alone: 2, serving: 1 } as const;
  */
 export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
   const heads = await shop.reader.heads();
+  const pace = shop.serves ? SERVING : ALONE;
   const writers = openPatientPool(
     shop.databaseUrl,
     'build',
-    shop.serves ? WRITERS.serving : WRITERS.alone,
+    pace.writers,
     '-c synchronous_commit=off -c maintenance_work_mem=256MB -c max_parallel_maintenance_workers=0',
   );
   const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
   try {
     for (const one of fills) await one.begin();
-    const whole = await readAll(fills, shop, told);
+    const whole = await readAll(fills, shop.reader, pace, told);
     told(whole);
     await finishAll(fills);
     told(whole);
@@ -87,20 +95,20 @@ async function finishAll(fills: readonly ModelFill[]): Promise<void> {
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-async function readAll(fills: readonly ModelFill[], { reader, serves = false }: Workshop, told: (progress: Progress) => void): Promise<Progress> {
+async function readAll(fills: readonly ModelFill[], reader: EventReader, pace: Pace, told: (progress: Progress) => void): Promise<Progress> {
   const goal = farthest(fills.map(({ until }) => until));
   const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
   const reached = new Map<string, number>();
-  const turn = new Turn(serves ? TURN_MS : 0);
+  const turn = new Turn(pace);
   let done = 0;
-  let next = read(reader, reached, goal);
+  let next = read(reader, reached, goal, pace.chunk);
   next.catch(() => undefined);
   for (;;) {
     told({ done, total });
     const events = await next;
     if (events.length === 0) return { done, total };
     for (const { branch, position } of events) step(reached, branch, position);
-    next = read(reader, reached, goal);
+    next = read(reader, reached, goal, pace.chunk);
     next.catch(() => undefined);
     for (const event of events) {
       const present = upcast(event);
@@ -112,10 +120,10 @@ async function readAll(fills: readonly ModelFill[], { reader, serves = false }: 
   }
 }
 
-async function read(reader: EventReader, reached: Positions, goal: Positions): Promise<RecordedEvent[]> {
+async function read(reader: EventReader, reached: Positions, goal: Positions, most: number): Promise<RecordedEvent[]> {
   const behind = behindOf(reached, goal);
   if (behind.size === 0) return [];
-  const events = await reader.after(behind, CHUNK, goal);
+  const events = await reader.after(behind, most, goal);
   if (events.length === 0) throw new Error(`the log does not hold what comes after ${JSON.stringify([...behind])}`);
   return events;
 }
@@ -132,18 +140,19 @@ function farthest(goals: readonly Positions[]): Map<string, number> {
   return all;
 }
 
-/** Shares the process with those who wait for an answer; leaves it to them for so many ms. */
+/** Shares the process with those who wait for an answer. */
 class Turn {
   private began = performance.now();
 
-  constructor(private readonly restMs: number) {}
+  constructor(private readonly pace: Pace) {}
 
   isOver(): boolean {
-    return performance.now() - this.began > TURN_MS;
+    return performance.now() - this.began > this.pace.turnMs;
   }
 
   async end(): Promise<void> {
-    await (this.restMs > 0 ? delay(this.restMs) : new Promise((resolve) => setImmediate(resolve)));
+    const { restMs } = this.pace;
+    await (restMs > 0 ? delay(restMs) : new Promise((resolve) => setImmediate(resolve)));
     this.began = performance.now();
   }
 }
