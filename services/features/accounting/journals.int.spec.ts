@@ -42,6 +42,9 @@ describeWith(['postgres'], 'the books', () => {
   };
   beforeAll(async () => {
     books = await Books.after(30);
+    // Days at random may bring nothing to another branch.
+    await books.kas({ jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(5_000), keterangan: 'Modal' });
+    await books.terima((await books.kirim('JKT01', 5_000)).no_reff);
     await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), books.harness.workshop);
     await books.follow(journalsProjection);
     const { pool } = books.harness;
