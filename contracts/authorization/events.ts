@@ -1,12 +1,7 @@
 import { defineEvent } from '../define/event.js';
 import { Choice, Money, Text } from '../define/fields.js';
 import type { Rupiah } from '../values/rupiah.js';
-
-/** The ways in which an authoriser can prove who they are. */
-export const caraOtorisasi = ['PASSWORD', 'FINGERPRINT', 'PASSKEY', 'PUSH'] as const;
-
-/** How an authoriser proved who they are. */
-export type CaraOtorisasi = (typeof caraOtorisasi)[number];
+import { caraOtorisasi, type CaraOtorisasi } from './ways.js';
 
 /** A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md, Authorisation). */
 export class ActionAuthorised {

@@ -1,6 +1,6 @@
 import type { Level } from '../define/gate.js';
 import type { Restriction } from '../define/refusals.js';
-import type { CaraOtorisasi } from './events.js';
+import type { CaraOtorisasi } from './ways.js';
 
 /** Answer of every way of authorising: `approval` goes with the command as `x-approval`. */
 export interface Authorized {

@@ -2,7 +2,7 @@ import type { PayloadClass } from '../define/fields.js';
 import { levels, open, type Gate } from '../define/gate.js';
 import { Authorize, RequestAuthorization } from '../authorization/commands.js';
 import { requestStates } from '../authorization/views.js';
-import { caraOtorisasi } from '../authorization/events.js';
+import { caraOtorisasi } from '../authorization/ways.js';
 import { SetUpCompany, WantDemo } from '../company/commands.js';
 import { jenisPerusahaan } from '../company/events.js';
 import { ExportReport, exportFormats } from '../exports/commands.js';

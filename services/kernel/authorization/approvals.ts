@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { CommandDefinition } from '../../../contracts/define/command.js';
 import { Refusal, type Restriction } from '../../../contracts/define/refusals.js';
-import type { CaraOtorisasi } from '../../../contracts/authorization/events.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Approval } from '../event-store/submission.js';
 import { canonical } from '../event-store/hash.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/events.js';
+import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/ways.js';
 import type { Authoriser } from '../../../contracts/authorization/views.js';
 import { PUSAT, type Level } from '../../../contracts/define/gate.js';
 import type { EventReader } from '../event-store/event-reader.js';

@@ -1,4 +1,4 @@
-import type { CaraOtorisasi } from '../../../contracts/authorization/events.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { text } from '../../../contracts/messages/messages.js';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CaraOtorisasi } from '../../../../contracts/authorization/events.js';
+import type { CaraOtorisasi } from '../../../../contracts/authorization/ways.js';
 import type { TextId } from '../../i18n/i18n.js';
 import { FingerprintPanel } from './fingerprint-panel.js';
 import { PasskeyPanel } from './passkey-panel.js';
