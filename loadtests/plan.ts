@@ -3,7 +3,7 @@ import { ALL, missing, PUSAT, type Gate } from '../contracts/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/define/report.js';
 import { initialAccess, shownKeys } from '../contracts/routes/access-tree.js';
 import type { DateRange } from '../contracts/values/business-date.js';
-import { branches, tokenOf, transferOf } from './bench/company.js';
+import { branches, readerTokenOf, tokenOf, transferOf } from './bench/company.js';
 
 /** One request of a scenario. */
 export interface Ask {
@@ -37,10 +37,14 @@ export const featureOf = (call: string): string => features[call] ?? call.split(
 
 const cashier = { level: 'KASIR', access: shownKeys('KASIR', initialAccess('KASIR')), value: () => true } as const;
 
-/** Whose token asks for a shop: the shop's cashier where cashiers see the report from the start, else head office. */
+/**
+ * Whose token asks for a shop: the shop's cashier where cashiers see the report from the start, else one of head office
+ * for each shop; who reads all by themselves would be held back for the others.
+ */
 function tokenFor({ levels, pusatOnly, access }: Gate, shop: string): string {
   const isFree = shop !== ALL && !missing({ levels, pusatOnly, access }, { ...cashier, kode_toko: shop });
-  return tokenOf(isFree ? shop : PUSAT);
+  if (isFree) return tokenOf(shop);
+  return shop === ALL ? tokenOf(PUSAT) : readerTokenOf(shop);
 }
 
 /** Makes the requests of every report from its definition: of each branch, and (one of seventeen) of all branches. */

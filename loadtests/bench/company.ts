@@ -29,6 +29,10 @@ export const rekeningOf = (branch: string): string => `5220${branch.slice(2).pad
 export const userOf = (branch: string): string => (branch === PUSAT ? 'OWNER' : `KASIR${branch.slice(2)}`);
 /** The token of a user's session. */
 export const tokenOf = (branch: string): string => `bench-token-of-${userOf(branch)}`;
+/** One of head office who looks at the books of a branch: nobody reads those of all branches at once. */
+const readerOf = (branch: string): string => `PST${branch.slice(2)}`;
+/** The token of their session. */
+export const readerTokenOf = (branch: string): string => `bench-token-of-${readerOf(branch)}`;
 const OPENING = 900_000_000_000;
 
 /** Opens the branches on a date and records masters, users and opening balances that no benchmark will use up. */
@@ -45,6 +49,7 @@ export async function foundCompany(ledger: Ledger, date: BusinessDate, shops = b
   const users: readonly User[] = [
     { user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT },
     ...shops.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
+    ...shops.map((kode_toko) => ({ user_id: readerOf(kode_toko), nama: `Pusat ${kode_toko}`, level: 'OWN' as const, kode_toko: PUSAT })),
   ];
   for (const user of users) await record(ledger, PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, [{ kode_bank: BANK, nama_bank: 'Bank Central Asia' }]);
@@ -83,10 +88,12 @@ export async function openSessions({ ownerUrl }: Database, shops = branches): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const all = [PUSAT, ...shops];
-  await client.query(`insert into identity.credential (user_id, password_hash) select unnest($1::text[]), 'none'`, [all.map(userOf)]);
+  const users = [...all.map(userOf), ...shops.map(readerOf)];
+  const tokens = [...all.map(tokenOf), ...shops.map(readerTokenOf)];
+  await client.query(`insert into identity.credential (user_id, password_hash) select unnest($1::text[]), 'none'`, [users]);
   await client.query('insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])', [
-    all.map((branch) => createHash('sha256').update(tokenOf(branch)).digest()),
-    all.map(userOf),
+    tokens.map((token) => createHash('sha256').update(token).digest()),
+    users,
   ]);
   await client.end();
 }
