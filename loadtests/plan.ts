@@ -38,8 +38,8 @@ export const featureOf = (call: string): string => features[call] ?? call.split(
 const cashier = { level: 'KASIR', access: shownKeys('KASIR', initialAccess('KASIR')), value: () => true } as const;
 
 /**
- * Whose token asks for a shop: the shop's cashier where cashiers see the report from the start, else one of head office
- * for each shop; who reads all by themselves would be held back for the others.
+ * Returns the token that asks for a shop: its cashier's where cashiers see the report from the start, else of one of
+ * head office for each shop; who reads all by themselves would be held back for the others.
  */
 function tokenFor({ levels, pusatOnly, access }: Gate, shop: string): string {
   const isFree = shop !== ALL && !missing({ levels, pusatOnly, access }, { ...cashier, kode_toko: shop });

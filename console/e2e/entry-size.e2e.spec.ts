@@ -22,7 +22,7 @@ function withImports(names: readonly string[], found = new Set<string>()): Reado
   return found;
 }
 
-/** What the server sends to a browser that takes gzip and nothing better. */
+/** Adds up what the server sends to a browser that takes gzip and nothing better. */
 const weigh = (names: ReadonlySet<string>): number => [...names].reduce((sum, name) => sum + statSync(join(built, `${manifest[name]?.file}.gz`)).size, 0);
 const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 

@@ -27,7 +27,7 @@ export class OpenDay extends DayFigures {
   @Rows('Halangan', Halangan) halangan!: readonly Halangan[];
   /** The day that was closed last, while nothing was booked after it: it can be opened again. */
   @DateField('Dapat Dibuka Kembali') dapat_dibuka?: BusinessDate;
-  /** Why the day that was closed last cannot be opened again, although the branch stands on the day after it. */
+  /** The reason why the day that was closed last cannot be opened again, although the branch stands on the next. */
   @Text('Alasan Tidak Dibuka Kembali') alasan_tidak_dibuka?: string;
 }
 

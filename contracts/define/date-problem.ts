@@ -1,7 +1,7 @@
 import { text } from '../messages/messages.js';
 import { isBusinessDate } from '../values/business-date.js';
 
-/** The message for what is no calendar date: not written `yyyy-MM-dd`, or of a day that there is not; undefined for a date. */
+/** The message for what is no calendar date: not `yyyy-MM-dd`, or of no such day; undefined for a date. */
 export function dateProblem(value: unknown): string | undefined {
   if (isBusinessDate(value)) return undefined;
   return text(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'field.noSuchDate' : 'field.date');

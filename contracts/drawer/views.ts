@@ -34,7 +34,7 @@ export class Shift {
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
 }
 
-/** Which count of a shift: the one that began it, one in between, the one that ended it. */
+/** The counts of a shift: the one that began it, one in between, the one that ended it. */
 export const jenisHitungan = ['BUKA', 'HITUNG', 'TUTUP'] as const;
 
 /** A difference that was booked at a count of a shift: why, and who consented to it. */

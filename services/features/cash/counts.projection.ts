@@ -20,7 +20,7 @@ export const count = lines(
     dibukukan: whole,
     keterangan: text,
     user_id: text,
-    /** Who consented to the booking; empty where nobody did. */
+    /** The user who consented to the booking; empty where nobody did. */
     disetujui_oleh: text,
   },
   [

@@ -71,7 +71,7 @@ export const decideReopenShop = decider(reopenShop, {
   restricted: ({ tanggal }) => ({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: tanggal, level: 'OWN' }),
 });
 
-/** What keeps the day that was closed last from being opened again: that something was booked since, on the date after it. */
+/** Returns what keeps the day that was closed last from being opened again: something booked on the date after it. */
 export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle | undefined =>
   Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0 ? { code: 'closing.booked', values: { tanggal: business_date } } : undefined;
 

@@ -66,8 +66,8 @@ export interface DecisionContext {
   /** Who sends it, as far as rules ask: level, and own branch. */
   readonly sender: Sender;
   /**
-   * What is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for one that
-   * is not among its `accounts`.
+   * Returns what is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for
+   * one that is not among its `accounts`.
    */
   balance(account: string): Rupiah;
   /** The rows that its survey found; none without one. */
@@ -172,9 +172,9 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    */
   accounts?(command: C, branch: string): readonly string[];
   /**
-   * What its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the same
-   * moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare commands,
-   * and by an index.
+   * Returns what its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the
+   * same moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare
+   * commands, and by an index.
    */
   survey?(command: C, sender: Sender, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
@@ -195,8 +195,8 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
   /** What is answered of the payload of its last event; the payload itself unless told. */
   answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /**
-   * Why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this it is
-   * refused.
+   * Returns why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this
+   * it is refused.
    */
   restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number' | 'reference'>): Restriction | undefined;
 }

@@ -24,8 +24,8 @@ export const WINDOW_SECONDS = 900;
 export const AT_HOME_DAYS = 30;
 
 /**
- * What is known when someone tries: failures of the user there and the seconds since the last try, failures of the user
- * anywhere, and at the address.
+ * The facts that are known when someone tries: failures of the user there and the seconds since the last try, failures
+ * of the user anywhere, and at the address.
  */
 export interface Tries {
   readonly own: number;

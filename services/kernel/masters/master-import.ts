@@ -20,8 +20,8 @@ export interface Judged<R extends object> {
 }
 
 /**
- * What an import of rows does to each, by the states of its needs; undefined for one that is none, and stands there to
- * be counted.
+ * Returns what an import of rows does to each, by the states of its needs; undefined for one that is none, and stands
+ * there to be counted.
  */
 export function judged<R extends object>(
   master: MasterDefinition<R>,

@@ -110,7 +110,7 @@ function ShiftAmounts({ shift }: { readonly shift: Shift }): ReactNode {
   );
 }
 
-/** What was booked at each count: why, and who consented. */
+/** Lists what was booked at each count: why, and who consented. */
 function Differences({ differences }: Pick<ShiftSlipProps, 'differences'>): ReactNode {
   const said = (field: 'keterangan' | 'disetujui_oleh'): string => label(ofDifference.get(field)?.label ?? field);
   return (

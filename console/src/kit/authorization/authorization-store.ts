@@ -23,7 +23,7 @@ export interface AuthorizationBody {
 export class AuthorizationStore {
   asked: Restricted | undefined = undefined;
   authorisers: readonly Authoriser[] = [];
-  /** Whether the server has said who can consent to what is asked for. */
+  /** True once the server has said who can consent to what is asked for. */
   known = false;
   authoriser: string | undefined = undefined;
   keterangan = '';
@@ -145,7 +145,7 @@ export class AuthorizationStore {
     }
   }
 
-  /** Where nobody can consent in the way that is chosen, the first in which somebody can. */
+  /** Keeps the way that is chosen; takes the first in which somebody can consent where nobody can in that. */
   private loaded(authorisers: readonly Authoriser[]): void {
     this.authorisers = authorisers;
     this.known = true;

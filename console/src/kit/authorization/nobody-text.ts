@@ -4,7 +4,7 @@ import { createUser } from '../../../../contracts/users/commands.js';
 import { t } from '../../i18n/i18n.js';
 import type { SessionStore } from '../stores/session-store.js';
 
-/** What is said where nobody can consent: who is missing, from where, and what this user can do about it. */
+/** Says, where nobody can consent, who is missing, from where, and what this user can do about it. */
 export function nobodyText({ level }: Pick<Restriction, 'level'>, { user, passes }: Pick<SessionStore, 'user' | 'passes'>): string {
   const { kode_toko = PUSAT, level: own } = user ?? {};
   const missing = level ?? 'SPV';
