@@ -7,38 +7,54 @@ const typed = ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,ts
 const tests = ['**/*.spec.{ts,tsx}', '**/testing/**'];
 const pure = ['contracts/**/*.ts', '**/*.deciders.ts', '**/*.projection.ts'];
 
+/** Blank lines and comments do not count. */
+const codeAlone = { skipBlankLines: true, skipComments: true };
+
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const noLeftOut = [
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|failing)$/]',
     message: 'No test is left out, and none runs alone.',
   },
-  { selector: 'CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', message: 'No test is left out, and none runs alone.' },
+  {
+    selector: 'CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]',
+    message: 'No test is left out, and none runs alone.',
+  },
 ];
 const noMocks = {
-  selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/] > Literal[value=/^\\./]",
+  selector:
+    "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/] > Literal[value=/^\\./]",
   message: 'No mock of our own parts: use the real one.',
 };
 /** A wait is allowed as the body of a loop that looks for something: `while (!(await there())) await delay(20)`. */
 const noSleep = [
   {
-    selector: 'BlockStatement > ExpressionStatement > AwaitExpression > CallExpression[callee.name=/^(delay|sleep|setTimeout|wait)$/]',
+    selector:
+      'BlockStatement > ExpressionStatement > AwaitExpression > CallExpression[callee.name=/^(delay|sleep|setTimeout|wait)$/]',
     message: 'No sleep in a test: wait for what should happen.',
   },
   {
-    selector: "BlockStatement > ExpressionStatement > AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    selector:
+      "BlockStatement > ExpressionStatement > AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
     message: 'No sleep in a test: wait for what should happen.',
   },
 ];
 const noFloat = [
   {
-    selector: "CallExpression[callee.name='parseFloat'], MemberExpression[object.name='Number'][property.name='parseFloat']",
+    selector:
+      "CallExpression[callee.name='parseFloat'], MemberExpression[object.name='Number'][property.name='parseFloat']",
     message: 'No floats near money and weight: parse in contracts/values.',
   },
-  { selector: 'MemberExpression[property.name=/^(toFixed|toPrecision)$/]', message: 'No floats near money and weight: format in contracts/values.' },
+  {
+    selector: 'MemberExpression[property.name=/^(toFixed|toPrecision)$/]',
+    message: 'No floats near money and weight: format in contracts/values.',
+  },
 ];
 const noClock = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date']", message: 'Time comes in with the context.' },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date']",
+    message: 'Time comes in with the context.',
+  },
   {
     selector: "MemberExpression[object.name='Date'][property.name='now'], MemberExpression[object.name='performance']",
     message: 'Time comes in with the context.',
@@ -50,8 +66,14 @@ const noClock = [
   },
 ];
 const noEnvironment = [
-  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings come from services/kernel/config.' },
-  { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: 'Settings come from services/kernel/config.' },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings come from services/kernel/config.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?process$/]',
+    message: 'Settings come from services/kernel/config.',
+  },
 ];
 
 /** The restrictions of one place, all in one rule: a later block replaces the rule, it does not add to it. */
@@ -69,8 +91,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       complexity: ['error', 12],
       eqeqeq: 'error',
-      'max-lines': ['error', 300],
-      'max-lines-per-function': ['error', 40],
+      'max-lines': ['error', { max: 300, ...codeAlone }],
+      'max-lines-per-function': ['error', { max: 50, ...codeAlone }],
       ...restrict(noDefault, noLeftOut, noEnvironment),
     },
   },
@@ -85,22 +107,45 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
-  { files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat) },
+  {
+    files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
+    rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat),
+  },
   { files: ['contracts/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noClock) },
-  { files: pure, ignores: ['contracts/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock) },
+  {
+    files: pure,
+    ignores: ['contracts/values/*.ts'],
+    rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock),
+  },
   {
     files: ['**/*.deciders.ts', '**/*.projection.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^(node:|pg$|typeorm$|kafkajs$|@nestjs/)', message: 'Pure: no I/O and no framework.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(node:|pg$|typeorm$|kafkajs$|@nestjs/)', message: 'Pure: no I/O and no framework.' }] },
+      ],
     },
   },
   // The door by which the environment comes in: it is handed to the config at once.
-  { files: ['services/apps/main.ts', 'services/apps/fingerprint-bridge/main.ts'], rules: restrict(noDefault, noLeftOut, noFloat) },
-  { files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'], rules: restrict(noDefault, noLeftOut) },
-  { files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'], ignores: tests, rules: { 'kilau/docstring': 'error' } },
+  {
+    files: ['services/apps/main.ts', 'services/apps/fingerprint-bridge/main.ts'],
+    rules: restrict(noDefault, noLeftOut, noFloat),
+  },
+  {
+    files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'],
+    rules: restrict(noDefault, noLeftOut),
+  },
+  {
+    files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'kilau/docstring': 'error' },
+  },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
   { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: tests, rules: restrict(noDefault, noLeftOut, noMocks) },
+  {
+    files: tests,
+    rules: { ...restrict(noDefault, noLeftOut, noMocks), 'max-lines': ['error', { max: 500, ...codeAlone }] },
+  },
   { files: ['**/*.spec.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noMocks, noSleep) },
   // Skips a suite whose server cannot be had, and says so; with REQUIRE_ALL such a skip is a failure.
   { files: ['infra/testing/servers.ts'], rules: restrict(noDefault) },

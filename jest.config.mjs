@@ -1,7 +1,13 @@
 /** Unit tests are *.spec.ts; *.int.spec.ts need servers (brought up by infra/test); *.e2e.spec.ts drive a browser. */
 export default {
   rootDir: '.',
-  roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/console', '<rootDir>/loadtests'].filter(Boolean),
+  roots: [
+    '<rootDir>/contracts',
+    '<rootDir>/services',
+    '<rootDir>/infra',
+    '<rootDir>/console',
+    '<rootDir>/loadtests',
+  ].filter(Boolean),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/console/src/kit/testing/style.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -12,7 +18,12 @@ export default {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
         },
         module: { type: 'es6' },
       },

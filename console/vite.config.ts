@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { paletteCss } from './src/kit/theme/palette-css.js';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const server = process.env['KILAU_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Serves `virtual:palette.css`: the `--k-*` variables, made of palette.ts. */
@@ -24,7 +26,9 @@ function compressed(): Plugin {
     name: 'kilau-compressed',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html|svg)$/.test(name));
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.(js|css|html|svg)$/.test(name),
+      );
       for (const file of files.map((name) => join(dir, name))) {
         const bytes = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
@@ -41,5 +45,8 @@ export default defineConfig({
   plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: { outDir: '../dist/console', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/ready': server, '/socket.io': { target: server, ws: true } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': server, '/ready': server, '/socket.io': { target: server, ws: true } },
+  },
 });

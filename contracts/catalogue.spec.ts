@@ -5,12 +5,21 @@ import { masterCreated, type MasterDefinition } from './define/master.js';
 import { calls, commands, events, masters, publics, queries, reports } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const registered: readonly object[] = [...calls, ...commands, ...events, ...masters, ...queries, ...reports, ...publics];
+const registered: readonly object[] = [
+  ...calls,
+  ...commands,
+  ...events,
+  ...masters,
+  ...queries,
+  ...reports,
+  ...publics,
+];
 const kinds = ['command', 'query', 'report', 'master', 'public'];
 const isDefinition = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
-  (('kind' in value && kinds.includes(String(value.kind))) || ('type' in value && 'schema' in value && 'payload' in value));
+  (('kind' in value && kinds.includes(String(value.kind))) ||
+    ('type' in value && 'schema' in value && 'payload' in value));
 
 async function definitionsOf(file: string): Promise<[string, object][]> {
   const exported = (await import(`./${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
@@ -21,16 +30,24 @@ async function definitionsOf(file: string): Promise<[string, object][]> {
 
 describe('the catalogue', () => {
   it('holds every definition of the contracts', async () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+    );
     const definitions = (await Promise.all(files.map(definitionsOf))).flat();
     expect(definitions.length).toBeGreaterThan(10);
     expect(definitions.filter(([, definition]) => !registered.includes(definition)).map(([name]) => name)).toEqual([]);
   });
   it('gives each call, command, event and master one name', () => {
     const names = [...calls, ...commands, ...queries, ...reports, ...masters, ...publics].map(
-      (definition) => `${'method' in definition ? definition.method : definition.kind === 'command' ? 'post' : 'get'} ${definition.call}`,
+      (definition) =>
+        `${'method' in definition ? definition.method : definition.kind === 'command' ? 'post' : 'get'} ${definition.call}`,
     );
-    const all = [...names, ...commands.map(({ name }) => name), ...events.map(({ type }) => type), ...masters.map(({ name }) => name)];
+    const all = [
+      ...names,
+      ...commands.map(({ name }) => name),
+      ...events.map(({ type }) => type),
+      ...masters.map(({ name }) => name),
+    ];
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
   });
   it('has an event for each new row of a master', () => {
@@ -41,7 +58,9 @@ describe('the catalogue', () => {
   it('has only keys of masters that can stand in a name: a key, a choice or a date', () => {
     const open = masters.flatMap((master) => {
       const fields = fieldsOf(master.row);
-      return master.key.filter((key) => fields.get(key)?.type === 'text' && !fields.get(key)?.schema['pattern']).map((key) => `${master.name}.${key}`);
+      return master.key
+        .filter((key) => fields.get(key)?.type === 'text' && !fields.get(key)?.schema['pattern'])
+        .map((key) => `${master.name}.${key}`);
     });
     expect(open).toEqual([]);
   });

@@ -60,7 +60,17 @@ import type { ReportDefinition } from './define/report.js';
 import { sharedGate } from './routes/routes.js';
 
 /** Every plain master table that a call lists. */
-export const masters = [toko, bank, rekening, kodeTransaksi, hargaBeli, akun, gambar, ...references, ...katalog] as const;
+export const masters = [
+  toko,
+  bank,
+  rekening,
+  kodeTransaksi,
+  hargaBeli,
+  akun,
+  gambar,
+  ...references,
+  ...katalog,
+] as const;
 
 /** Every command that can be issued. */
 export const commands = [
@@ -169,7 +179,9 @@ export const reports = [
 
 /** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */
 export const eventGate = sharedGate(
-  ...(reports as unknown as readonly ReportDefinition[]).filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path),
+  ...(reports as unknown as readonly ReportDefinition[])
+    .filter(({ columns }) => columns.some(({ opens }) => opens === 'event'))
+    .map(({ path }) => path),
 );
 
 /** Every type of event in the log. */
@@ -206,7 +218,9 @@ export const events = [
   branchOpened,
   masterCreated(toko),
   masterChanged(toko),
-  ...[bank, rekening, kodeTransaksi, hargaBeli].flatMap((master) => masterEvents(master as unknown as MasterDefinition)),
+  ...[bank, rekening, kodeTransaksi, hargaBeli].flatMap((master) =>
+    masterEvents(master as unknown as MasterDefinition),
+  ),
   userEvents.userCreated,
   userEvents.userChanged,
   userEvents.userActivated,

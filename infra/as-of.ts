@@ -13,7 +13,11 @@ async function run(args: readonly string[]): Promise<void> {
   const { url, leave } = await reachDatabase(process.env);
   const database = openPool(url, 'as-of', 4);
   try {
-    const positions = await reportAsOf(asked, { databaseUrl: url, database, reader: new EventReader(database) }, (text) => process.stdout.write(text));
+    const positions = await reportAsOf(
+      asked,
+      { databaseUrl: url, database, reader: new EventReader(database) },
+      (text) => process.stdout.write(text),
+    );
     process.stderr.write(`as of ${[...positions].map(([branch, position]) => `${branch}:${position}`).join(', ')}\n`);
   } finally {
     await database.end();
@@ -31,7 +35,8 @@ function parse(args: readonly string[]): Asked {
 
 /** The known reasons, each in one line. */
 function explain(error: Error): string {
-  if (error instanceof Refusal) return [error.message, ...(error.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join('; ');
+  if (error instanceof Refusal)
+    return [error.message, ...(error.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join('; ');
   return error instanceof CannotStart || error instanceof RangeError ? error.message : String(error.stack);
 }
 

@@ -83,7 +83,12 @@ function npm(args) {
   const cli = process.env.npm_execpath;
   const [command, all] = cli && cli.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
   return new Promise((resolve) => {
-    const child = spawn(command, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(), detached: true });
+    const child = spawn(command, all, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(),
+      detached: true,
+    });
     let said = '';
     const hear = (data) => (said += data);
     child.stdout.on('data', hear);
@@ -122,7 +127,16 @@ async function installAll() {
 }
 
 const SOURCES = {
-  services: ['contracts', 'services', 'infra', 'loadtests', 'tsconfig.base.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+  services: [
+    'contracts',
+    'services',
+    'infra',
+    'loadtests',
+    'tsconfig.base.json',
+    'tsconfig.build.json',
+    'nest-cli.json',
+    'package-lock.json',
+  ],
   console: ['contracts', 'console', 'package-lock.json'],
 };
 const NOT_BUILT = /^(dist|node_modules|results|testing|e2e)$|\.(spec\.tsx?|md)$/;
@@ -168,13 +182,18 @@ async function buildAll() {
 
 /** Threads that decode images share two arenas of the C library's memory: with one each, what they free stays with them. */
 function environment() {
-  return { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH || ''}` };
+  return {
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH || ''}`,
+  };
 }
 
 function node() {
   const bundled = inRoot('node_modules', '.bin', 'node');
   if (fs.existsSync(bundled)) return bundled;
-  if (Number(process.versions.node.split('.')[0]) < 24) fail(`Node ${process.versions.node} is too old for Kilau on this kind of machine: install Node 24.`);
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    fail(`Node ${process.versions.node} is too old for Kilau on this kind of machine: install Node 24.`);
   return process.execPath;
 }
 

@@ -35,19 +35,35 @@ try {
 async function start(): Promise<void> {
   folder = homeOf(env);
   const { port } = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] ?? 'postgres://embedded' });
-  if (!(await portIsFree(port, '127.0.0.1'))) throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
+  if (!(await portIsFree(port, '127.0.0.1')))
+    throw new CannotStart(`Port ${port} is in use by another program. Choose another: PORT=3001 npm run cluster`);
   makeHome(folder);
   const external = { databaseUrl: env['DATABASE_URL'], kafkaBrokers: env['KAFKA_BROKERS'], redisUrl: env['REDIS_URL'] };
   const security = Object.fromEntries(SECURITY.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const started = await startCluster({ folder, port, demoPassword: env['KILAU_DEMO_PASSWORD'], demoHistory: true, external, env: security });
+  const started = await startCluster({
+    folder,
+    port,
+    demoPassword: env['KILAU_DEMO_PASSWORD'],
+    demoHistory: true,
+    external,
+    env: security,
+  });
   cluster = started;
   process.stdout.write(welcome(`http://localhost:${port}`, folder, started.beginning, table(started)));
 }
 
 function table({ services, postgres, redis, kafka }: Cluster): string[] {
   const rows = [
-    ...Object.values(services).map(({ name, pid, address, log, metrics }) => [name, pid, new URL(address).port, shownPath(log), metrics]),
-    ...(postgres ? [['postgres', postgres.pid, new URL(postgres.url).port, shownPath(join(folder, 'postgres.log'))]] : []),
+    ...Object.values(services).map(({ name, pid, address, log, metrics }) => [
+      name,
+      pid,
+      new URL(address).port,
+      shownPath(log),
+      metrics,
+    ]),
+    ...(postgres
+      ? [['postgres', postgres.pid, new URL(postgres.url).port, shownPath(join(folder, 'postgres.log'))]]
+      : []),
     ...(redis ? [['redis', redis.pid, new URL(redis.url).port, shownPath(join(folder, 'redis', 'redis.log'))]] : []),
     ...(kafka?.brokers ?? []).map((broker, index) => [
       `kafka ${index + 1}`,

@@ -40,7 +40,9 @@ describe('the database that doctor, rebuild and as-of look at', () => {
     expect(homeOf({ KILAU_HOME: home })).toBe(home);
     mkdirSync(join(folder, 'old', 'cluster'), { recursive: true });
     writeFileSync(join(folder, 'old', 'cluster', 'service.password'), 'x');
-    expect(() => homeOf({ KILAU_HOME: join(folder, 'old') })).toThrow(`set KILAU_HOME=${join(folder, 'old', 'cluster')} to go on with it`);
+    expect(() => homeOf({ KILAU_HOME: join(folder, 'old') })).toThrow(
+      `set KILAU_HOME=${join(folder, 'old', 'cluster')} to go on with it`,
+    );
     expect(homeOf({ KILAU_HOME: join(folder, 'old', 'cluster') })).toBe(join(folder, 'old', 'cluster'));
   });
 

@@ -46,11 +46,16 @@ async function assertKilau(url: string, where: string): Promise<void> {
 async function reachOwner(given: string | undefined, home: string): Promise<Reached> {
   if (given) return { url: given, leave: () => Promise.resolve() };
   const looked = `Looked in ${home} (KILAU_HOME, else .kilau below the current folder).`;
-  if (!existsSync(home)) throw new CannotStart(`${home} is missing: there is nothing to look after yet. ${looked} Start Kilau once, or set DATABASE_URL.`);
+  if (!existsSync(home))
+    throw new CannotStart(
+      `${home} is missing: there is nothing to look after yet. ${looked} Start Kilau once, or set DATABASE_URL.`,
+    );
   const running = await runningUrl(home);
   if (running) return { url: running, leave: () => Promise.resolve() };
   if (!existsSync(join((await findPlace(home)).folder, 'postgres', 'PG_VERSION')))
-    throw new CannotStart(`There is no database of Kilau. ${looked} Start Kilau once, or set KILAU_HOME or DATABASE_URL.`);
+    throw new CannotStart(
+      `There is no database of Kilau. ${looked} Start Kilau once, or set KILAU_HOME or DATABASE_URL.`,
+    );
   const { url, stop } = await startEmbeddedPostgres({ home });
   return { url, leave: stop };
 }

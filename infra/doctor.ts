@@ -29,7 +29,10 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
       reader: new EventReader(database),
       projections: features.flatMap(({ projections }) => projections),
       checks: features.flatMap(({ checks = [] }) => checks),
-      carrier: brokers && { kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn'), kafkaSecurity(process.env)), topic },
+      carrier: brokers && {
+        kafka: connectKafka(brokers, 'kilau-doctor', createLog('doctor', 'warn'), kafkaSecurity(process.env)),
+        topic,
+      },
       ...(await reachFiles(process.env, url)),
       acknowledged: acknowledgedFile ? (JSON.parse(readFileSync(acknowledgedFile, 'utf8')) as Acknowledged[]) : [],
     });
@@ -46,7 +49,11 @@ async function reachFiles(env: NodeJS.ProcessEnv, databaseUrl: string): Promise<
   const ownFolder = env['DATABASE_URL'] ? undefined : join(homeOf(env), 'files');
   const folder = env['FILES_FOLDER'] || ownFolder;
   if (!folder && !env['GCS_BUCKET']) return {};
-  return { files: await openFileStore(readConfig({ ...env, DATABASE_URL: databaseUrl, ...(folder && { FILES_FOLDER: folder }) })) };
+  return {
+    files: await openFileStore(
+      readConfig({ ...env, DATABASE_URL: databaseUrl, ...(folder && { FILES_FOLDER: folder }) }),
+    ),
+  };
 }
 
 function kafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
@@ -56,7 +63,9 @@ function kafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
 }
 
 function say({ invariant, checked, wrong }: Finding): void {
-  process.stdout.write(`${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${invariant} (${checked})\n${wrong.map((line) => `      ${line}\n`).join('')}`);
+  process.stdout.write(
+    `${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${invariant} (${checked})\n${wrong.map((line) => `      ${line}\n`).join('')}`,
+  );
 }
 
 doctor(process.argv[2]).then(

@@ -11,7 +11,13 @@ import { CannotStart } from './process/cannot-start.js';
 
 /** The tool that sends unforeseen requests by the API's document, and its version. */
 const SCHEMATHESIS = 'schemathesis==4.32.5';
-const CHECKS = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance', 'unsupported_method'];
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+  'unsupported_method',
+];
 /** Calls that would end the session with which they are sent. */
 const ENDS_SESSION = '^/users/(logout|change-password)$';
 const [SECONDS, EXAMPLES, PATIENCE_SECONDS] = [300, 20, 30];
@@ -34,7 +40,12 @@ async function fuzz(options: readonly string[]): Promise<number> {
     await migrate(postgres.url, { servicePassword: password });
     const url = serviceUrl(postgres.url, password);
     await seedDemo(url, password);
-    const app = await startStandalone({ DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', FILES_FOLDER: join(folder, 'files') });
+    const app = await startStandalone({
+      DATABASE_URL: url,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      FILES_FOLDER: join(folder, 'files'),
+    });
     try {
       return await run(program, [...argumentsFor(app.address, await login(app.address, password)), ...options]);
     } finally {
@@ -50,14 +61,27 @@ function argumentsFor(address: string, token: string): readonly string[] {
   return [
     ...['run', `${address}/docs-json`, '--url', `${address}/api/v1`, '--header', `x-auth-token:${token}`],
     ...['--phases', 'examples,coverage,fuzzing', '--checks', CHECKS.join(','), '--exclude-path-regex', ENDS_SESSION],
-    ...['--max-examples', String(EXAMPLES), '--max-time', String(SECONDS), '--request-timeout', String(PATIENCE_SECONDS), '--rate-limit', 'auto'],
+    ...[
+      '--max-examples',
+      String(EXAMPLES),
+      '--max-time',
+      String(SECONDS),
+      '--request-timeout',
+      String(PATIENCE_SECONDS),
+      '--rate-limit',
+      'auto',
+    ],
     ...['--suppress-health-check', 'all', '--continue-on-failure', '--no-color'],
   ];
 }
 
 async function login(address: string, password: string): Promise<string> {
   const body = JSON.stringify({ user_id: 'OWNER', password, take_over: true });
-  const answer = await fetch(`${address}/api/v1/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${address}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -67,10 +91,14 @@ async function install(): Promise<string> {
   const program = join(folder, 'bin', 'schemathesis');
   if (existsSync(program)) return program;
   mkdirSync(HOME, { recursive: true });
-  const made = (await run('python3', ['-m', 'venv', folder])) || (await run(join(folder, 'bin', 'pip'), ['install', '--quiet', SCHEMATHESIS]));
+  const made =
+    (await run('python3', ['-m', 'venv', folder])) ||
+    (await run(join(folder, 'bin', 'pip'), ['install', '--quiet', SCHEMATHESIS]));
   if (made === 0) return program;
   rmSync(folder, { recursive: true, force: true });
-  throw new CannotStart(`${SCHEMATHESIS} could not be installed: Python 3.10 or later with venv and pip, and the package index, are needed.`);
+  throw new CannotStart(
+    `${SCHEMATHESIS} could not be installed: Python 3.10 or later with venv and pip, and the package index, are needed.`,
+  );
 }
 
 function run(command: string, args: readonly string[]): Promise<number> {

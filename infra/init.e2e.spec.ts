@@ -25,7 +25,8 @@ describeWith(['postgres'], 'npm run init', () => {
   const file = join(folder, 'company.json');
   let database: string;
   let client: pg.Client;
-  const ask = async (query: string): Promise<readonly Record<string, unknown>[]> => (await client.query<Record<string, unknown>>(query)).rows;
+  const ask = async (query: string): Promise<readonly Record<string, unknown>[]> =>
+    (await client.query<Record<string, unknown>>(query)).rows;
 
   beforeAll(async () => {
     const server = testServer('postgres');
@@ -52,8 +53,15 @@ describeWith(['postgres'], 'npm run init', () => {
   const run = (args: readonly string[], input = ''): Promise<Ended> =>
     new Promise((resolve) => {
       const script = [join(import.meta.dirname, 'run.cjs'), 'init', ...args];
-      const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: database, KILAU_HOME: join(folder, 'home') };
-      const child = execFile(process.execPath, script, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }));
+      const env = {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        DATABASE_URL: database,
+        KILAU_HOME: join(folder, 'home'),
+      };
+      const child = execFile(process.execPath, script, { env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+      );
       child.stdin!.end(input);
     });
 
@@ -61,17 +69,38 @@ describeWith(['postgres'], 'npm run init', () => {
     const open = join(folder, 'open.json');
     writeFileSync(open, JSON.stringify({ ...company, password: PASSWORD }));
     expect(await run([])).toMatchObject({ code: 1, said: expect.stringContaining('npm run init -- --company') });
-    expect(await run(['--company', file])).toMatchObject({ code: 1, said: expect.stringContaining('There is no password') });
-    expect(await run(['--company', open], `${PASSWORD}\n`)).toMatchObject({ code: 1, said: expect.stringContaining('does not stand with the company') });
-    expect(await run(['--company', file], 'ratna\n')).toMatchObject({ code: 1, said: expect.stringContaining('password: ') });
-    expect((await ask(`select to_regclass('log.event') is null or not exists (select from log.event) as is`))[0]).toEqual({ is: true });
+    expect(await run(['--company', file])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no password'),
+    });
+    expect(await run(['--company', open], `${PASSWORD}\n`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('does not stand with the company'),
+    });
+    expect(await run(['--company', file], 'ratna\n')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('password: '),
+    });
+    expect(
+      (await ask(`select to_regclass('log.event') is null or not exists (select from log.event) as is`))[0],
+    ).toEqual({ is: true });
   });
 
   it('begins a company on an empty database: head office, the branches, an owner who can log in', async () => {
-    expect(await run(['--company', file], `${PASSWORD}\n`)).toEqual({ code: 0, said: 'The company has begun: RATNA can log in.\n' });
-    expect(await ask('select branch from log.branch_head order by 1')).toEqual([{ branch: 'JKT01' }, { branch: 'PUSAT' }]);
-    expect(await ask(`select payload ->> 'jenis' as jenis, actor from log.event where type = 'company.begun'`)).toEqual([{ jenis: 'NYATA', actor: 'RATNA' }]);
-    const [{ password_hash }] = (await ask(`select password_hash from identity.credential where user_id = 'RATNA'`)) as [{ password_hash: string }];
+    expect(await run(['--company', file], `${PASSWORD}\n`)).toEqual({
+      code: 0,
+      said: 'The company has begun: RATNA can log in.\n',
+    });
+    expect(await ask('select branch from log.branch_head order by 1')).toEqual([
+      { branch: 'JKT01' },
+      { branch: 'PUSAT' },
+    ]);
+    expect(await ask(`select payload ->> 'jenis' as jenis, actor from log.event where type = 'company.begun'`)).toEqual(
+      [{ jenis: 'NYATA', actor: 'RATNA' }],
+    );
+    const [{ password_hash }] = (await ask(
+      `select password_hash from identity.credential where user_id = 'RATNA'`,
+    )) as [{ password_hash: string }];
     expect(await verifyPassword(password_hash, PASSWORD)).toBe(true);
     expect(await ask('select from identity.setup_code')).toEqual([]);
   });

@@ -37,7 +37,10 @@ const today = jakartaDate(new Date());
  * `npm run init`: begins the company of this installation from the command line, as the first page of the console does.
  */
 async function init(args: string[]): Promise<string> {
-  const { values } = parseArgs({ args, options: { demo: { type: 'boolean' }, company: { type: 'string' }, 'password-file': { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { demo: { type: 'boolean' }, company: { type: 'string' }, 'password-file': { type: 'string' } },
+  });
   const asked = values.demo ? undefined : await askedFor(values.company, values['password-file']);
   const home = homeOf(env);
   const { url, leave } = await openInstallation(home);
@@ -79,7 +82,8 @@ async function begin(url: string, { password, ...company }: OwnedCompany): Promi
 async function beginDemo(url: string, home: string): Promise<string> {
   const users = demoUsers();
   const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
-  if (!(await seedDemo(url, passwords, { files: new FolderFileStore(makeHome(home)), history: true }))) throw Refusal.of('company.begun');
+  if (!(await seedDemo(url, passwords, { files: new FolderFileStore(makeHome(home)), history: true })))
+    throw Refusal.of('company.begun');
   writeCredentials(credentialsFile(home), users);
   return `The demo company has begun. Users and passwords: ${credentialsFile(home)}`;
 }
@@ -88,13 +92,17 @@ async function askedFor(file: string | undefined, passwordFile: string | undefin
   if (!file && !process.stdin.isTTY) throw new CannotStart(USAGE);
   const sent = file ? await fromFile(file, passwordFile) : await atTheTerminal();
   const parsed = parsePayload(OwnedCompany, { tgl_buka: today, ...sent });
-  if ('errors' in parsed) throw new CannotStart(parsed.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
+  if ('errors' in parsed)
+    throw new CannotStart(parsed.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
   return parsed.value;
 }
 
 async function fromFile(file: string, passwordFile: string | undefined): Promise<object> {
   const company = JSON.parse(readFileSync(file, 'utf8')) as object;
-  if ('password' in company) throw new CannotStart('The password does not stand with the company: give it by --password-file or standard input.');
+  if ('password' in company)
+    throw new CannotStart(
+      'The password does not stand with the company: give it by --password-file or standard input.',
+    );
   const lines = createInterface({ input: passwordFile ? createReadStream(passwordFile) : process.stdin });
   for await (const line of lines) return { ...company, password: line };
   throw new CannotStart('There is no password: give it by --password-file or standard input.');
@@ -102,7 +110,9 @@ async function fromFile(file: string, passwordFile: string | undefined): Promise
 
 async function atTheTerminal(): Promise<object> {
   let isSecret = false;
-  const output = new Writable({ write: (chunk, _encoding, done) => (isSecret ? done() : process.stdout.write(chunk as Buffer, () => done())) });
+  const output = new Writable({
+    write: (chunk, _encoding, done) => (isSecret ? done() : process.stdout.write(chunk as Buffer, () => done())),
+  });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const ask = (question: string): Promise<string> => terminal.question(`${question}: `);
   const secret = async (question: string): Promise<string> => {
@@ -119,7 +129,11 @@ async function atTheTerminal(): Promise<object> {
     const [password, again] = [await secret('Password'), await secret('Password sekali lagi')];
     if (password !== again) throw new CannotStart('Kedua password berbeda');
     const cabang: object[] = [];
-    for (let kode = await ask('Kode cabang (kosong: selesai)'); kode.trim() !== ''; kode = await ask('Kode cabang (kosong: selesai)'))
+    for (
+      let kode = await ask('Kode cabang (kosong: selesai)');
+      kode.trim() !== '';
+      kode = await ask('Kode cabang (kosong: selesai)')
+    )
       cabang.push({
         kode_toko: kode.trim().toUpperCase(),
         nama_toko: await ask('Nama cabang'),
@@ -133,7 +147,8 @@ async function atTheTerminal(): Promise<object> {
 }
 
 function explain(error: Error): string {
-  if (error instanceof Refusal) return [error.message, ...(error.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join('\n');
+  if (error instanceof Refusal)
+    return [error.message, ...(error.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join('\n');
   const isKnown = error instanceof CannotStart || (error as NodeJS.ErrnoException).code !== undefined;
   return isKnown ? error.message : String(error.stack);
 }

@@ -16,7 +16,11 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult<Record<stri
 describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
   const name = (suffix = ''): string => `kilau-${randomBytes(6).toString('hex')}${suffix}`;
   const databases = [name(), name(), name(`-${'x'.repeat(40)}`)] as const;
-  const [one, two, long] = databases.map((database) => urlOf(testServer('postgres'), { database })) as [string, string, string];
+  const [one, two, long] = databases.map((database) => urlOf(testServer('postgres'), { database })) as [
+    string,
+    string,
+    string,
+  ];
   const events = 'select count(*)::int from log.event';
 
   beforeAll(async () => {
@@ -55,9 +59,18 @@ describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
     );
     await migrate(two, { servicePassword: 'another' });
     const url = serviceUrl(two, 'another');
-    await ask(url, `insert into log.command (command_id, branch, fingerprint, position) values ('an-old-command', 'B', '\\x00', 1)`);
-    expect((await ask(url, 'select branch from log.command order by 1')).rows).toEqual([{ branch: 'A' }, { branch: 'B' }]);
-    await ask(url, 'insert into read_old.line values (1); alter schema read_old rename to read_older; drop schema read_older cascade');
+    await ask(
+      url,
+      `insert into log.command (command_id, branch, fingerprint, position) values ('an-old-command', 'B', '\\x00', 1)`,
+    );
+    expect((await ask(url, 'select branch from log.command order by 1')).rows).toEqual([
+      { branch: 'A' },
+      { branch: 'B' },
+    ]);
+    await ask(
+      url,
+      'insert into read_old.line values (1); alter schema read_old rename to read_older; drop schema read_older cascade',
+    );
   });
 
   it('may do there what the services do: make read models, add events, change none', async () => {

@@ -42,7 +42,9 @@ export function urlOf(url: string, change: { user?: string; password?: string; d
 /** The user of a database's services. Users belong to the server, not to a database: each has its own, or several Kilaus on a server would change each other's password. */
 export function serviceRole(database: string): string {
   const role = `${SERVICES}_${database}`;
-  return Buffer.byteLength(role) <= LONGEST_NAME ? role : `${SERVICES}_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
+  return Buffer.byteLength(role) <= LONGEST_NAME
+    ? role
+    : `${SERVICES}_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
 /** The database of an owner's address as its services see it. */
@@ -52,7 +54,9 @@ export function serviceUrl(ownerUrl: string, password: string): string {
 
 /** The services may connect to the database and make the schemas of their read models in it. */
 export async function grantDatabase(client: pg.Client, database: string, role: string): Promise<void> {
-  await client.query(`grant connect, create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)}`);
+  await client.query(
+    `grant connect, create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)}`,
+  );
 }
 
 function databaseOf(url: string): string {
@@ -73,11 +77,14 @@ export async function withLock<T>(url: string, key: number, work: (client: pg.Cl
 }
 
 async function setServiceRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const exists = async (name: string): Promise<boolean> => (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1;
+  const exists = async (name: string): Promise<boolean> =>
+    (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1;
   await client.query(`set password_encryption = 'scram-sha-256'`);
   if (!(await exists(SERVICES))) await client.query(`create role ${SERVICES} nologin`);
   const name = pg.escapeIdentifier(role);
-  await client.query(`${(await exists(role)) ? 'alter' : 'create'} role ${name} login password ${pg.escapeLiteral(password)}`);
+  await client.query(
+    `${(await exists(role)) ? 'alter' : 'create'} role ${name} login password ${pg.escapeLiteral(password)}`,
+  );
   await client.query(`grant ${SERVICES} to ${name}`);
 }
 

@@ -15,7 +15,10 @@ const SAY_MS = 5000;
 async function run(names: readonly string[]): Promise<void> {
   const projections = features.flatMap(({ projections: some }) => some);
   const unknown = names.filter((name) => !projections.some((projection) => projection.name === name));
-  if (unknown.length > 0) throw new CannotStart(`There is no read model ${unknown.join(', ')}; there are ${projections.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `There is no read model ${unknown.join(', ')}; there are ${projections.map(({ name }) => name).join(', ')}.`,
+    );
   const { url, leave } = await reachDatabase(process.env);
   const database = openPool(url, 'rebuild', 4);
   const begun = Date.now();

@@ -6,9 +6,15 @@ import { codeLines } from './start/welcome.js';
  * Brings the database of a deployment to the present schema, once, before its services start; makes the demo company
  * when its password is given, else a code to begin a company with.
  */
-const { OWNER_DATABASE_URL: ownerUrl, SERVICE_PASSWORD: servicePassword, KILAU_DEMO_PASSWORD: demoPassword } = process.env;
+const {
+  OWNER_DATABASE_URL: ownerUrl,
+  SERVICE_PASSWORD: servicePassword,
+  KILAU_DEMO_PASSWORD: demoPassword,
+} = process.env;
 if (!ownerUrl || !servicePassword) {
-  process.stderr.write('OWNER_DATABASE_URL (the owner of the database) and SERVICE_PASSWORD (of the services) must be set\n');
+  process.stderr.write(
+    'OWNER_DATABASE_URL (the owner of the database) and SERVICE_PASSWORD (of the services) must be set\n',
+  );
   process.exit(1);
 }
 try {

@@ -34,7 +34,12 @@ async function start(): Promise<void> {
   await migrate(ownerUrl, { servicePassword });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   const credentials = credentialsFile(home);
-  const settings = { FILES_FOLDER: files, CREDENTIALS_FILE: credentials, ...definedOnly(env), DATABASE_URL: databaseUrl };
+  const settings = {
+    FILES_FOLDER: files,
+    CREDENTIALS_FILE: credentials,
+    ...definedOnly(env),
+    DATABASE_URL: databaseUrl,
+  };
   const parts = { files: await openFileStore(readConfig(settings)), history: true };
   const beginning = await prepareBeginning(databaseUrl, env['KILAU_DEMO_PASSWORD'], parts, credentials);
   const app = await startStandalone({
@@ -43,7 +48,9 @@ async function start(): Promise<void> {
     ...settings,
   });
   ends.unshift(() => Promise.race([app.close(), delay(CLOSE_SECONDS * 1000)]));
-  process.stdout.write(welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, beginning));
+  process.stdout.write(
+    welcome(`http://localhost:${new URL(app.address).port}${basePath.slice(0, -1)}`, home, beginning),
+  );
 }
 
 async function embeddedDatabase(): Promise<string> {
@@ -77,11 +84,15 @@ function explain(error: Error): Error {
 }
 
 function portInUse(port: number | undefined): CannotStart {
-  return new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`);
+  return new CannotStart(
+    `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`,
+  );
 }
 
 function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 function say(line: string): void {

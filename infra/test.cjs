@@ -4,6 +4,12 @@ const { become, fail, install, inRoot } = require('./bootstrap.cjs');
 
 install().then(
   () =>
-    become(['--disable-warning=TimeoutNegativeWarning', '--import', inRoot('infra', 'typescript.mjs'), inRoot('infra', 'test.ts'), ...process.argv.slice(2)]),
+    become([
+      '--disable-warning=TimeoutNegativeWarning',
+      '--import',
+      inRoot('infra', 'typescript.mjs'),
+      inRoot('infra', 'test.ts'),
+      ...process.argv.slice(2),
+    ]),
   (error) => fail(error.message),
 );

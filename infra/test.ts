@@ -20,10 +20,30 @@ const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.tes
  * half of the time, so that more of them than there are cores keep the machine busy.
  */
 const STAGES = [
-  { name: 'unit tests', of: (file: string) => !/\.(int|e2e)\.spec\./.test(file), args: ['--maxWorkers=2'], minutes: 15 },
-  { name: 'tests with servers', of: (file: string) => /\.int\.spec\./.test(file), args: ['--maxWorkers=3', '--testTimeout=120000'], minutes: 30 },
-  { name: 'tests of the whole', of: (file: string) => isWhole(file) && !isOfFaults(file), args: ['--maxWorkers=3', '--testTimeout=300000'], minutes: 40 },
-  { name: 'tests of faults', of: (file: string) => isWhole(file) && isOfFaults(file), args: ['--maxWorkers=2', '--testTimeout=300000'], minutes: 25 },
+  {
+    name: 'unit tests',
+    of: (file: string) => !/\.(int|e2e)\.spec\./.test(file),
+    args: ['--maxWorkers=2'],
+    minutes: 15,
+  },
+  {
+    name: 'tests with servers',
+    of: (file: string) => /\.int\.spec\./.test(file),
+    args: ['--maxWorkers=3', '--testTimeout=120000'],
+    minutes: 30,
+  },
+  {
+    name: 'tests of the whole',
+    of: (file: string) => isWhole(file) && !isOfFaults(file),
+    args: ['--maxWorkers=3', '--testTimeout=300000'],
+    minutes: 40,
+  },
+  {
+    name: 'tests of faults',
+    of: (file: string) => isWhole(file) && isOfFaults(file),
+    args: ['--maxWorkers=2', '--testTimeout=300000'],
+    minutes: 25,
+  },
 ];
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -48,23 +68,40 @@ async function main(): Promise<Counts> {
   const files = listTests(patterns);
   servers = await startTestServers(serversFor(files));
   for (const line of servers.missing) say(`not to be had, its tests are skipped: ${line}`);
-  let counts = process.env['REQUIRE_ALL'] === '1' ? servers.missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, NOTHING) : NOTHING;
-  const env = { ...testEnvironment(servers.found), PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}` };
+  let counts =
+    process.env['REQUIRE_ALL'] === '1'
+      ? servers.missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, NOTHING)
+      : NOTHING;
+  const env = {
+    ...testEnvironment(servers.found),
+    PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}`,
+  };
   for (const stage of STAGES) {
     const own = files.filter(stage.of);
     if (own.length === 0 || stopping.signal.aborted) continue;
     say(stage.name);
     const problem = own.some(isWhole) ? await build() : undefined;
     if (problem) return add(counts, failure(`the build failed:\n${problem}`));
-    counts = add(counts, await runJest(own, stage.args, env, AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)])));
+    counts = add(
+      counts,
+      await runJest(
+        own,
+        stage.args,
+        env,
+        AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)]),
+      ),
+    );
   }
   const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;
-  return skipsCount ? add({ ...counts, skipped: 0 }, { ...failure(`${counts.skipped} tests were skipped`), failed: counts.skipped }) : counts;
+  return skipsCount
+    ? add({ ...counts, skipped: 0 }, { ...failure(`${counts.skipped} tests were skipped`), failed: counts.skipped })
+    : counts;
 }
 
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */
 function serversFor(files: readonly string[]): TestServer[] {
-  const isNamed = (word: RegExp) => patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+  const isNamed = (word: RegExp) =>
+    patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!/^\.{1,2}\/.*\.js$/.test(specifier) || !context.parentURL?.startsWith('file:')) return next(specifier, context);
+    if (!/^\.{1,2}\/.*\.js$/.test(specifier) || !context.parentURL?.startsWith('file:'))
+      return next(specifier, context);
     const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
     return next(existsSync(fileURLToPath(source)) ? source.href : specifier, context);
   },

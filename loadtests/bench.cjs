@@ -6,7 +6,11 @@ async function bench() {
   await install();
   const problem = await build();
   if (problem) fail(problem);
-  become(['--disable-warning=TimeoutNegativeWarning', inRoot('dist', 'loadtests', 'bench.js'), ...process.argv.slice(2)]);
+  become([
+    '--disable-warning=TimeoutNegativeWarning',
+    inRoot('dist', 'loadtests', 'bench.js'),
+    ...process.argv.slice(2),
+  ]);
 }
 
 bench().catch((error) => fail(error.message));

@@ -43,9 +43,14 @@ const benches: Readonly<Record<string, Bench>> = {
 const asked = process.argv.slice(2);
 const options = new Set(asked.filter((word) => word.startsWith('--')));
 const names = asked.filter((word) => !word.startsWith('--'));
-const unknown = [...names.filter((name) => !benches[name]), ...[...options].filter((option) => !['--full', '--tiny'].includes(option))];
+const unknown = [
+  ...names.filter((name) => !benches[name]),
+  ...[...options].filter((option) => !['--full', '--tiny'].includes(option)),
+];
 if (unknown.length > 0) {
-  say(`no such figures: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}; --full for the larger log, --tiny to try them.`);
+  say(
+    `no such figures: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}; --full for the larger log, --tiny to try them.`,
+  );
   process.exit(1);
 }
 const sizes = options.has('--tiny') ? tiny : full;

@@ -6,7 +6,11 @@ async function loadtest() {
   await install();
   const problem = await build();
   if (problem) fail(problem);
-  become(['--disable-warning=TimeoutNegativeWarning', inRoot('dist', 'loadtests', 'loadtest.js'), ...process.argv.slice(2)]);
+  become([
+    '--disable-warning=TimeoutNegativeWarning',
+    inRoot('dist', 'loadtests', 'loadtest.js'),
+    ...process.argv.slice(2),
+  ]);
 }
 
 loadtest().catch((error) => fail(error.message));

@@ -43,7 +43,10 @@ await onGround(async (ground) => {
 async function runK6(k6: string, ground: Ground, file: string, plan: string): Promise<Summary> {
   const summary = join(ground.folder, `${file}.json`);
   const env = { ...process.env, K6_NO_USAGE_REPORT: 'true', PLAN: plan, SUMMARY: summary, SECONDS: String(SECONDS) };
-  const child = spawn(k6, ['run', '--quiet', '--no-color', '--address', '', join(SCENARIOS, file)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(k6, ['run', '--quiet', '--no-color', '--address', '', join(SCENARIOS, file)], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   ground.after(async () => void child.kill());
   const code = await new Promise<number | null>((resolveCode) => child.once('exit', resolveCode));
   if (code !== 0 && code !== 99) throw new Error(`k6 ended with ${code}`);
@@ -55,9 +58,14 @@ function figuresOf(feature: string, { metrics }: Summary): Figure[] {
   const durations = Object.entries(metrics).flatMap(([name, { values }]): Figure[] => {
     const scenario = /^http_req_duration\{scenario:(.+)\}$/.exec(name)?.[1];
     if (!scenario) return [];
-    const [what, goal] = scenario.startsWith('report-') ? [scenario, 200] : [`${scenario} beside the reports of ${feature}`, 100];
+    const [what, goal] = scenario.startsWith('report-')
+      ? [scenario, 200]
+      : [`${scenario} beside the reports of ${feature}`, 100];
     return [atMost(`k6, a report and transfers together, 50/s each: ${what}, p95`, values['p(95)']!, 'ms', goal)];
   });
   const failed = metrics['http_req_failed']!.values['passes']! + (metrics['dropped_iterations']?.values['count'] ?? 0);
-  return [...durations, atMost(`k6, a report and transfers together, 50/s each: failed requests, ${feature}`, failed, 'requests', 0)];
+  return [
+    ...durations,
+    atMost(`k6, a report and transfers together, 50/s each: failed requests, ${feature}`, failed, 'requests', 0),
+  ];
 }

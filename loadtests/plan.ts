@@ -49,13 +49,21 @@ function tokenFor({ levels, pusatOnly, access }: Gate, shop: string): string {
 
 /** Makes the requests of every report from its definition: of each branch, and (one of seventeen) of all branches. */
 export function planOf(reports: readonly ReportDefinition[], base: string, dates: DateRange): Plan {
-  const of = (call: string, name: string, asks: readonly Ask[]): Asks => ({ feature: featureOf(call), name, url: `${base}/${call}`, asks });
+  const of = (call: string, name: string, asks: readonly Ask[]): Asks => ({
+    feature: featureOf(call),
+    name,
+    url: `${base}/${call}`,
+    asks,
+  });
   return {
     reports: reports.map((report) =>
       of(
         report.call,
         `report-${report.call.split('/').at(-1)}`,
-        [...branches, ALL].map((shop) => ({ token: tokenFor(report.gate, shop), query: queryOf(report.filters, dates, shop) })),
+        [...branches, ALL].map((shop) => ({
+          token: tokenFor(report.gate, shop),
+          query: queryOf(report.filters, dates, shop),
+        })),
       ),
     ),
     commands: [

@@ -104,7 +104,9 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.locator('.grid-head [role=row]').last().filter({ hasText: closing }).waitFor();
     await desk.page.locator('.grid-foot [role=row]').last().filter({ hasText: closing }).waitFor();
     expect(await desk.rows()).toEqual([]);
-    expect((await desk.download('CSV')).bytes.toString()).toContain(`Saldo akhir;;;;;;;;${closing.replaceAll('.', '')}`);
+    expect((await desk.download('CSV')).bytes.toString()).toContain(
+      `Saldo akhir;;;;;;;;${closing.replaceAll('.', '')}`,
+    );
     await search('/buku-besar?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL&nomor_akun=ALL');
     const unmoved = desk.page.getByRole('row', { name: 'Saldo awal, tidak ada mutasi' });
     await unmoved.filter({ hasText: closing }).first().waitFor();
@@ -153,7 +155,12 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     const today = await desk.field('tgl_to').inputValue();
     await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
     await desk.button('Tambah').click();
-    await eventually(async () => expect([await desk.field('tgl_from').inputValue(), await desk.field('tgl_to').inputValue()]).toEqual([today, today]));
+    await eventually(async () =>
+      expect([await desk.field('tgl_from').inputValue(), await desk.field('tgl_to').inputValue()]).toEqual([
+        today,
+        today,
+      ]),
+    );
     await desk.reads('Akan dipindahkan: 2 entri, Rp 250.000');
     await desk.reads('JKT01: 1-9900 Akun Penampung → 6-1300 Beban Operasional Toko');
     await desk.page.keyboard.press('Control+s');

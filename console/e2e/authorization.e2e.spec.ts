@@ -40,7 +40,8 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
   it('is given by a supervisor with their password: the slip is cancelled, the list and the drill-down say by whom', async () => {
     const no = await transfer();
     await askToCancel(no);
-    for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1']) expect(await dialog().locator('.auth-action').textContent()).toContain(told);
+    for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1'])
+      expect(await dialog().locator('.auth-action').textContent()).toContain(told);
     await dialog().getByText('Sidik jari dan passkey belum ada yang mendaftarkan di sini.').waitFor();
     expect(await dialog().getByRole('radio').count()).toBe(2);
     await desk.field('auth-note').fill('salah ketik');
@@ -64,7 +65,10 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     const form = desk.page.getByRole('dialog', { name: `Batal Mutasi Uang \u00b7 ${no}` });
     const facts = (await form.locator('.facts').innerText()).split('\n');
     for (const fact of [no, 'SETORAN BANK', `Setoran ke-${slips}`, 'Rp 1.500.000']) expect(facts).toContain(fact);
-    expect(await form.locator('.form-foot button').allInnerTexts()).toEqual(['Kembali', expect.stringMatching(/^Batalkan Mutasi\s/)]);
+    expect(await form.locator('.form-foot button').allInnerTexts()).toEqual([
+      'Kembali',
+      expect.stringMatching(/^Batalkan Mutasi\s/),
+    ]);
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.getByRole('button', { name: 'Kembali', exact: true }).click();
     await form.waitFor({ state: 'detached' });

@@ -29,11 +29,13 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
     await spv.page.getByText('AKTIFKAN TANGGAL SEBELUMNYA', { exact: true }).waitFor();
     await spv.consent();
     await spv.reads('Tanggal Sebelumnya Aktif');
-    for (const desk of [cashier, spv]) await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
+    for (const desk of [cashier, spv])
+      await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);
     await spv.page.locator('.header-date button').click();
     await spv.page.getByRole('menuitem', { name: 'Kembali ke Tanggal Buku' }).click();
-    for (const desk of [cashier, spv]) await desk.page.locator('.header-date:not(.header-date-earlier) b', { hasText: today }).waitFor();
+    for (const desk of [cashier, spv])
+      await desk.page.locator('.header-date:not(.header-date-earlier) b', { hasText: today }).waitFor();
     for (const desk of [cashier, spv]) {
       expect(desk.complaints).toEqual([]);
       await desk.close();

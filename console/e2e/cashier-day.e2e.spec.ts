@@ -43,13 +43,23 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.fillTransfer(setor);
       await desk.field('tujuan').focus();
       await desk.page.keyboard.press('ArrowDown');
-      await desk.page.locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'BCA' }).waitFor();
-      expect(await desk.page.locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'CASH' }).count()).toBe(0);
+      await desk.page
+        .locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'BCA' })
+        .waitFor();
+      expect(
+        await desk.page
+          .locator('.ant-select-dropdown:has(#field-tujuan_list) .ant-select-item-option', { hasText: 'CASH' })
+          .count(),
+      ).toBe(0);
       await desk.page.keyboard.press('Escape');
-      await desk.page.route('**/cash/mutasi-uang-cash', (route) => route.continue({ postData: { ...route.request().postDataJSON(), tujuan: 'CASH' } }));
+      await desk.page.route('**/cash/mutasi-uang-cash', (route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), tujuan: 'CASH' } }),
+      );
       await desk.page.keyboard.press('Control+s');
       expect(await desk.errorOf('tujuan')).toBe('Asal dan Tujuan Tidak Boleh Sama-sama CASH');
-      await eventually(async () => expect((await desk.page.locator('#field-tujuan-error').boundingBox())?.height).toBe(22));
+      await eventually(async () =>
+        expect((await desk.page.locator('#field-tujuan-error').boundingBox())?.height).toBe(22),
+      );
     });
     it('reads that the accounts must differ', async () => {
       await open('/mutasi-uang-bank');
@@ -75,7 +85,9 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await open('/mutasi-uang-cash');
       await desk.fillTransfer({ ...setor, keterangan: 'Setoran dua klik' });
       const effect = desk.page.getByRole('row', { name: 'CASH JKT01' }).getByRole('cell');
-      await eventually(async () => expect(await effect.allTextContents()).toEqual([before, '\u22121.500.000', expect.any(String)]));
+      await eventually(async () =>
+        expect(await effect.allTextContents()).toEqual([before, '\u22121.500.000', expect.any(String)]),
+      );
       await desk.button('Simpan').dblclick();
       await desk.isTold('Mutasi Uang Cash Berhasil Disimpan');
       await desk.row('Setoran dua klik');
@@ -192,9 +204,15 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     it('sorts by a column and walks the rows by keys', async () => {
       await report();
       await desk.button('Masuk (Rp)').click();
-      await desk.page.getByRole('columnheader', { name: 'Masuk (Rp)' }).and(desk.page.locator('[aria-sort=ascending]')).waitFor();
+      await desk.page
+        .getByRole('columnheader', { name: 'Masuk (Rp)' })
+        .and(desk.page.locator('[aria-sort=ascending]'))
+        .waitFor();
       await desk.button('Masuk (Rp)').click();
-      await desk.page.getByRole('columnheader', { name: 'Masuk (Rp)' }).and(desk.page.locator('[aria-sort=descending]')).waitFor();
+      await desk.page
+        .getByRole('columnheader', { name: 'Masuk (Rp)' })
+        .and(desk.page.locator('[aria-sort=descending]'))
+        .waitFor();
       await desk.page.locator('.grid-body [role=row]').first().filter({ hasText: '125.000.000' }).waitFor();
       await desk.page.getByRole('grid').focus();
       await desk.page.keyboard.press('Home');
@@ -202,7 +220,9 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.reads('cash.received');
     });
     it('reads what is wrong with an address', async () => {
-      await desk.go('/laporan-transaksi-cash?tgl_from=abc&tgl_to=2020-01-02&kode_toko=JKT01&kategori=XYZ&urut=gaji&buka=JKT01:999999');
+      await desk.go(
+        '/laporan-transaksi-cash?tgl_from=abc&tgl_to=2020-01-02&kode_toko=JKT01&kategori=XYZ&urut=gaji&buka=JKT01:999999',
+      );
       expect(await desk.errorOf('tgl_from')).toBe('Tanggal harus yyyy-MM-dd');
       expect(await desk.errorOf('kategori')).toBe('XYZ tidak ditemukan');
       await desk.reads('Tidak ada kolom gaji untuk mengurutkan.');
@@ -220,16 +240,32 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     });
     it('takes the same figures away as PDF, Excel and CSV', async () => {
       await report();
-      const total = (await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents()).join('');
+      const total = (
+        await desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').allTextContents()
+      ).join('');
       const closing = total.replace('Saldo akhir', '');
       const file = await desk.download('PDF');
       expect(file.name).toBe('Laporan Transaksi Cash.pdf');
       const pdf = execFileSync(testServer('pdftotext'), ['-layout', file.path, '-'], { encoding: 'utf8' });
-      for (const text of ['LAPORAN TRANSAKSI CASH', 'Kilau Cikini', 'KM-JKT01-000001', '125.000.000', closing, 'Printed By KASIR01', '1 of 1'])
+      for (const text of [
+        'LAPORAN TRANSAKSI CASH',
+        'Kilau Cikini',
+        'KM-JKT01-000001',
+        '125.000.000',
+        closing,
+        'Printed By KASIR01',
+        '1 of 1',
+      ])
         expect(pdf).toContain(text);
       const [sheet] = await readExcel((await desk.download('Excel')).bytes);
       const cells = sheet?.data.flat() ?? [];
-      for (const value of ['LAPORAN TRANSAKSI CASH', 'KM-JKT01-000001', 125_000_000, Number(closing.replaceAll('.', ''))]) expect(cells).toContain(value);
+      for (const value of [
+        'LAPORAN TRANSAKSI CASH',
+        'KM-JKT01-000001',
+        125_000_000,
+        Number(closing.replaceAll('.', '')),
+      ])
+        expect(cells).toContain(value);
       expect((await desk.download('CSV')).bytes.toString()).toContain('KM-JKT01-000001');
     });
   });

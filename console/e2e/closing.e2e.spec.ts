@@ -97,8 +97,13 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     const owner = await Desk.of('OWNER', browser, kilau.address);
     await close(owner);
     const dialog = owner.page.getByRole('dialog', { name: 'Otorisasi' });
-    const lacking = dialog.getByText('Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;');
-    for (const leave of [() => owner.page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Batal' }).last().click()]) {
+    const lacking = dialog.getByText(
+      'Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;',
+    );
+    for (const leave of [
+      () => owner.page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Batal' }).last().click(),
+    ]) {
       await owner.page.getByRole('button', { name: /^Buka kembali/ }).click();
       await lacking.waitFor();
       expect(await dialog.locator('input, .ant-segmented').count()).toBe(0);

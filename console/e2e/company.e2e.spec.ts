@@ -7,7 +7,12 @@ import { barriers } from './testing/axe.js';
 import { Desk, startBrowser, type Look } from './testing/browser.js';
 import { startKilau, type Kilau } from './testing/kilau.js';
 
-const looks: readonly Look[] = [{}, { dark: true }, { width: 390, height: 844 }, { width: 390, height: 844, dark: true }];
+const looks: readonly Look[] = [
+  {},
+  { dark: true },
+  { width: 390, height: 844 },
+  { width: 390, height: 844, dark: true },
+];
 
 describeWith(['postgres', 'chromium'], 'the first start', () => {
   let browser: Browser;
@@ -39,7 +44,14 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     };
     await desk.button('Mulai perusahaan').click();
     await page.locator('[name=kode]:focus[aria-invalid=true]').waitFor();
-    await fill({ kode: 'salah-salah', nama_toko: 'Emas Jaya', alamat_toko: 'Jl. Melawai 1', user_id: 'dewi', nama: 'Dewi Lestari', password: 'dewi' });
+    await fill({
+      kode: 'salah-salah',
+      nama_toko: 'Emas Jaya',
+      alamat_toko: 'Jl. Melawai 1',
+      user_id: 'dewi',
+      nama: 'Dewi Lestari',
+      password: 'dewi',
+    });
     await fill({ 'kode_toko.1': 'mlw01', 'nama_toko.1': 'Emas Jaya Melawai', 'alamat_toko.1': 'Jl. Melawai 2' });
     await desk.button('Mulai perusahaan').click();
     await desk.reads('Paling sedikit 10 karakter');
@@ -56,7 +68,11 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
 
     await desk.go('/master-toko');
     await desk.button('Tambah').first().click();
-    for (const [name, value] of Object.entries({ kode_toko: 'BGR01', nama_toko: 'Emas Jaya Bogor', alamat_toko: 'Jl. Suryakencana 3' }))
+    for (const [name, value] of Object.entries({
+      kode_toko: 'BGR01',
+      nama_toko: 'Emas Jaya Bogor',
+      alamat_toko: 'Jl. Suryakencana 3',
+    }))
       await desk.field(name).fill(value);
     await page.keyboard.press('Control+s');
     await desk.isTold('Toko Berhasil Dibuka');
@@ -65,7 +81,9 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
     const user = { user_id: 'KASIRB', nama: 'Budi', level: 'KASIR', kode_toko: 'BGR01', password: 'titipan sementara' };
-    expect((await fetch(`${kilau.address}/api/v1/users`, { method: 'POST', headers, body: JSON.stringify(user) })).status).toBe(201);
+    expect(
+      (await fetch(`${kilau.address}/api/v1/users`, { method: 'POST', headers, body: JSON.stringify(user) })).status,
+    ).toBe(201);
     const cashier = await Desk.open(browser, kilau.address);
     await cashier.login('KASIRB', 'titipan sementara');
     await cashier.page.getByRole('heading', { name: 'Ganti password' }).waitFor();
@@ -78,9 +96,16 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     await cashier.page.locator('[name=repeat]').fill('milik saya sendiri');
     await cashier.button('Simpan dan lanjutkan').click();
     await cashier.page.getByRole('heading', { name: 'Beranda' }).waitFor();
-    const own = { 'x-auth-token': await cashier.page.evaluate(() => localStorage.getItem('token') ?? ''), 'content-type': 'application/json' };
+    const own = {
+      'x-auth-token': await cashier.page.evaluate(() => localStorage.getItem('token') ?? ''),
+      'content-type': 'application/json',
+    };
     const cash = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: 750_000, keterangan: 'Saldo awal' };
-    const answer = await fetch(`${kilau.address}/api/v1/cash/uang-kas`, { method: 'POST', headers: own, body: JSON.stringify(cash) });
+    const answer = await fetch(`${kilau.address}/api/v1/cash/uang-kas`, {
+      method: 'POST',
+      headers: own,
+      body: JSON.stringify(cash),
+    });
     expect((await answer.json()) as object).toMatchObject({ position: 'BGR01:1' });
     expect([...desk.complaints, ...cashier.complaints]).toEqual([]);
 

@@ -43,7 +43,8 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     ['a page of something else', 'Terjadi Kesalahan Saat update password', (route: Route) => route.fulfill(badGateway)],
   ])('says by %s that a password was not changed', async (_, reason, cut) => {
     await desk.go('/ganti-password');
-    for (const name of ['password', 'new_password', 'repeat']) await desk.field(name).fill(name === 'password' ? password : 'emas putih 18k');
+    for (const name of ['password', 'new_password', 'repeat'])
+      await desk.field(name).fill(name === 'password' ? password : 'emas putih 18k');
     await desk.page.route('**/users/change-password', cut);
     await desk.page.keyboard.press('Enter');
     await desk.isTold('Terjadi Kesalahan Saat update password');
@@ -96,7 +97,12 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.unfold();
     const reports = titles.filter((title) => title.startsWith('Laporan '));
     await eventually(async () =>
-      expect(await desk.menu()).toEqual(['Beranda', ...titles.filter((title) => !reports.includes(title)), 'Laporan', ...inMenu(reports)]),
+      expect(await desk.menu()).toEqual([
+        'Beranda',
+        ...titles.filter((title) => !reports.includes(title)),
+        'Laporan',
+        ...inMenu(reports),
+      ]),
     );
   });
   it('is asked at the logout about a transaction that was never answered, and offered it again the next time', async () => {
@@ -125,7 +131,11 @@ describeWith(['postgres', 'chromium'], 'coming and going', () => {
     await desk.isTold('Mutasi Uang Cash Berhasil Disimpan');
     await desk.row('Setoran tak terjawab');
     expect(await desk.page.getByRole('row', { name: 'Setoran tak terjawab' }).count()).toBe(1);
-    await eventually(async () => expect(await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered')))).toEqual([]));
+    await eventually(async () =>
+      expect(
+        await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unanswered'))),
+      ).toEqual([]),
+    );
   });
   it('leaves nothing behind when logging out', async () => {
     await desk.leave('KASIR01');

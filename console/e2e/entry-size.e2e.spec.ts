@@ -9,7 +9,9 @@ interface Chunk {
 }
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'console');
-const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>;
 const languageFile = (language: string): string => `src/i18n/languages/${language}.json`;
 
 /** The chunks that come with some others: those they import, and so on. */
@@ -23,7 +25,8 @@ function withImports(names: readonly string[], found = new Set<string>()): Reado
 }
 
 /** Adds up what the server sends to a browser that takes gzip and nothing better. */
-const weigh = (names: ReadonlySet<string>): number => [...names].reduce((sum, name) => sum + statSync(join(built, `${manifest[name]?.file}.gz`)).size, 0);
+const weigh = (names: ReadonlySet<string>): number =>
+  [...names].reduce((sum, name) => sum + statSync(join(built, `${manifest[name]?.file}.gz`)).size, 0);
 const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 
 describe('what the login needs, as it is built', () => {

@@ -35,7 +35,8 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     while (!terminal.press(finger)) await desk.page.evaluate(() => new Promise(requestAnimationFrame));
   };
   const enrol = (): Promise<void> => desk.page.getByRole('button', { name: 'Daftarkan', exact: true }).click();
-  const known = () => desk.page.getByRole('dialog').getByText('TELUNJUK KANAN', { exact: true }).and(desk.page.locator('li *'));
+  const known = () =>
+    desk.page.getByRole('dialog').getByText('TELUNJUK KANAN', { exact: true }).and(desk.page.locator('li *'));
   const dialog = () => desk.page.getByRole('dialog', { name: 'Otorisasi' });
 
   it('need a terminal, which head office enrols with its public key', async () => {
@@ -51,7 +52,8 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
     const keys: (string | undefined)[] = [];
     desk.page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/terminals')) keys.push(request.headers()['idempotency-key']);
+      if (request.method() === 'POST' && request.url().endsWith('/terminals'))
+        keys.push(request.headers()['idempotency-key']);
     });
     await fill(terminal.public_key);
     await desk.button('Hapus Meja kasir 1').waitFor();

@@ -35,7 +35,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     await search();
     expect(new URL(desk.page.url()).searchParams.get('kode_toko')).toBe('ALL');
     await desk.page.getByRole('columnheader', { name: 'Cabang' }).waitFor();
-    for (const number of ['KM-PUSAT-000001', 'KM-JKT01-000001', 'KM-BDG01-000001', 'KM-SBY01-000001']) await desk.row(number);
+    for (const number of ['KM-PUSAT-000001', 'KM-JKT01-000001', 'KM-BDG01-000001', 'KM-SBY01-000001'])
+      await desk.row(number);
   });
 
   it('reads one branch, whose closing balance is what the branch has in its drawer', async () => {

@@ -68,7 +68,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
         nama_tombol: 'URL Pendukung Tidak Boleh Kosong',
         gambar_name: 'Gambar Wajib Dimasukan',
       },
-      '/item-katalog': { nama_item: 'Nama Barang Tidak Boleh Kosong', kode_kategori: 'Kategori Harus Dipilih', gambar_name: 'Gambar Wajib Dimasukan' },
+      '/item-katalog': {
+        nama_item: 'Nama Barang Tidak Boleh Kosong',
+        kode_kategori: 'Kategori Harus Dipilih',
+        gambar_name: 'Gambar Wajib Dimasukan',
+      },
       '/kontak-admin-katalog': { nama_admin: 'Mohon Masukan Nama Admin', no_hp: 'Mohon Masukan Nomor Handphone' },
       '/hadiah-katalog': { point: 'Point Tidak Boleh Kosong' },
     };
@@ -76,7 +80,8 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
       await open(path);
       await add();
       await save();
-      for (const [field, message] of Object.entries(errors)) expect([path, field, await desk.errorOf(field)]).toEqual([path, field, message]);
+      for (const [field, message] of Object.entries(errors))
+        expect([path, field, await desk.errorOf(field)]).toEqual([path, field, message]);
       await desk.button('Batal').click();
     }
   });
@@ -96,8 +101,15 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await leave();
     await open('/item-katalog');
     await add();
-    await fillIn(desk, { kode_barang: 'X', direct_url: 'javascript:alert(1)', hashtag_kadar: '#8 K', hashtag_lm: '#A,#A' });
-    await desk.page.getByLabel('Berkas gambar').setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await fillIn(desk, {
+      kode_barang: 'X',
+      direct_url: 'javascript:alert(1)',
+      hashtag_kadar: '#8 K',
+      hashtag_lm: '#A,#A',
+    });
+    await desk.page
+      .getByLabel('Berkas gambar')
+      .setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     expect(await desk.errorOf('gambar_name')).toMatch(/gambar/i);
     await save();
     expect(await desk.errorOf('direct_url')).toMatch(/^Harus alamat lengkap/);
@@ -110,36 +122,40 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await leave();
   });
 
-  it.each(screens)('$path: a record is made, read by the app, changed, restored and removed', async ({ path, key, part, pictures, ...screen }) => {
-    const [, name] = key;
-    await open(path);
-    await add();
-    await fillIn(desk, screen.create);
-    for (let at = 1; at <= pictures; at++) await choosePicture(desk, await picture(at === 1 ? 'goldenrod' : 'silver'), at);
-    await save();
-    await desk.isTold('Data Berhasil Ditambahkan');
-    await desk.button(`Ubah ${name}`).waitFor();
-    await appReads(place.kilau.address, part, screen.created, key);
-    await desk.button(`Ubah ${name}`).click();
-    expect(await desk.field(key[0]).evaluate((shown) => shown.tagName)).toBe('OUTPUT');
-    await fillIn(desk, screen.change);
-    expect((await removeRow(desk, screen.remove)).status).toBeLessThan(300);
-    await save();
-    await desk.reads(/DELETED/);
-    const [restored] = await Promise.all([desk.page.waitForResponse(/\/restore\//), yes()]);
-    expect([restored.status(), await restored.json()]).toMatchObject([201, { message: 'Data Berhasil Dipulihkan' }]);
-    await desk.page.getByText('DELETED').first().waitFor({ state: 'hidden' });
-    await desk.reads('Sudah dipulihkan. Isian ini belum tersimpan: tekan Simpan.');
-    await save();
-    await desk.isTold('Data Berhasil Dirubah');
-    await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
-    await desk.button(`Ubah ${name}`).waitFor();
-    await removed(name);
-    await appReads(place.kilau.address, part, undefined, key);
-    await desk.page.getByRole('button', { name: 'Pulihkan', exact: true }).press('Enter');
-    await desk.isTold('Data Berhasil Dipulihkan');
-    await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
-  });
+  it.each(screens)(
+    '$path: a record is made, read by the app, changed, restored and removed',
+    async ({ path, key, part, pictures, ...screen }) => {
+      const [, name] = key;
+      await open(path);
+      await add();
+      await fillIn(desk, screen.create);
+      for (let at = 1; at <= pictures; at++)
+        await choosePicture(desk, await picture(at === 1 ? 'goldenrod' : 'silver'), at);
+      await save();
+      await desk.isTold('Data Berhasil Ditambahkan');
+      await desk.button(`Ubah ${name}`).waitFor();
+      await appReads(place.kilau.address, part, screen.created, key);
+      await desk.button(`Ubah ${name}`).click();
+      expect(await desk.field(key[0]).evaluate((shown) => shown.tagName)).toBe('OUTPUT');
+      await fillIn(desk, screen.change);
+      expect((await removeRow(desk, screen.remove)).status).toBeLessThan(300);
+      await save();
+      await desk.reads(/DELETED/);
+      const [restored] = await Promise.all([desk.page.waitForResponse(/\/restore\//), yes()]);
+      expect([restored.status(), await restored.json()]).toMatchObject([201, { message: 'Data Berhasil Dipulihkan' }]);
+      await desk.page.getByText('DELETED').first().waitFor({ state: 'hidden' });
+      await desk.reads('Sudah dipulihkan. Isian ini belum tersimpan: tekan Simpan.');
+      await save();
+      await desk.isTold('Data Berhasil Dirubah');
+      await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
+      await desk.button(`Ubah ${name}`).waitFor();
+      await removed(name);
+      await appReads(place.kilau.address, part, undefined, key);
+      await desk.page.getByRole('button', { name: 'Pulihkan', exact: true }).press('Enter');
+      await desk.isTold('Data Berhasil Dipulihkan');
+      await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
+    },
+  );
 
   it('asks before a change is thrown away, by Escape or by Batal', async () => {
     await open('/kategori-katalog');
@@ -192,7 +208,10 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.locator('.phone-splash-top', { hasText: 'Emas untuk semua' }).waitFor();
     const [loaded] = await Promise.all([desk.page.waitForEvent('load'), save()]);
     expect(loaded.url()).toContain('/splashscreen-katalog');
-    await appReads(place.kilau.address, 'splash-screen', { text: 'Emas untuk semua', position: 'top' }, ['screen_name', 'GUEST-1']);
+    await appReads(place.kilau.address, 'splash-screen', { text: 'Emas untuk semua', position: 'top' }, [
+      'screen_name',
+      'GUEST-1',
+    ]);
     await desk.button('Urutkan').click();
     await moveDown(desk, /MEMBER di urutan 2/);
     await desk.page.route('**/urutan', (route) => route.abort('timedout'), { times: 1 });
@@ -215,31 +234,38 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     });
   });
 
-  it.each(books)('$path: goes out as Excel that another program opens, and comes in again after each row was tried', async (book) => {
-    const { path, titles, changed, added } = book;
-    await open(path);
-    const sheet = await sheetOf((await desk.download('Excel')).bytes, book);
-    expect(sheet.head.slice(0, 2)).toEqual(titles);
-    expect(sheet.records.map(([key]) => key)).toContain(changed[0]);
-    const worked = workedOn(sheet, book);
-    const rows = sheet.records.length;
-    await desk.button('Impor Excel').click();
-    await chooseSheet(desk, worked, ['x y', '']);
-    await desk.reads(`1 baru, 1 diubah, ${rows - 1} sama, 1 salah`);
-    const lines = await desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
-    const stateOf = (key: string): string | undefined => lines.find((line) => line.split('\t').includes(key))?.split('\t')[1];
-    expect(['x y', changed[0], added].map(stateOf)).toEqual(['Salah', 'Diubah', 'Baru']);
-    expect(lines[1]).toMatch(new RegExp(`^${rows + 2}\\s+Salah\\s+${titles[0]}: Hanya huruf[\\s\\S]*${titles[1]}: `));
-    expect(await desk.button('Impor 2 baris').isDisabled()).toBe(true);
-    await chooseSheet(desk, worked);
-    await desk.button('Impor 2 baris').click();
-    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await desk.page.getByRole('row', { name: changed[1] }).waitFor();
-    await desk.button('Impor Excel').click();
-    await chooseSheet(desk, worked);
-    await desk.reads(`0 baru, 0 diubah, ${rows + 1} sama, 0 salah`);
-    await desk.button('Batal').click();
-  });
+  it.each(books)(
+    '$path: goes out as Excel that another program opens, and comes in again after each row was tried',
+    async (book) => {
+      const { path, titles, changed, added } = book;
+      await open(path);
+      const sheet = await sheetOf((await desk.download('Excel')).bytes, book);
+      expect(sheet.head.slice(0, 2)).toEqual(titles);
+      expect(sheet.records.map(([key]) => key)).toContain(changed[0]);
+      const worked = workedOn(sheet, book);
+      const rows = sheet.records.length;
+      await desk.button('Impor Excel').click();
+      await chooseSheet(desk, worked, ['x y', '']);
+      await desk.reads(`1 baru, 1 diubah, ${rows - 1} sama, 1 salah`);
+      const lines = await desk.page
+        .getByRole('region', { name: 'Baris yang akan diimpor' })
+        .getByRole('row')
+        .allInnerTexts();
+      const stateOf = (key: string): string | undefined =>
+        lines.find((line) => line.split('\t').includes(key))?.split('\t')[1];
+      expect(['x y', changed[0], added].map(stateOf)).toEqual(['Salah', 'Diubah', 'Baru']);
+      expect(lines[1]).toMatch(new RegExp(`^${rows + 2}\\s+Salah\\s+${titles[0]}: Hanya huruf[\\s\\S]*${titles[1]}: `));
+      expect(await desk.button('Impor 2 baris').isDisabled()).toBe(true);
+      await chooseSheet(desk, worked);
+      await desk.button('Impor 2 baris').click();
+      await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await desk.page.getByRole('row', { name: changed[1] }).waitFor();
+      await desk.button('Impor Excel').click();
+      await chooseSheet(desk, worked);
+      await desk.reads(`0 baru, 0 diubah, ${rows + 1} sama, 0 salah`);
+      await desk.button('Batal').click();
+    },
+  );
 
   it('goes on with an import when its screen is left, and shows it there again', async () => {
     await open('/master-group');
@@ -251,7 +277,9 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.route('**/group/import', (route) => held.then(() => route.continue()));
     await desk.button('Impor Excel').click();
     const buffer = Buffer.from('Kode Group;Nama Group;Kadar\nLAMA;Emas Lama;70,00\n');
-    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles({ name: 'group.csv', mimeType: 'text/csv', buffer });
+    await desk.page
+      .getByLabel('Berkas Excel atau CSV')
+      .setInputFiles({ name: 'group.csv', mimeType: 'text/csv', buffer });
     await desk.button('Impor 1 baris').click();
     await desk.reads('Menyimpan baris 0 / 1');
     await desk.page.goForward();
@@ -264,7 +292,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   });
 
   it('goes out as CSV under the name of the specification, searched and sorted by the server', async () => {
-    await ask(desk, 'POST', 'app/member/admin-chat', { kode_admin: 'ADM-2', nama_admin: 'Budi', no_hp: '081298765432' });
+    await ask(desk, 'POST', 'app/member/admin-chat', {
+      kode_admin: 'ADM-2',
+      nama_admin: 'Budi',
+      no_hp: '081298765432',
+    });
     await open('/kontak-admin-katalog');
     await desk.page.getByRole('button', { name: 'Nama Admin' }).click();
     await desk.page.waitForURL(/urut=nama_admin/);
@@ -274,7 +306,10 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.waitForURL(/cari=siti(&|$)/);
     expect(await desk.page.getByLabel('Cari di daftar ini').inputValue()).toBe('siti');
     await desk.reads('1 baris');
-    const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV', exact: true }).click()]);
+    const [file] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
     expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual([
       'kategori-katalog.csv',
       '\uFEFFKode Admin;Nama Admin;No HP\r\nADM-1;Siti Rahmawati;081234567890\r\n',

@@ -4,7 +4,14 @@ import { languages, languageTags, type Language } from '../src/i18n/languages.js
 import { Desk, setoran, startBrowser, type Look } from './testing/browser.js';
 import { password, startKilau, type Kilau } from './testing/kilau.js';
 
-const paths = ['/home', '/mutasi-uang-cash', '/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/laporan-transaksi-cash', '/404'];
+const paths = [
+  '/home',
+  '/mutasi-uang-cash',
+  '/mutasi-uang-cash?form=1',
+  '/uang-kas?form=1',
+  '/laporan-transaksi-cash',
+  '/404',
+];
 const small: readonly Look[] = [
   { width: 390, height: 844 },
   { width: 360, height: 740, dark: true },
@@ -32,7 +39,8 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
 
   const spoken = (): Promise<string> => desk.page.evaluate(() => document.documentElement.lang);
   const heading = (name: string): Promise<void> => desk.page.getByRole('heading', { name, exact: true }).waitFor();
-  const speakBeforeLogin = (language: Language): Promise<unknown> => desk.page.locator('.login-language').selectOption(language);
+  const speakBeforeLogin = (language: Language): Promise<unknown> =>
+    desk.page.locator('.login-language').selectOption(language);
 
   it('switches before the login, and keeps it over a reload and a login', async () => {
     expect(await spoken()).toBe('id');
@@ -75,7 +83,12 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await heading('Home');
     await desk.go('/mutasi-uang-cash?form=1');
     await desk.field('keterangan').waitFor();
-    await desk.fillTransfer({ ...setoran, tujuan_rekening: '5220302205', jumlah: '999999999999', keterangan: 'All of it' });
+    await desk.fillTransfer({
+      ...setoran,
+      tujuan_rekening: '5220302205',
+      jumlah: '999999999999',
+      keterangan: 'All of it',
+    });
     await desk.page.keyboard.press('Control+s');
     await desk.reads('The balance is not sufficient');
     await desk.field('jumlah').fill('1000');

@@ -5,7 +5,14 @@ import { atWork } from './testing/at-work.js';
 import { Desk, type Look } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
 
-const paths = ['/home', '/mutasi-uang-cash', '/mutasi-uang-cash?form=1', '/uang-kas?form=1', '/laporan-transaksi-cash', '/404'];
+const paths = [
+  '/home',
+  '/mutasi-uang-cash',
+  '/mutasi-uang-cash?form=1',
+  '/uang-kas?form=1',
+  '/laporan-transaksi-cash',
+  '/404',
+];
 const looks: readonly (readonly [name: string, look: Look])[] = [
   ['wide and light', {}],
   ['wide and dark', { dark: true }],
@@ -55,7 +62,9 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
       await desk.go(path);
       await desk.page.getByRole('heading').first().waitFor();
       expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe(look.dark ? 'dark' : 'light');
+      expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe(
+        look.dark ? 'dark' : 'light',
+      );
     }
     expect(desk.complaints).toEqual([]);
     await desk.close();

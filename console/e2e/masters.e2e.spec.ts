@@ -24,7 +24,10 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
   };
   /** The file that a button gives. */
   const saved = async (): Promise<{ name: string; text: string }> => {
-    const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV', exact: true }).click()]);
+    const [file] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
   let folder: string;
@@ -34,7 +37,8 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await writeFile(join(folder, 'bank.csv'), text);
     await desk.page.getByLabel('Berkas CSV').setInputFiles(join(folder, 'bank.csv'));
   };
-  const lines = (): Promise<string[]> => desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
+  const lines = (): Promise<string[]> =>
+    desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
 
   it('are added by keyboard, changed, found, and removed after the question of the specification', async () => {
     await desk.go('/master-bank');
@@ -53,7 +57,10 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect((await desk.row('BNI')).slice(0, 2)).toEqual(['BNI', 'Bank Negara']);
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await desk.button('Ubah BNI').click();
-    expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual(['OUTPUT', 'BNI']);
+    expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual([
+      'OUTPUT',
+      'BNI',
+    ]);
     await desk.field('nama_bank').fill('Bank Negara Indonesia');
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Berhasil Dirubah');
@@ -94,7 +101,9 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
     expect((await lines()).slice(1)).toEqual([
       expect.stringMatching(/^3\s+Salah\s+Nama Bank: Hanya huruf[\s\S]*MANDIRI\s+=Mandiri/),
-      expect.stringMatching(/^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/),
+      expect.stringMatching(
+        /^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
+      ),
       expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
       expect.stringMatching(/^1\s+Sama/),
       expect.stringMatching(/^2\s+Sama/),
@@ -144,11 +153,17 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await act('750X', 'Hapus');
     await desk.reads('Apakah Anda Yakin Ingin Menghapus 750X?');
-    expect((await ask(desk, 'PUT', 'para-harga-beli/update/750X', { harga_per_gram: 970_000, versi: 2 })).status).toBe(200);
+    expect((await ask(desk, 'PUT', 'para-harga-beli/update/750X', { harga_per_gram: 970_000, versi: 2 })).status).toBe(
+      200,
+    );
     await desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
     await desk.reads('OWNER mengubah ini sejak Anda membukanya:');
     await desk.reads('965.000 → 970.000');
-    await desk.page.getByRole('dialog', { name: 'Hapus' }).last().getByRole('button', { name: 'Ya', exact: true }).click();
+    await desk.page
+      .getByRole('dialog', { name: 'Hapus' })
+      .last()
+      .getByRole('button', { name: 'Ya', exact: true })
+      .click();
     await desk.isTold('Data Berhasil Di Hapus');
     await desk.reads('Tidak Ada Data');
   });

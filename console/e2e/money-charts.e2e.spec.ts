@@ -31,7 +31,8 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
   };
   const agreesWithLog = async (): Promise<void> => {
     const { masuk, keluar, saldo } = await fromLog();
-    for (const text of [`Masuk ${masuk}`, `Keluar ${keluar}`, `Saldo Akhir ${saldo}`]) await readout().getByText(text).waitFor();
+    for (const text of [`Masuk ${masuk}`, `Keluar ${keluar}`, `Saldo Akhir ${saldo}`])
+      await readout().getByText(text).waitFor();
   };
   /** A movement of cash at JKT01, by its cashier. */
   const book = async (jenis: 'Uang masuk' | 'Uang keluar', kategori: string, jumlah: string): Promise<void> => {
@@ -92,7 +93,9 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await desk.page.keyboard.press('ArrowLeft');
     await readout().getByText('Masuk 0').waitFor();
     await desk.page.keyboard.press('Home');
-    await eventually(async () => expect(await days.evaluateAll((links) => links.indexOf(document.activeElement as HTMLAnchorElement))).toBe(0));
+    await eventually(async () =>
+      expect(await days.evaluateAll((links) => links.indexOf(document.activeElement as HTMLAnchorElement))).toBe(0),
+    );
     await desk.page.keyboard.press('End');
     await desk.page.keyboard.press('Enter');
     await desk.page.waitForURL('**/laporan-transaksi-cash?**');
@@ -109,7 +112,11 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     await rows.nth(1).waitFor();
     await desk.page.reload();
     await eventually(async () => expect(await rows.count()).toBe(8));
-    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(1)).toEqual(['80.000.000', '30.000.000', '50.000.000']);
+    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(1)).toEqual([
+      '80.000.000',
+      '30.000.000',
+      '50.000.000',
+    ]);
     await panel('Biaya').getByText('Tidak ada biaya').waitFor();
     expect([...new URL(desk.page.url()).searchParams]).toEqual([
       ['kode_toko', 'SBY01'],
@@ -121,7 +128,9 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
   it('say what could not be had, and try again', async () => {
     let fails = true;
     await desk.page.route('**/cash-pusat/daily-biaya**', (route) =>
-      fails ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Terjadi Kesalahan' } }) : route.continue(),
+      fails
+        ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Terjadi Kesalahan' } })
+        : route.continue(),
     );
     await desk.go('/home');
     await panel('Biaya').getByRole('alert').waitFor();

@@ -10,7 +10,20 @@ import { WRONG_FROZEN } from '../../services/testing/raw-log/raw-money.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import { password, type Kilau } from './testing/kilau.js';
-import { act, count, dateAt, gesek, kirim, mutasi, pelunasan, pengalihan, terima, tutupToko, uangBank, uangKas } from './testing/money-desk.js';
+import {
+  act,
+  count,
+  dateAt,
+  gesek,
+  kirim,
+  mutasi,
+  pelunasan,
+  pengalihan,
+  terima,
+  tutupToko,
+  uangBank,
+  uangKas,
+} from './testing/money-desk.js';
 
 const all = reportsOfTheLog;
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
@@ -37,9 +50,24 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   beforeAll(async () => {
     checked = new Checked(kilau.database);
     pusat = await deskOf('OWNER');
-    expect((await call('POST', 'users', { user_id: 'SPV02', nama: 'Dewi Lestari', level: 'SPV', kode_toko: 'BDG01', password })).status).toBe(201);
+    expect(
+      (
+        await call('POST', 'users', {
+          user_id: 'SPV02',
+          nama: 'Dewi Lestari',
+          level: 'SPV',
+          kode_toko: 'BDG01',
+          password,
+        })
+      ).status,
+    ).toBe(201);
     await takeAsOwn(kilau.database, 'SPV02');
-    [cikini, cikiniSpv, braga, bragaSpv] = [await deskOf('KASIR01'), await deskOf('SPV01'), await deskOf('KASIR02'), await deskOf('SPV02')];
+    [cikini, cikiniSpv, braga, bragaSpv] = [
+      await deskOf('KASIR01'),
+      await deskOf('SPV01'),
+      await deskOf('KASIR02'),
+      await deskOf('SPV02'),
+    ];
     today = await dateAt(pusat);
   }, 60_000);
   afterAll(async () => {
@@ -68,7 +96,9 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     return fetch(`${kilau.address}/api/v1/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   };
   const ask = async (report: ReportDefinition, asked: Asked): Promise<ReportAnswer> =>
-    (await call('GET', `${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`)).json() as Promise<ReportAnswer>;
+    (
+      await call('GET', `${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`)
+    ).json() as Promise<ReportAnswer>;
 
   it('begins with a count of the drawer, and goes on with cash in and out, a mistake taken back', async () => {
     await count(cikini, 0, 'Buka Shift', 'shift.opened');
@@ -105,13 +135,23 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   });
 
   it('has money sent to head office: received, turned back, cancelled, still on its way', async () => {
-    const [first, second] = [await kirim(cikini, '7500000', 'Setoran sore'), await kirim(braga, '4000000', 'Setoran Braga')];
+    const [first, second] = [
+      await kirim(cikini, '7500000', 'Setoran sore'),
+      await kirim(braga, '4000000', 'Setoran Braga'),
+    ];
     await kirim(cikini, '1000000', 'Salah kirim');
     await act(cikini, '/kirim-uang-pusat', 'Salah kirim', /^Batal Kirim Uang/, 'kirimUang.cancelled', false);
     await kirim(cikini, '2000000', 'Masih di jalan');
     await terima(pusat, first);
     await terima(pusat, second);
-    await act(pusat, '/kirim-uang-pusat?kode_toko=BDG01', 'Setoran Braga', /^Kembalikan Uang/, 'kirimUang.returned', false);
+    await act(
+      pusat,
+      '/kirim-uang-pusat?kode_toko=BDG01',
+      'Setoran Braga',
+      /^Kembalikan Uang/,
+      'kirimUang.returned',
+      false,
+    );
   });
 
   it('ends with counts, a difference booked after consent, and every shop closed', async () => {
@@ -147,13 +187,24 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     const whole = { tgl_from: today, tgl_to: tomorrow };
     const choices = filters.flatMap((filter) => (filter.kind === 'choice' ? [filter.name] : []));
     const unchosen = Object.fromEntries(choices.map((name) => [name, 'ALL']));
-    const ranges = [whole, { tgl_from: today, tgl_to: today }, { tgl_from: tomorrow, tgl_to: tomorrow }, { tgl_from: '2020-01-01', tgl_to: '2020-01-31' }];
-    const narrowed = await Promise.all(choices.map(async (name) => (await valuesOf(name)).map((value) => ({ ...whole, ...unchosen, [name]: value }))));
+    const ranges = [
+      whole,
+      { tgl_from: today, tgl_to: today },
+      { tgl_from: tomorrow, tgl_to: tomorrow },
+      { tgl_from: '2020-01-01', tgl_to: '2020-01-31' },
+    ];
+    const narrowed = await Promise.all(
+      choices.map(async (name) => (await valuesOf(name)).map((value) => ({ ...whole, ...unchosen, [name]: value }))),
+    );
     return branches.flatMap((kode_toko) =>
-      [...ranges.map((range) => ({ ...range, ...unchosen })), ...narrowed.flat()].map((asked) => ({ kode_toko, ...asked })),
+      [...ranges.map((range) => ({ ...range, ...unchosen })), ...narrowed.flat()].map((asked) => ({
+        kode_toko,
+        ...asked,
+      })),
     );
   };
-  const raw = (report: ReportDefinition, asked: Asked) => recompute((query, values) => checked.rows(query, values), report.call, asked);
+  const raw = (report: ReportDefinition, asked: Asked) =>
+    recompute((query, values) => checked.rows(query, values), report.call, asked);
   const told = (report: ReportDefinition, rows: ReportAnswer['data']): readonly string[] =>
     rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
 
@@ -183,15 +234,26 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     it('shows the same totals on its screens', async () => {
       for (const report of all) {
         const asked = { tgl_from: today, tgl_to: tomorrow, kode_toko: 'ALL' };
-        const choices = report.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'ALL'] as const] : []));
+        const choices = report.filters.flatMap((filter) =>
+          filter.kind === 'choice' ? [[filter.name, 'ALL'] as const] : [],
+        );
         const { totals } = await raw(report, asked);
-        await pusat.go(`${report.path}?${new URLSearchParams({ ...asked, ...Object.fromEntries(choices) }).toString()}`);
+        await pusat.go(
+          `${report.path}?${new URLSearchParams({ ...asked, ...Object.fromEntries(choices) }).toString()}`,
+        );
         const foot = pusat.page.locator('.grid-foot');
         await foot.waitFor();
         await eventually(async () => {
-          const shown = (await foot.locator('[role=gridcell]').allTextContents()).map((cell) => cell.replace('\u2212', '-').replaceAll('.', ''));
+          const shown = (await foot.locator('[role=gridcell]').allTextContents()).map((cell) =>
+            cell.replace('\u2212', '-').replaceAll('.', ''),
+          );
           for (const [name, total] of Object.entries(totals))
-            if (total !== 0) expect([report.path, name, shown.join(' ')]).toEqual([report.path, name, expect.stringContaining(String(total)) as string]);
+            if (total !== 0)
+              expect([report.path, name, shown.join(' ')]).toEqual([
+                report.path,
+                name,
+                expect.stringContaining(String(total)) as string,
+              ]);
         });
       }
     });
@@ -211,7 +273,11 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     });
 
     it('has in each drawer what its report, its journal, its console and the log say', async () => {
-      const saldo = ((await (await call('GET', 'cash/saldo')).json()) as { data: readonly { kode_toko: string; kode_bank: string; saldo: number }[] }).data;
+      const saldo = (
+        (await (await call('GET', 'cash/saldo')).json()) as {
+          data: readonly { kode_toko: string; kode_bank: string; saldo: number }[];
+        }
+      ).data;
       const range = { tgl_from: today, tgl_to: tomorrow };
       const drawers = await checked.rows<{ toko: string; kas: number }>(`
         select split_part(account, '/', 1) as toko, sum(amount)::bigint as kas from (

@@ -5,7 +5,9 @@ import { Desk, setoran } from './testing/browser.js';
 import { password } from './testing/kilau.js';
 
 /** An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it, unless told. */
-async function virtualAuthenticator(desk: Desk): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
+async function virtualAuthenticator(
+  desk: Desk,
+): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
   const cdp = await desk.context.newCDPSession(desk.page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -142,15 +144,27 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
 
     it('is not given once head office has removed the passkey', async () => {
       const no = await transfer();
-      const call = async (method: string, path: string, token = '', body: object = {}): Promise<Record<string, unknown>> => {
+      const call = async (
+        method: string,
+        path: string,
+        token = '',
+        body: object = {},
+      ): Promise<Record<string, unknown>> => {
         const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
-        const answer = await fetch(`${numbers}/api/v1/${path}`, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
+        const answer = await fetch(`${numbers}/api/v1/${path}`, {
+          method,
+          headers,
+          ...(method !== 'GET' && { body: JSON.stringify(body) }),
+        });
         return (await answer.json()) as Record<string, unknown>;
       };
       await beforeAnswer(async (sent) => {
-        const token = String((await call('POST', 'users/login', '', { user_id: 'OWNER', password, take_over: true }))['token']);
+        const token = String(
+          (await call('POST', 'users/login', '', { user_id: 'OWNER', password, take_over: true }))['token'],
+        );
         const { data } = await call('GET', 'users/SPV01/passkeys', token);
-        for (const { passkey_id } of data as { passkey_id: string }[]) await call('DELETE', `users/SPV01/passkeys/${passkey_id}`, token);
+        for (const { passkey_id } of data as { passkey_id: string }[])
+          await call('DELETE', `users/SPV01/passkeys/${passkey_id}`, token);
         return sent;
       });
       await askPasskey(no);

@@ -149,7 +149,10 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
 
   it('is received without taking back who has left the screen meanwhile, or what is typed next', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
-    const references = [await send(cashier, '60000', 'Setoran satu'), await send(cashier, '70000', 'Setoran dua')] as const;
+    const references = [
+      await send(cashier, '60000', 'Setoran satu'),
+      await send(cashier, '70000', 'Setoran dua'),
+    ] as const;
     const owner = await Desk.of('OWNER', browser, kilau.address);
     const receiveSlowly = async (reference: string): Promise<() => Promise<void>> => {
       let letGo = (): void => undefined;
@@ -230,7 +233,11 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     const steps = cashier.page.locator('.event-steps');
     await steps.getByRole('button', { name: 'Uang kiriman sampai' }).click();
     await cashier.reads('remittance.arrived');
-    await steps.getByRole('listitem').filter({ hasText: 'Uang kiriman diterima' }).filter({ hasText: 'PUSAT' }).waitFor();
+    await steps
+      .getByRole('listitem')
+      .filter({ hasText: 'Uang kiriman diterima' })
+      .filter({ hasText: 'PUSAT' })
+      .waitFor();
     expect(await steps.getByRole('button', { name: 'Uang kiriman diterima' }).count()).toBe(0);
     expect(await barriers(cashier.page)).toEqual([]);
     await leave(cashier);

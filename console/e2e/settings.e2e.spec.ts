@@ -40,9 +40,14 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await savedOnce();
     await cashier.page.evaluate(() => (document.title = 'before'));
     await cashier.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, refresh' }).click();
-    await cashier.page.waitForFunction(() => document.title !== 'before' && document.querySelector('#field-keterangan') !== null);
+    await cashier.page.waitForFunction(
+      () => document.title !== 'before' && document.querySelector('#field-keterangan') !== null,
+    );
     await eventually(async () => {
-      const [user = '', language] = await cashier.page.evaluate(() => [localStorage.getItem('user') ?? '', localStorage.getItem('kilau.language')]);
+      const [user = '', language] = await cashier.page.evaluate(() => [
+        localStorage.getItem('user') ?? '',
+        localStorage.getItem('kilau.language'),
+      ]);
       expect([
         user?.includes('{"key":"REPORT_SATU_BULAN_PROTECTION_MODULE","value":true}'),
         user?.includes('{"key":"toast.small.duration","value":5000}'),
@@ -117,7 +122,8 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     const heads = async (): Promise<string> => (await spv.page.getByRole('columnheader').allTextContents()).join(' ');
     expect(await heads()).toContain('Masuk (Rp)');
     expect(await heads()).not.toContain('Saldo');
-    for (const text of ['Saldo awal', 'Saldo akhir']) expect(await spv.page.getByText(text, { exact: true }).count()).toBe(0);
+    for (const text of ['Saldo awal', 'Saldo akhir'])
+      expect(await spv.page.getByText(text, { exact: true }).count()).toBe(0);
     await spv.go('/tutup-toko');
     await spv.page.getByRole('row', { name: /^Kas / }).first().waitFor();
     expect(await heads()).toContain('Masuk (Rp)');
@@ -133,7 +139,9 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
     await desk.field('tgl_from').fill('2020-01-01');
     await desk.button('Cari Laporan').click();
-    expect([await desk.errorOf('tgl_from'), await desk.errorOf('tgl_to')]).toEqual(Array(2).fill('Rentang tanggal tidak boleh lebih dari 1 bulan'));
+    expect([await desk.errorOf('tgl_from'), await desk.errorOf('tgl_to')]).toEqual(
+      Array(2).fill('Rentang tanggal tidak boleh lebih dari 1 bulan'),
+    );
     await open('?toko=PUSAT&cari=laporan');
     await toggle('Tanggal laporan dikunci').click();
     await savedOnce();
@@ -160,7 +168,10 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Toko Berhasil Disimpan');
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
-    expect([await desk.field('nama_toko').inputValue(), await desk.field('telepon').inputValue()]).toEqual(['Kilau Braga Baru', '022 4201234']);
+    expect([await desk.field('nama_toko').inputValue(), await desk.field('telepon').inputValue()]).toEqual([
+      'Kilau Braga Baru',
+      '022 4201234',
+    ]);
     await cashier.go('/settingtoko');
     await cashier.reads('Anda tidak memiliki akses ke halaman ini');
     await cashier.close();

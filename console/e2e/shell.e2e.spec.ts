@@ -12,7 +12,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
   let kilau: Kilau;
   atDesk('SPV01', (place) => ({ desk, kilau } = place));
   const focusIsOn = (text: string): Promise<void> =>
-    eventually(async () => expect(await desk.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')).toBe(text));
+    eventually(async () =>
+      expect(await desk.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')).toBe(text),
+    );
   const titled = (title: string): Promise<void> => eventually(async () => expect(await desk.page.title()).toBe(title));
   const press = (key: string): Promise<void> => desk.page.keyboard.press(key);
   const floating = () => desk.page.getByRole('group', { name: 'Uang' });
@@ -21,7 +23,8 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
 
   describe('the sidebar', () => {
     it('is minified, normal or wide, and stays so after a reload and a logout', async () => {
-      const isWide = (pixels: number): Promise<void> => eventually(async () => expect((await desk.page.locator('.sidebar').boundingBox())?.width).toBe(pixels));
+      const isWide = (pixels: number): Promise<void> =>
+        eventually(async () => expect((await desk.page.locator('.sidebar').boundingBox())?.width).toBe(pixels));
       await isWide(216);
       await desk.button('Lebarkan menu').click();
       await isWide(296);
@@ -67,7 +70,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await focusIsOn('Mutasi Uang Bank');
       await press('Escape');
       await floating().waitFor({ state: 'detached' });
-      await eventually(async () => expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true));
+      await eventually(async () =>
+        expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true),
+      );
       await press('Enter');
       await floating().waitFor();
       await press('ArrowDown');
@@ -79,7 +84,10 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.page.setViewportSize({ width: 390, height: 844 });
       await desk.button('Buka atau tutup menu').click();
       await desk.unfold();
-      await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas', exact: true }).click();
+      await desk.page
+        .getByRole('navigation', { name: 'Menu utama' })
+        .getByRole('link', { name: 'Uang Kas', exact: true })
+        .click();
       await desk.page.waitForURL('**/uang-kas');
       await desk.page.getByRole('navigation', { name: 'Menu utama' }).waitFor({ state: 'hidden' });
     });
@@ -150,16 +158,21 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.reads('Modul MEMBER_MODULE tidak aktif di JKT01.');
       await titled('JKT01 · Tidak ada akses');
     });
-    it.each(['/lihat-penjualan', '/SubMenuMember', '/Home', '/mutasi-uang-cash/x', '/dashboard'])('of nothing that is there, %s, is told so', async (path) => {
-      await desk.go(path);
-      await desk.page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor();
-      await desk.page.waitForURL(({ pathname }) => pathname === '/404');
-    });
+    it.each(['/lihat-penjualan', '/SubMenuMember', '/Home', '/mutasi-uang-cash/x', '/dashboard'])(
+      'of nothing that is there, %s, is told so',
+      async (path) => {
+        await desk.go(path);
+        await desk.page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor();
+        await desk.page.waitForURL(({ pathname }) => pathname === '/404');
+      },
+    );
     it('of a submenu shows the screens of its area, and only those', async () => {
       await desk.go('/SubMenuLaporan');
       await desk.page.getByRole('heading', { name: 'Laporan', exact: true }).waitFor();
       const reports = offeredTo('SPV').filter((title) => title.startsWith('Laporan '));
-      await eventually(async () => expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(reports));
+      await eventually(async () =>
+        expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(reports),
+      );
       await desk.page.getByRole('main').getByRole('link', { name: 'Laporan Transaksi Cash' }).click();
       await desk.button('Cari Laporan').waitFor();
       await titled('JKT01 · Laporan Transaksi Cash');
@@ -167,7 +180,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
     it('of the page of all screens has every one', async () => {
       await desk.go('/landingpages');
       await desk.page.getByRole('heading', { name: 'Semua layar' }).waitFor();
-      await eventually(async () => expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV')));
+      await eventually(async () =>
+        expect(await desk.page.getByRole('main').getByRole('link').allTextContents()).toEqual(offeredTo('SPV')),
+      );
       await desk.go('/blank');
       await desk.page.getByRole('heading', { name: 'Halaman Kosong' }).waitFor();
     });
@@ -180,10 +195,14 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await press('Tab');
       await focusIsOn('Langsung ke isi');
       await press('Enter');
-      const isInMain = () => desk.page.waitForFunction(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+      const isInMain = () =>
+        desk.page.waitForFunction(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
       await isInMain();
       await desk.unfold();
-      await desk.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Uang Kas', exact: true }).click();
+      await desk.page
+        .getByRole('navigation', { name: 'Menu utama' })
+        .getByRole('link', { name: 'Uang Kas', exact: true })
+        .click();
       await desk.button('Tambah').waitFor();
       await isInMain();
     });
@@ -209,7 +228,8 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
 
   describe('a batch process', () => {
     it('blocks the screen of who waits for it until it is through, and says how far it is', async () => {
-      const word = (data: BatchProgress): Promise<void> => tellConsoles(kilau.database, { to: { user: 'SPV01' }, event: 'progress', data });
+      const word = (data: BatchProgress): Promise<void> =>
+        tellConsoles(kilau.database, { to: { user: 'SPV01' }, event: 'progress', data });
       await desk.hears();
       await word({ mode: 'MATI', progress: 1, total: 50_118 });
       await word({ mode: 'JENIS_GEOUP', progress: 31_204, total: 50_118 });

@@ -25,10 +25,19 @@ describeWith(['postgres', 'chromium'], 'users', () => {
   afterAll(() => owner.close());
 
   /** A call below /api/v1 with the session of a desk. */
-  const call = async (desk: Desk, method: string, path: string, body?: object): Promise<{ status: number; code: unknown }> => {
+  const call = async (
+    desk: Desk,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; code: unknown }> => {
     const token = await desk.page.evaluate(() => localStorage.getItem('token') ?? '');
     const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
-    const answer = await fetch(`${kilau.address}/api/v1/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${kilau.address}/api/v1/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { code } = (await answer.json()) as { code?: unknown };
     return { status: answer.status, code };
   };
@@ -49,7 +58,8 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     for (const level of levels) {
       expect(await make(`E2E-${level}`, level, first)).toMatchObject({ status: 201 });
       const desk = await deskOf(`E2E-${level}`);
-      for (const title of inMenu(everything)) expect([title, (await menuOf(desk)).includes(title)]).toEqual([title, seen(level).includes(title)]);
+      for (const title of inMenu(everything))
+        expect([title, (await menuOf(desk)).includes(title)]).toEqual([title, seen(level).includes(title)]);
       await desk.go('/data-users');
       if (seen(level).includes('Data Users')) {
         await desk.page.getByRole('grid', { name: 'Users' }).waitFor();
@@ -61,7 +71,8 @@ describeWith(['postgres', 'chromium'], 'users', () => {
       expect(desk.complaints).toEqual([]);
       await desk.close();
     }
-    for (const level of ['SU', 'MU', 'DEV'] as const) expect(await make(`ABOVE-${level}`, level)).toEqual({ status: 403, code: 'users.higher-level' });
+    for (const level of ['SU', 'MU', 'DEV'] as const)
+      expect(await make(`ABOVE-${level}`, level)).toEqual({ status: 403, code: 'users.higher-level' });
     await first.close();
   });
 
@@ -136,7 +147,8 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await desk.button('CITRA01').click();
     await desk.page.getByRole('menuitem', { name: 'Ganti Password' }).click();
     const fill = async (...texts: readonly [string, string, string]): Promise<void> => {
-      for (const [index, name] of ['password', 'new_password', 'repeat'].entries()) await desk.field(name).fill(texts[index]!);
+      for (const [index, name] of ['password', 'new_password', 'repeat'].entries())
+        await desk.field(name).fill(texts[index]!);
       await desk.page.keyboard.press('Enter');
     };
     await fill(secret, 'emas putih 18k', 'emas putih 17k');
@@ -145,7 +157,9 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     expect(await desk.errorOf('password')).toBe('Password saat ini salah');
     await fill(secret, 'emas putih 18k', 'emas putih 18k');
     await desk.reads('Update password berhasil');
-    expect(await desk.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('emas putih');
+    expect(await desk.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      'emas putih',
+    );
     expect(desk.complaints).toEqual([]);
     await desk.close();
   });

@@ -9,7 +9,9 @@ import { Door } from './login/door.js';
 
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
-const FirstPasswordPage = lazy(async () => ({ default: (await import('./login/first-password-page.js')).FirstPasswordPage }));
+const FirstPasswordPage = lazy(async () => ({
+  default: (await import('./login/first-password-page.js')).FirstPasswordPage,
+}));
 const LegalPage = lazy(async () => ({ default: (await import('./legal/legal-page.js')).LegalPage }));
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
@@ -20,12 +22,23 @@ export const App = observer(function App(): ReactNode {
   return (
     <BrowserRouter key={i18n.language} basename={basePath.slice(0, -1)}>
       <Routes>
-        <Route path="/" element={session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />} />
+        <Route
+          path="/"
+          element={
+            session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />
+          }
+        />
         <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
         <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
         <Route
           path="*"
-          element={session.isLogin ? <Lazily of={session.user?.must_change_password ? <FirstPasswordPage /> : <Shell />} /> : <Navigate to="/" replace />}
+          element={
+            session.isLogin ? (
+              <Lazily of={session.user?.must_change_password ? <FirstPasswordPage /> : <Shell />} />
+            ) : (
+              <Navigate to="/" replace />
+            )
+          }
         />
       </Routes>
     </BrowserRouter>

@@ -8,7 +8,8 @@ describe('the screens', () => {
     expect(screens.map(pathOf).filter((path) => !built.includes(path))).toEqual([]);
     expect(new Set(screens.map(pathOf)).size).toBe(screens.length);
   });
-  it('stand at routes of the specification', () => expect(screens.map(pathOf).filter((path) => !routeOf(path))).toEqual([]));
+  it('stand at routes of the specification', () =>
+    expect(screens.map(pathOf).filter((path) => !routeOf(path))).toEqual([]));
   it('have the title that their definition has', () => {
     const titles = screens.flatMap((screen) => {
       if (screen.kind === 'page' || screen.kind === 'list') return [];
@@ -16,5 +17,6 @@ describe('the screens', () => {
     });
     expect(titles.filter(([ofRoute, ofDefinition]) => ofRoute !== ofDefinition)).toEqual([]);
   });
-  it('stand in an area that has a title', () => expect(screens.filter((screen) => !areaOf(screen) && routeOf(pathOf(screen))?.area !== 'shell')).toEqual([]));
+  it('stand in an area that has a title', () =>
+    expect(screens.filter((screen) => !areaOf(screen) && routeOf(pathOf(screen))?.area !== 'shell')).toEqual([]));
 });

@@ -65,7 +65,10 @@ const codedMoves: Readonly<Record<KodeTransaksi['jenis'], (leg: string) => reado
 };
 
 /** The journals that a transaction code is a kind of; none for codes of transfers. */
-export function journalsOfCode({ kode_transaksi, jenis }: Pick<KodeTransaksi, 'kode_transaksi' | 'jenis'>): readonly JournalKind[] {
+export function journalsOfCode({
+  kode_transaksi,
+  jenis,
+}: Pick<KodeTransaksi, 'kode_transaksi' | 'jenis'>): readonly JournalKind[] {
   const kinds = codedJournals.map(({ trx, leg }): JournalKind => ({
     trx,
     type: kode_transaksi,
@@ -85,17 +88,27 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
 }
 
 /** True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books, and rounding. */
-export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean => !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
+export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean =>
+  !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
 
 /** Two legs with one name are the same; it is the `_id` of a row. */
 export const legName = ({ kode_akun, jenis_akun }: Leg): string => `${kode_akun} ${jenis_akun}`;
 
 /** True for a leg that is one of those needed, or a more exact one: `BANK BCA` of `BANK`. */
 export function isLegOf(kind: Pick<JournalKind, 'moves'>, { kode_akun, jenis_akun }: Leg): boolean {
-  return legsNeeded(kind).some((leg) => leg.jenis_akun === jenis_akun && (kode_akun === leg.kode_akun || kode_akun.startsWith(`${leg.kode_akun} `)));
+  return legsNeeded(kind).some(
+    (leg) =>
+      leg.jenis_akun === jenis_akun && (kode_akun === leg.kode_akun || kode_akun.startsWith(`${leg.kode_akun} `)),
+  );
 }
 
-const startNumbers: Readonly<Record<string, string>> = { KAS: '1-1100', BANK: '1-1200', NONCASH: '1-1300', KIRIM: '1-1400', PEMBULATAN: '6-2200' };
+const startNumbers: Readonly<Record<string, string>> = {
+  KAS: '1-1100',
+  BANK: '1-1200',
+  NONCASH: '1-1300',
+  KIRIM: '1-1400',
+  PEMBULATAN: '6-2200',
+};
 
 /** The rows with which a journal begins, in numbers of the start chart; none where the chart says nothing of one of its legs. */
 export function startRows(kind: JournalKind): readonly DetailAkun[] {

@@ -2,14 +2,23 @@ import { rupiah } from '../values/rupiah.js';
 import { onSuspense } from './suspense.js';
 import type { Penampung } from './views.js';
 
-const leg = (trx: string, type: string, rekening: string, jenis_akun: Penampung['jenis_akun'], jumlah: number): Penampung => ({
+const leg = (
+  trx: string,
+  type: string,
+  rekening: string,
+  jenis_akun: Penampung['jenis_akun'],
+  jumlah: number,
+): Penampung => ({
   ...{ trx, type, rekening, jenis_akun, jumlah: rupiah(jumlah) },
 });
 
 describe('what stands on the suspense account', () => {
   it('is counted once where neither leg has a number', () =>
-    expect(onSuspense([leg('UANG KAS', 'GAJI', 'kas', 'KREDIT', 500), leg('UANG KAS', 'GAJI', 'luar', 'DEBIT', 500)])).toBe(500));
-  it('is counted where one leg has none', () => expect(onSuspense([leg('UANG KAS', 'GAJI', 'luar', 'DEBIT', 500)])).toBe(500));
+    expect(
+      onSuspense([leg('UANG KAS', 'GAJI', 'kas', 'KREDIT', 500), leg('UANG KAS', 'GAJI', 'luar', 'DEBIT', 500)]),
+    ).toBe(500));
+  it('is counted where one leg has none', () =>
+    expect(onSuspense([leg('UANG KAS', 'GAJI', 'luar', 'DEBIT', 500)])).toBe(500));
   it('is told apart by the way that the money went', () =>
     expect(
       onSuspense([
@@ -27,6 +36,12 @@ describe('what stands on the suspense account', () => {
       ]),
     ).toBe(1_025));
   it('adds up what journals have, also what asked for none', () =>
-    expect(onSuspense([leg('', '', 'kas', 'DEBIT', 9), leg('', '', 'luar', 'KREDIT', 9), leg('KIRIM UANG', 'UMUM', 'kirim', 'DEBIT', 4)])).toBe(13));
+    expect(
+      onSuspense([
+        leg('', '', 'kas', 'DEBIT', 9),
+        leg('', '', 'luar', 'KREDIT', 9),
+        leg('KIRIM UANG', 'UMUM', 'kirim', 'DEBIT', 4),
+      ]),
+    ).toBe(13));
   it('is nothing where nothing stands there', () => expect(onSuspense([])).toBe(0));
 });

@@ -37,7 +37,10 @@ export function onSuspense(rows: readonly Penampung[]): Rupiah {
     const wayOf = ({ rekening, jenis_akun }: Penampung): number =>
       ways.findIndex((way) => way.has(`${rekening.split('/', 1)[0]!.toUpperCase()} ${jenis_akun}`));
     return [...Map.groupBy(legs, wayOf).values()].map((way) => {
-      const [debit, kredit] = [sum(way.filter((row) => row.jenis_akun === 'DEBIT')), sum(way.filter((row) => row.jenis_akun === 'KREDIT'))];
+      const [debit, kredit] = [
+        sum(way.filter((row) => row.jenis_akun === 'DEBIT')),
+        sum(way.filter((row) => row.jenis_akun === 'KREDIT')),
+      ];
       return debit > kredit ? debit : kredit;
     });
   });

@@ -54,7 +54,10 @@ export class Penampung {
 export const penampung = defineQuery(PenampungParams, Penampung, {
   call: 'jurnal/penampung',
   title: 'Akun Penampung',
-  gate: { ...sharedGate('/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'), on: ['NAGAFIN_ACCOUNTING_MODULE'] },
+  gate: {
+    ...sharedGate('/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'),
+    on: ['NAGAFIN_ACCOUNTING_MODULE'],
+  },
 });
 
 /** A range of the books of a branch, or of all where none is named. */
@@ -102,4 +105,8 @@ export class RepostRow {
   @Text('User') user_id!: string;
 }
 
-export const reposts = defineQuery(NoParams, RepostRow, { call: 'jurnal/repost', title: 'Posting Ulang Jurnal', gate: routeGate('/posting-ulang-jurnal') });
+export const reposts = defineQuery(NoParams, RepostRow, {
+  call: 'jurnal/repost',
+  title: 'Posting Ulang Jurnal',
+  gate: routeGate('/posting-ulang-jurnal'),
+});

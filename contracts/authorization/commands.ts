@@ -1,10 +1,12 @@
 import { Text } from '../define/fields.js';
 import { Custom } from '../define/special-fields.js';
 
-const anObject = (sent: unknown): object | undefined => (typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined);
+const anObject = (sent: unknown): object | undefined =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined;
 
 /** The body of a command, exactly as it will be sent, with the fields that stand in its address. Its own rules check it. */
-export const CommandBody = (): PropertyDecorator => Custom('Isi perintah', { type: 'object' }, anObject, { required: true });
+export const CommandBody = (): PropertyDecorator =>
+  Custom('Isi perintah', { type: 'object' }, anObject, { required: true });
 
 /** A command that is about to be sent. */
 export class CommandToCome {

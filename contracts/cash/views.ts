@@ -65,7 +65,11 @@ const money = sharedGate(
 );
 
 export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
-export const cashPaginated = defineQuery(CashPageParams, CashMovement, { call: 'cash/paginated', title: 'Mutasi Kas dan Bank', gate: money });
+export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
+  call: 'cash/paginated',
+  title: 'Mutasi Kas dan Bank',
+  gate: money,
+});
 
 /** Days of the cash chart unless a first one is told: four whole weeks, never more than a month. */
 export const CHART_DAYS = 28;

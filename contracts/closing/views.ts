@@ -77,4 +77,8 @@ export const openDay = defineQuery(ClosingParams, OpenDay, {
   one: true,
   maybe: ['dapat_dibuka', 'alasan_tidak_dibuka'],
 });
-export const closedDays = defineQuery(ClosingPageParams, ClosedDay, { call: 'tutup-toko/riwayat', title: 'Riwayat Tutup Toko', gate });
+export const closedDays = defineQuery(ClosingPageParams, ClosedDay, {
+  call: 'tutup-toko/riwayat',
+  title: 'Riwayat Tutup Toko',
+  gate,
+});

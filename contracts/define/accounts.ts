@@ -14,7 +14,8 @@ export const isBetweenBranches = (account: string): boolean => kindOf(account).s
  * True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`,
  * `pembulatan`), and what stands between branches.
  */
-export const mayBeOverdrawn = (account: string): boolean => ['luar', 'pembulatan'].includes(kindOf(account)) || isBetweenBranches(account);
+export const mayBeOverdrawn = (account: string): boolean =>
+  ['luar', 'pembulatan'].includes(kindOf(account)) || isBetweenBranches(account);
 
 /**
  * True for the accounts of something that is opened once and cleared later: money on its way, and what a bank owes of a
@@ -28,6 +29,7 @@ export const isCash = (kind: string): boolean => kind === 'kas' || kind.startsWi
 /** What an account is called as a leg of a journal, the most exact first: `JKT01/bank/BCA/123` → `BANK BCA 123`, `BANK BCA`, `BANK`. */
 export function legsOf(account: string): readonly string[] {
   const legs: string[] = [];
-  for (const part of kindOf(account).toUpperCase().split('/')) legs.unshift(legs.length > 0 ? `${legs[0]} ${part}` : part);
+  for (const part of kindOf(account).toUpperCase().split('/'))
+    legs.unshift(legs.length > 0 ? `${legs[0]} ${part}` : part);
   return legs;
 }

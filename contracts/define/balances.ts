@@ -9,7 +9,9 @@ export const seesBalances = (level: Level | undefined, value: (key: string) => S
   level === 'OWN' || value('HIDE_SALDO_DASHBOARD_MODULE') !== true;
 
 /** The gate of a screen that shows nothing but balances: it lets those pass who see them. */
-export const balanceGate = { anyOf: [{ off: ['HIDE_SALDO_DASHBOARD_MODULE'] }, { levels: ['OWN'] }] } as const satisfies Gate;
+export const balanceGate = {
+  anyOf: [{ off: ['HIDE_SALDO_DASHBOARD_MODULE'] }, { levels: ['OWN'] }],
+} as const satisfies Gate;
 
 /** True when a report has a balance in it: as a column, or before or after its rows. */
 export const showsBalances = ({ columns, opening, closing }: ReportDefinition): boolean =>

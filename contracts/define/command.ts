@@ -30,7 +30,10 @@ export interface CommandDefinition<C extends object = object> {
 }
 
 /** Defines a command by its payload class. */
-export function defineCommand<C extends object>(body: PayloadClass<C>, rest: Omit<CommandDefinition<C>, 'body' | 'kind'>): CommandDefinition<C> {
+export function defineCommand<C extends object>(
+  body: PayloadClass<C>,
+  rest: Omit<CommandDefinition<C>, 'body' | 'kind'>,
+): CommandDefinition<C> {
   return { kind: 'command', body, ...rest };
 }
 

@@ -39,7 +39,13 @@ function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: Dat
 }
 
 function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldError[] {
-  if (!value) return [{ field, message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required') }];
+  if (!value)
+    return [
+      {
+        field,
+        message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required'),
+      },
+    ];
   const wrong = dateProblem(value);
   return wrong === undefined ? [] : [{ field, message: wrong }];
 }

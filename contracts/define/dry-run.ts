@@ -41,6 +41,8 @@ export interface DryRunLine {
 }
 
 /** The call that answers what an import of a master would do, a line a row, and who may ask; nothing is written. Undefined for one that takes no import. */
-export function dryRunOf({ commands }: Pick<MasterDefinition, 'commands'>): { readonly call: string; readonly gate: Gate } | undefined {
+export function dryRunOf({
+  commands,
+}: Pick<MasterDefinition, 'commands'>): { readonly call: string; readonly gate: Gate } | undefined {
   return commands?.import && { call: `${commands.import.call}/dry-run`, gate: commands.import.gate };
 }

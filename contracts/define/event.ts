@@ -10,7 +10,11 @@ export interface EventDefinition<T extends string = string, P extends object = o
 }
 
 /** Defines a type of event. A published type is frozen: a change of shape is a new `schema` and an upcaster. */
-export function defineEvent<const T extends string, P extends object>(type: T, schema: number, payload: PayloadClass<P>): EventDefinition<T, P> {
+export function defineEvent<const T extends string, P extends object>(
+  type: T,
+  schema: number,
+  payload: PayloadClass<P>,
+): EventDefinition<T, P> {
   return { type, schema, payload };
 }
 
@@ -46,7 +50,13 @@ export interface Posting {
 export function turnedRound({ from, to, asset, amount, akun }: Posting): Posting {
   if (!akun) return { from: to, to: from, asset, amount };
   const { debit, kredit, balik, ...parameter } = akun;
-  return { from: to, to: from, asset, amount, akun: { debit: kredit, kredit: debit, ...parameter, ...(!balik && { balik: true as const }) } };
+  return {
+    from: to,
+    to: from,
+    asset,
+    amount,
+    akun: { debit: kredit, kredit: debit, ...parameter, ...(!balik && { balik: true as const }) },
+  };
 }
 
 /** An event as it stands in the log. */

@@ -32,7 +32,8 @@ export function plainText(rule: Pick<FieldRule, 'type'>, value: unknown): string
 
 const lists: ReadonlySet<FieldRule['type']> = new Set(['tags', 'keys', 'images']);
 /** True for a field of which people write several values with commas between them. */
-const isList = ({ type, schema }: WrittenRule): boolean => lists.has(type) || (type === 'copied' && schema?.['type'] === 'array');
+const isList = ({ type, schema }: WrittenRule): boolean =>
+  lists.has(type) || (type === 'copied' && schema?.['type'] === 'array');
 /** The values of such a text; of each that begins with it, the mark is left out. */
 const listOf = (written: string, mark: string): readonly string[] =>
   written

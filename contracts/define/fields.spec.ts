@@ -1,7 +1,19 @@
 import { text } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { Choice, DateField, fieldsOf, Flag, Key, Money, MOST_RUPIAH, parsePayload, Rows, Text, WholeNumber } from './fields.js';
+import {
+  Choice,
+  DateField,
+  fieldsOf,
+  Flag,
+  Key,
+  Money,
+  MOST_RUPIAH,
+  parsePayload,
+  Rows,
+  Text,
+  WholeNumber,
+} from './fields.js';
 import { Texts } from './special-fields.js';
 
 class Payment {
@@ -26,7 +38,8 @@ const errorsOf = (input: unknown) => {
   const result = parsePayload(Payment, input);
   return 'errors' in result ? result.errors : [];
 };
-const messageFor = (field: string, value: unknown) => errorsOf({ ...valid, [field]: value }).find((error) => error.field === field)?.message;
+const messageFor = (field: string, value: unknown) =>
+  errorsOf({ ...valid, [field]: value }).find((error) => error.field === field)?.message;
 
 describe('a payload', () => {
   it('is taken with its required fields alone, as an instance of its class', () => {
@@ -48,14 +61,9 @@ describe('a payload', () => {
   });
   it('names every wrong field at once, in the order of the class', () => {
     expect(errorsOf({}).map(({ field }) => field)).toEqual(['nama', 'jumlah', 'jenis']);
-    expect(errorsOf({ nama: 1, jumlah: 0, jenis: 'X', tanggal: 'x', lunas: 1, baris: 0 }).map(({ field }) => field)).toEqual([
-      'nama',
-      'jumlah',
-      'jenis',
-      'tanggal',
-      'lunas',
-      'baris',
-    ]);
+    expect(
+      errorsOf({ nama: 1, jumlah: 0, jenis: 'X', tanggal: 'x', lunas: 1, baris: 0 }).map(({ field }) => field),
+    ).toEqual(['nama', 'jumlah', 'jenis', 'tanggal', 'lunas', 'baris']);
   });
   it.each([[undefined], [null], ['{}'], [''], [7], [true], [[]], [[valid]], [() => valid]])('is not %p', (input) => {
     expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.notObject') }]);
@@ -87,16 +95,23 @@ describe('a field that is missing', () => {
     expect(messageFor('jenis', value)).toBe('Jenis Tidak Boleh Kosong');
   });
   it.each([[undefined], [null], [''], ['   '], ['\t\n']])('is left out when optional: %p', (value) => {
-    expect(parse({ catatan: value, sandi: value, biaya: value, tanggal: value, lunas: value, baris: value })).toEqual({ value: valid });
+    expect(parse({ catatan: value, sandi: value, biaya: value, tanggal: value, lunas: value, baris: value })).toEqual({
+      value: valid,
+    });
     expect(Object.keys((parse({ catatan: value }) as { value: object }).value)).not.toContain('catatan');
   });
 });
 
 describe('a field that the class does not have', () => {
-  it.each(['x', 'Nama', 'nama ', '0', '', 'toString', 'hasOwnProperty', 'constructor', 'prototype', '__proto__'])('is refused: %p', (name) => {
-    const input = JSON.parse(`{"nama":"Siti","jumlah":1,"jenis":"MASUK",${JSON.stringify(name)}:{"nama":"Budi"}}`) as unknown;
-    expect(errorsOf(input)).toEqual([{ field: name, message: text('field.unknown') }]);
-  });
+  it.each(['x', 'Nama', 'nama ', '0', '', 'toString', 'hasOwnProperty', 'constructor', 'prototype', '__proto__'])(
+    'is refused: %p',
+    (name) => {
+      const input = JSON.parse(
+        `{"nama":"Siti","jumlah":1,"jenis":"MASUK",${JSON.stringify(name)}:{"nama":"Budi"}}`,
+      ) as unknown;
+      expect(errorsOf(input)).toEqual([{ field: name, message: text('field.unknown') }]);
+    },
+  );
   it('cannot bring the required fields in by the prototype', () => {
     const input = JSON.parse('{"__proto__":{"nama":"Siti","jumlah":-1,"jenis":"MASUK"}}') as unknown;
     expect(errorsOf(input).map(({ field }) => field)).toEqual(['nama', 'jumlah', 'jenis', '__proto__']);
@@ -115,12 +130,18 @@ describe('an amount of rupiah', () => {
   it.each([0, -0, -1, -1_500_000, -(2 ** 53), -Infinity])('must not be below its least: %d', (amount) => {
     expect(messageFor('jumlah', amount)).toBe('Paling sedikit Rp 1');
   });
-  it.each([0.5, 1.5, -0.1, 5e-324, '1', '1500000', '1.500.000', 'Rp 1', true, [1], { amount: 1 }, NaN])('must be a whole number: %p', (amount) => {
-    expect(messageFor('jumlah', amount)).toBe(text('field.amount'));
-  });
-  it.each(['1000000000000', '9007199254740991', '9007199254740992', '9007199254740993', '1e300', '1e999'])('must be below a trillion: %s', (json) => {
-    expect(messageFor('jumlah', JSON.parse(json))).toBe(text('field.amountMax'));
-  });
+  it.each([0.5, 1.5, -0.1, 5e-324, '1', '1500000', '1.500.000', 'Rp 1', true, [1], { amount: 1 }, NaN])(
+    'must be a whole number: %p',
+    (amount) => {
+      expect(messageFor('jumlah', amount)).toBe(text('field.amount'));
+    },
+  );
+  it.each(['1000000000000', '9007199254740991', '9007199254740992', '9007199254740993', '1e300', '1e999'])(
+    'must be below a trillion: %s',
+    (json) => {
+      expect(messageFor('jumlah', JSON.parse(json))).toBe(text('field.amountMax'));
+    },
+  );
   it('knows one zero', () => {
     const result = parse({ biaya: JSON.parse('-0') as number });
     expect(Object.is((result as { value: Payment }).value.biaya, 0)).toBe(true);
@@ -128,7 +149,9 @@ describe('an amount of rupiah', () => {
 });
 
 describe('a text', () => {
-  it.each([['Siti Nurhaliza'], ['Pt. Émas (A&B)'], ['Țepeș Ŵyn'], ['x'.repeat(20)]])('may be %p', (value) => expect(messageFor('nama', value)).toBeUndefined());
+  it.each([['Siti Nurhaliza'], ['Pt. Émas (A&B)'], ['Țepeș Ŵyn'], ['x'.repeat(20)]])('may be %p', (value) =>
+    expect(messageFor('nama', value)).toBeUndefined(),
+  );
   it.each<unknown>([7, true, ['Siti'], { nama: 'Siti' }, { toString: 'x' }])('must be a text: %p', (value) =>
     expect(messageFor('nama', value)).toBe(text('field.text')),
   );
@@ -157,12 +180,21 @@ describe('a text', () => {
     '../../etc\\passwd',
     '`id`',
   ])('is plain, not %p', (value) => expect(messageFor('catatan', value)).toBe(text('field.characters')));
-  it.each(['a\u0000b', 'a\nb', 'a\tb', 'a\u001b[31m', 'a\u007fb', 'a\u200bb', 'a\u202eb', 'a\ufeffb', 'a\u00a0b', 'a\ud800', 'a\u2028b'])(
-    'has no control characters: %j',
-    (value) => {
-      expect(messageFor('catatan', value)).toBe(text('field.characters'));
-    },
-  );
+  it.each([
+    'a\u0000b',
+    'a\nb',
+    'a\tb',
+    'a\u001b[31m',
+    'a\u007fb',
+    'a\u200bb',
+    'a\u202eb',
+    'a\ufeffb',
+    'a\u00a0b',
+    'a\ud800',
+    'a\u2028b',
+  ])('has no control characters: %j', (value) => {
+    expect(messageFor('catatan', value)).toBe(text('field.characters'));
+  });
 });
 
 describe('a text of letters that paper cannot show', () => {
@@ -206,11 +238,16 @@ describe('a text of letters that paper cannot show', () => {
 });
 
 describe('a key', () => {
-  it.each(['5220301187', 'MU-JKT01-000001', 'a.b_c-d', 'x'.repeat(20), ' BCA '])('may be %j', (value) => expect(messageFor('rekening', value)).toBeUndefined());
-  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])('may not be %j', (value) => {
-    expect(messageFor('rekening', value)).toBe(text('field.key'));
-    expect(messageFor('kode', value)).toBe(text('field.keyUpper'));
-  });
+  it.each(['5220301187', 'MU-JKT01-000001', 'a.b_c-d', 'x'.repeat(20), ' BCA '])('may be %j', (value) =>
+    expect(messageFor('rekening', value)).toBeUndefined(),
+  );
+  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])(
+    'may not be %j',
+    (value) => {
+      expect(messageFor('rekening', value)).toBe(text('field.key'));
+      expect(messageFor('kode', value)).toBe(text('field.keyUpper'));
+    },
+  );
   it('has a longest length, and is a text', () => {
     expect(messageFor('rekening', 'x'.repeat(21))).toBe('Paling banyak 20 karakter');
     expect(messageFor('rekening', 5220301187)).toBe(text('field.text'));
@@ -221,7 +258,8 @@ describe('a key', () => {
   });
   it('may be of words, with single spaces between them', () => {
     expect(messageFor('kategori', ' BIAYA LISTRIK ')).toBeUndefined();
-    for (const value of ['BIAYA  LISTRIK', 'BIAYA/LISTRIK', 'Biaya', 'BIAYA\u00a0LISTRIK']) expect(messageFor('kategori', value)).toBe(text('field.keyWords'));
+    for (const value of ['BIAYA  LISTRIK', 'BIAYA/LISTRIK', 'Biaya', 'BIAYA\u00a0LISTRIK'])
+      expect(messageFor('kategori', value)).toBe(text('field.keyWords'));
   });
 });
 
@@ -232,16 +270,21 @@ describe('a choice', () => {
 });
 
 describe('a date', () => {
-  it.each(['2026-1-1', '2026-01-01T00:00:00Z', 20260101, ['2026-01-01'], {}])('is written yyyy-MM-dd, not %p', (value) => {
-    expect(messageFor('tanggal', value)).toBe(text('field.date'));
-  });
+  it.each(['2026-1-1', '2026-01-01T00:00:00Z', 20260101, ['2026-01-01'], {}])(
+    'is written yyyy-MM-dd, not %p',
+    (value) => {
+      expect(messageFor('tanggal', value)).toBe(text('field.date'));
+    },
+  );
   it.each(['2026-02-30', '2026-13-01', '0000-01-01'])('is one of the calendar, not %p', (value) => {
     expect(messageFor('tanggal', value)).toBe(text('field.noSuchDate'));
   });
 });
 
 describe('a flag', () => {
-  it.each(['true', 1, 0, [], {}])('is true or false, not %p', (value) => expect(messageFor('lunas', value)).toBe(text('field.flag')));
+  it.each(['true', 1, 0, [], {}])('is true or false, not %p', (value) =>
+    expect(messageFor('lunas', value)).toBe(text('field.flag')),
+  );
 });
 
 describe('a whole number', () => {
@@ -249,10 +292,15 @@ describe('a whole number', () => {
     [7, 7],
     ['7', 7],
     ['500', 500],
-  ])('%p is %d, also from a query string', (value, number) => expect(parse({ baris: value })).toEqual({ value: { ...valid, baris: number } }));
-  it.each([0, 501, -1, 1.5, '1.5', '-1', '0x10', '1e2', ' 7', '7 ', '501', NaN, [7], ['7', '8'], {}])('is within its bounds, not %p', (value) => {
-    expect(messageFor('baris', value)).toBe('Harus bilangan bulat 1 sampai 500');
-  });
+  ])('%p is %d, also from a query string', (value, number) =>
+    expect(parse({ baris: value })).toEqual({ value: { ...valid, baris: number } }),
+  );
+  it.each([0, 501, -1, 1.5, '1.5', '-1', '0x10', '1e2', ' 7', '7 ', '501', NaN, [7], ['7', '8'], {}])(
+    'is within its bounds, not %p',
+    (value) => {
+      expect(messageFor('baris', value)).toBe('Harus bilangan bulat 1 sampai 500');
+    },
+  );
 });
 
 class Line {

@@ -64,7 +64,9 @@ export interface FieldError {
 }
 
 /** What every kind of field may be told. */
-export interface FieldOptions extends Partial<Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'inside'>> {
+export interface FieldOptions extends Partial<
+  Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'inside'>
+> {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
   readonly of?: (() => Referred) | undefined;
@@ -82,15 +84,22 @@ export function fieldsOf(payload: PayloadClass): ReadonlyMap<string, FieldRule> 
 type Parsed<T extends object> = { readonly value: T } | { readonly errors: readonly FieldError[] };
 
 /** Makes a row of a list of unknown input. */
-export const parseRow = <T extends object>(row: PayloadClass<T>, input: unknown): Parsed<T> => parsePayload(row, input, 'field.notRow');
+export const parseRow = <T extends object>(row: PayloadClass<T>, input: unknown): Parsed<T> =>
+  parsePayload(row, input, 'field.notRow');
 
 /**
  * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the payload, or each wrong field, and the
  * first few unknown ones, with its message; `none` is the message for what has no fields at all.
  */
-export function parsePayload<T extends object>(payload: PayloadClass<T>, input: unknown, none: MessageId = 'request.notObject'): Parsed<T> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { errors: [{ field: 'body', message: message(none) }] };
-  if (Object.keys(input).length > MAX_FIELDS) return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
+export function parsePayload<T extends object>(
+  payload: PayloadClass<T>,
+  input: unknown,
+  none: MessageId = 'request.notObject',
+): Parsed<T> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { errors: [{ field: 'body', message: message(none) }] };
+  if (Object.keys(input).length > MAX_FIELDS)
+    return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
   const own = new Map(Object.entries(input));
   const value = Object.assign(new payload(), readFields(known, own));
@@ -108,7 +117,16 @@ function fieldError(error: ValidationError): FieldError {
 }
 
 /** The options that a field keeps as it is told them. */
-const kept = ['of', 'whose', 'kept', 'shortest', 'copies', 'isBalance', 'row', 'inside'] as const satisfies readonly (keyof FieldOptions)[];
+const kept = [
+  'of',
+  'whose',
+  'kept',
+  'shortest',
+  'copies',
+  'isBalance',
+  'row',
+  'inside',
+] as const satisfies readonly (keyof FieldOptions)[];
 
 /** Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one. */
 export function field(
@@ -120,7 +138,8 @@ export function field(
   convert: (sent: unknown) => unknown = (sent) => sent,
   isMissing: (value: unknown) => boolean = isBlank,
 ): PropertyDecorator {
-  const required = options.required === true ? message('field.required', { label }) : options.required && message(options.required);
+  const required =
+    options.required === true ? message('field.required', { label }) : options.required && message(options.required);
   const rule: FieldRule = {
     type,
     label,
@@ -140,7 +159,10 @@ function attach(payload: PayloadClass, name: string, rule: FieldRule): void {
 }
 
 /** A payload of some fields of another one. */
-export function picked<T extends object, N extends keyof T & string>(payload: PayloadClass<T>, names: readonly N[]): PayloadClass<Pick<T, N>> {
+export function picked<T extends object, N extends keyof T & string>(
+  payload: PayloadClass<T>,
+  names: readonly N[],
+): PayloadClass<Pick<T, N>> {
   class Picked {}
   for (const name of names) attach(Picked, name, fieldsOf(payload).get(name)!);
   return Picked as PayloadClass<Pick<T, N>>;
@@ -162,7 +184,10 @@ const ofLines = ['prose', isProse, 'field.prose', tidyProse] as const;
  * A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters;
  * with `blank` that stands where nothing is written; with `lines` it may have several, and the punctuation of prose.
  */
-export function Text(label: string, options: FieldOptions & { max?: number; secret?: boolean; blank?: string; lines?: true } = {}): PropertyDecorator {
+export function Text(
+  label: string,
+  options: FieldOptions & { max?: number; secret?: boolean; blank?: string; lines?: true } = {},
+): PropertyDecorator {
   const max = options.max ?? 80;
   const [type, isOwn, wrong, tidied] = options.lines ? ofLines : plain;
   const check = (value: unknown): string | undefined => {
@@ -217,7 +242,11 @@ export function keyShape({ max = 40, as = 'any' }: KeyShape) {
  */
 export function Key(label: string, options: FieldOptions & KeyShape & { type?: FieldType } = {}): PropertyDecorator {
   const { max, pattern, check, read } = keyShape(options);
-  const schema = { type: 'string', maxLength: max, pattern: options.required ? pattern.source : `^$|${pattern.source}` };
+  const schema = {
+    type: 'string',
+    maxLength: max,
+    pattern: options.required ? pattern.source : `^$|${pattern.source}`,
+  };
   return field(options.type ?? 'text', label, options, schema, check, read);
 }
 
@@ -233,12 +262,20 @@ function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] 
 }
 
 /** A list of at most `max` rows (100 unless told), each a payload of its own; the first wrong one is named, with `each` every one of them. */
-export function Rows(label: string, row: PayloadClass, options: FieldOptions & { max?: number; each?: boolean } = {}): PropertyDecorator {
+export function Rows(
+  label: string,
+  row: PayloadClass,
+  options: FieldOptions & { max?: number; each?: boolean } = {},
+): PropertyDecorator {
   const max = options.max ?? 100;
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
   const properties = Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }]));
-  const schema = { type: 'array', maxItems: max, items: { type: 'object', properties, required, additionalProperties: false } };
+  const schema = {
+    type: 'array',
+    maxItems: max,
+    items: { type: 'object', properties, required, additionalProperties: false },
+  };
   const check = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.rowsMax', { max });
@@ -265,16 +302,21 @@ export const MOST_RUPIAH = 999_999_999_999;
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
   const check = (value: unknown): string | undefined => {
-    if (typeof value !== 'number' || (!Number.isInteger(value) && Math.abs(value) !== Infinity)) return message('field.amount');
+    if (typeof value !== 'number' || (!Number.isInteger(value) && Math.abs(value) !== Infinity))
+      return message('field.amount');
     if (value < min) return message('field.amountMin', { min });
     return value > MOST_RUPIAH ? message('field.amountMax') : undefined;
   };
-  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: MOST_RUPIAH }, check, (sent) => (sent === 0 ? 0 : sent));
+  return field('rupiah', label, options, { type: 'integer', minimum: min, maximum: MOST_RUPIAH }, check, (sent) =>
+    sent === 0 ? 0 : sent,
+  );
 }
 
 /** One of a fixed list of words. */
 export function Choice(label: string, values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
-  return field('choice', label, options, { type: 'string', enum: values }, (value) => (values.includes(value as string) ? undefined : message('field.choice')));
+  return field('choice', label, options, { type: 'string', enum: values }, (value) =>
+    values.includes(value as string) ? undefined : message('field.choice'),
+  );
 }
 
 /** A calendar date `yyyy-MM-dd`. */
@@ -284,14 +326,19 @@ export function DateField(label: string, options: FieldOptions = {}): PropertyDe
 
 /** true or false. */
 export function Flag(label: string, options: FieldOptions = {}): PropertyDecorator {
-  return field('flag', label, options, { type: 'boolean' }, (value) => (typeof value === 'boolean' ? undefined : message('field.flag')));
+  return field('flag', label, options, { type: 'boolean' }, (value) =>
+    typeof value === 'boolean' ? undefined : message('field.flag'),
+  );
 }
 
 /** A whole number, as JSON number or (in a query string) as digits. */
 export function WholeNumber(label: string, options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const { min, max } = options;
-  const within = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  const check = (value: unknown): string | undefined => (within(value) ? undefined : message('field.number', { min, max }));
-  const digits = (sent: unknown): unknown => (typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent);
+  const within = (value: unknown): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  const check = (value: unknown): string | undefined =>
+    within(value) ? undefined : message('field.number', { min, max });
+  const digits = (sent: unknown): unknown =>
+    typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
   return field('number', label, options, { type: 'integer', minimum: min, maximum: max }, check, digits);
 }

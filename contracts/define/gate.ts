@@ -8,7 +8,8 @@ export type Level = (typeof levels)[number];
  * True for a level that may make, change or speak for users of another: their own and those below; but for a supervisor no other supervisor, for with one of
  * their own making they would consent to what they do themselves.
  */
-export const mayManage = (own: Level, other: Level): boolean => atLeast(own, other) && !(own === 'SPV' && other === 'SPV');
+export const mayManage = (own: Level, other: Level): boolean =>
+  atLeast(own, other) && !(own === 'SPV' && other === 'SPV');
 
 /** True when a level is at least as high as another. */
 export const atLeast = (level: Level, other: Level): boolean => levels.indexOf(level) <= levels.indexOf(other);
@@ -75,18 +76,28 @@ const isOn = (holder: Holder, key: string): boolean => holder.value(key) === tru
 type Check = (gate: Gate, holder: Holder) => Missing | undefined;
 
 const checks: readonly Check[] = [
-  ({ levels: allowed }, { level }) => (allowed && !allowed.includes(level) ? { what: 'level', levels: allowed } : undefined),
+  ({ levels: allowed }, { level }) =>
+    allowed && !allowed.includes(level) ? { what: 'level', levels: allowed } : undefined,
   ({ pusatOnly }, { kode_toko }) => (pusatOnly && kode_toko !== PUSAT ? { what: 'pusat' } : undefined),
   ({ on = [] }, holder) => firstOf(on, (key) => !isOn(holder, key), 'module-on'),
   ({ off = [] }, holder) => firstOf(off, (key) => isOn(holder, key), 'module-off'),
-  ({ setting }, holder) => (setting && holder.value(setting.key) !== setting.value ? { what: 'setting', key: setting.key } : undefined),
-  ({ shopIn }, holder) => (shopIn && !listed(holder.value(shopIn)).includes(holder.kode_toko) ? { what: 'shop' } : undefined),
+  ({ setting }, holder) =>
+    setting && holder.value(setting.key) !== setting.value ? { what: 'setting', key: setting.key } : undefined,
+  ({ shopIn }, holder) =>
+    shopIn && !listed(holder.value(shopIn)).includes(holder.kode_toko) ? { what: 'shop' } : undefined,
   ({ access }, { level, access: shown }) =>
-    access && !seeAll.includes(level) && !access.some((path) => shown.has(path)) ? { what: 'access', paths: access } : undefined,
-  ({ anyOf }, holder) => (anyOf && anyOf.every((gate) => missing(gate, holder)) ? missing(anyOf[0]!, holder) : undefined),
+    access && !seeAll.includes(level) && !access.some((path) => shown.has(path))
+      ? { what: 'access', paths: access }
+      : undefined,
+  ({ anyOf }, holder) =>
+    anyOf && anyOf.every((gate) => missing(gate, holder)) ? missing(anyOf[0]!, holder) : undefined,
 ];
 
-function firstOf(keys: readonly string[], lacks: (key: string) => boolean, what: 'module-on' | 'module-off'): Missing | undefined {
+function firstOf(
+  keys: readonly string[],
+  lacks: (key: string) => boolean,
+  what: 'module-on' | 'module-off',
+): Missing | undefined {
   const key = keys.find(lacks);
   return key === undefined ? undefined : { what, key };
 }

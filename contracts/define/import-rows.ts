@@ -12,10 +12,12 @@ export interface Known<R extends object> {
 }
 
 /** What an import does to a row: adds it, gives it new values, leaves it as it is; or what is wrong with it. */
-export type Imported = { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
+export type Imported =
+  { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
 
 /** True for a value that is the other, or a list of the same. */
-export const sameValue = (one: unknown, other: unknown): boolean => one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** True when a row has these values already. */
 export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, row: R, present: R): boolean =>
@@ -33,7 +35,11 @@ export function wrongRow<R extends object>(
   for (const [field, { of, label }] of fieldsOf(master.row)) {
     const value = row[field as keyof R] as unknown;
     const lacking = of && keysIn(value).find((key) => !isThere(of(), key, field));
-    if (lacking !== undefined) return { field, message: text('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }) };
+    if (lacking !== undefined)
+      return {
+        field,
+        message: text('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }),
+      };
   }
   return undefined;
 }
@@ -50,7 +56,8 @@ export function importedRows<R extends object>(
     const key = rowKey(master, row);
     const before = seen.get(key);
     seen.set(key, before ?? index + 1);
-    if (before !== undefined) return { state: 'wrong', wrong: { field: master.key.at(-1)!, message: text('master.twice', { row: before }) } };
+    if (before !== undefined)
+      return { state: 'wrong', wrong: { field: master.key.at(-1)!, message: text('master.twice', { row: before }) } };
     const there = present(key);
     const wrong = wrongRow(master, row, there, (of, named, field) => isThere(of, named, field, index));
     if (wrong) return { state: 'wrong', wrong };

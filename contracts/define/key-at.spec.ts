@@ -14,7 +14,10 @@ describe('the key of a command', () => {
     ));
 
   it('lies after those that were made before it', () =>
-    fc.assert(fc.property(instant, instant, (one, other) => one === other || one < other === keyAt(one) < keyAt(other))));
+    fc.assert(
+      fc.property(instant, instant, (one, other) => one === other || one < other === keyAt(one) < keyAt(other)),
+    ));
 
-  it('is another one each time, also within a millisecond', () => expect(new Set(Array.from({ length: 10_000 }, () => keyAt(1))).size).toBe(10_000));
+  it('is another one each time, also within a millisecond', () =>
+    expect(new Set(Array.from({ length: 10_000 }, () => keyAt(1))).size).toBe(10_000));
 });

@@ -5,7 +5,8 @@
  */
 export function keyAt(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let index = 0, rest = now; index < 6; index++, rest %= 256 ** (6 - index)) bytes[index] = Math.floor(rest / 256 ** (5 - index));
+  for (let index = 0, rest = now; index < 6; index++, rest %= 256 ** (6 - index))
+    bytes[index] = Math.floor(rest / 256 ** (5 - index));
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -19,7 +19,8 @@ class Page {
 
 const valid = { url: 'https://kilau.example/a?b=1#c', wajib: ['A'] };
 const parse = (change: object) => parsePayload(Page, { ...valid, ...change });
-const valueOf = (field: string, sent: unknown): unknown => (parse({ [field]: sent }) as unknown as { value: Readonly<Record<string, unknown>> }).value[field];
+const valueOf = (field: string, sent: unknown): unknown =>
+  (parse({ [field]: sent }) as unknown as { value: Readonly<Record<string, unknown>> }).value[field];
 const messageFor = (field: string, sent: unknown): string | undefined => {
   const parsed = parse({ [field]: sent });
   return 'errors' in parsed ? parsed.errors.find((error) => error.field === field)?.message : undefined;
@@ -28,15 +29,18 @@ const messageFor = (field: string, sent: unknown): string | undefined => {
 describe('what is left out', () => {
   it('is an empty list of what is listed, and a space where a space stands for nothing', () =>
     expect(parse({})).toEqual({ value: { ...valid, hashtag: [], groups: [], foto: [], sub_title: ' ' } }));
-  it.each([[''], ['  '], [null], [undefined]])('stands as a space: %j', (sent) => expect(valueOf('sub_title', sent)).toBe(' '));
+  it.each([[''], ['  '], [null], [undefined]])('stands as a space: %j', (sent) =>
+    expect(valueOf('sub_title', sent)).toBe(' '),
+  );
   it.each([[[]], [null], [undefined]])('is refused of a list that is needed: %j', (sent) =>
     expect(messageFor('wajib', sent)).toBe('Mohon Pilih List Group Minimal 1'),
   );
 });
 
 describe('an address', () => {
-  it.each(['http://a.id', 'https://kilau.example/x?y=%20&z=(1)', 'https://xn--mas-hoa.id:8443/', ' https://a.id '])('may be %j', (sent) =>
-    expect(valueOf('url', sent)).toBe(sent.trim()),
+  it.each(['http://a.id', 'https://kilau.example/x?y=%20&z=(1)', 'https://xn--mas-hoa.id:8443/', ' https://a.id '])(
+    'may be %j',
+    (sent) => expect(valueOf('url', sent)).toBe(sent.trim()),
   );
   it.each([
     'javascript:alert(1)',
@@ -57,9 +61,13 @@ describe('an address', () => {
     'https://user:pass@a.id',
     'https://a.id/金',
     'https://a.id/\u0000',
-  ])('is none: %j', (sent) => expect(messageFor('url', sent)).toBe('Harus alamat lengkap yang diawali http:// atau https://'));
-  it('has a longest length', () => expect(messageFor('url', `https://a.id/${'x'.repeat(500)}`)).toBe('Paling banyak 500 karakter'));
-  it('is told by its own message when it is missing', () => expect(messageFor('url', ' ')).toBe('URL Pendukung Tidak Boleh Kosong'));
+  ])('is none: %j', (sent) =>
+    expect(messageFor('url', sent)).toBe('Harus alamat lengkap yang diawali http:// atau https://'),
+  );
+  it('has a longest length', () =>
+    expect(messageFor('url', `https://a.id/${'x'.repeat(500)}`)).toBe('Paling banyak 500 karakter'));
+  it('is told by its own message when it is missing', () =>
+    expect(messageFor('url', ' ')).toBe('URL Pendukung Tidak Boleh Kosong'));
 });
 
 describe('a colour', () => {
@@ -75,17 +83,20 @@ describe('the number of a phone', () => {
     ['+62 812-3456-7890', '6281234567890'],
     ['(0812) 345.678.90', '081234567890'],
   ])('%j is %j', (sent, read) => expect(valueOf('no_hp', sent)).toBe(read));
-  it.each(['0812345678', '0812345678a', 'telepon', '0'.repeat(11), '1'.repeat(16), '٠٨١٢٣٤٥٦٧٨٩', 8123456789, {}])('is none: %j', (sent) =>
-    expect(messageFor('no_hp', sent)).toBe('Mohn Masukan Nomor Handphone Yang Valid'),
+  it.each(['0812345678', '0812345678a', 'telepon', '0'.repeat(11), '1'.repeat(16), '٠٨١٢٣٤٥٦٧٨٩', 8123456789, {}])(
+    'is none: %j',
+    (sent) => expect(messageFor('no_hp', sent)).toBe('Mohn Masukan Nomor Handphone Yang Valid'),
   );
 });
 
 describe('hashtags', () => {
-  it('are taken without the space around them', () => expect(valueOf('hashtag', [' 8K ', '16K', 'emas_tua'])).toEqual(['8K', '16K', 'emas_tua']));
+  it('are taken without the space around them', () =>
+    expect(valueOf('hashtag', [' 8K ', '16K', 'emas_tua'])).toEqual(['8K', '16K', 'emas_tua']));
   it.each([[['8 K']], [['#8K']], [['8K,16K']], [['']], [['x'.repeat(21)]], [[7]], [['金']]])('are none: %j', (sent) =>
     expect(messageFor('hashtag', sent)).toMatch(/^Hashtag .* tanpa spasi$/),
   );
-  it('stand there once, in whatever letters', () => expect(messageFor('hashtag', ['8K', '8k'])).toBe('8k ditulis dua kali'));
+  it('stand there once, in whatever letters', () =>
+    expect(messageFor('hashtag', ['8K', '8k'])).toBe('8k ditulis dua kali'));
   it('are at most twenty', () =>
     expect(
       messageFor(
@@ -115,7 +126,8 @@ describe('keys of rows of a master', () => {
   it('are named one by one', () => {
     expect([keysIn(['A', 'B']), keysIn('A'), keysIn(undefined), keysIn(null)]).toEqual([['A', 'B'], ['A'], [], []]);
   });
-  it('are read and written with commas', () => expect(fieldValue(fieldsOf(Page).get('groups')!, 'A, B')).toEqual(['A', 'B']));
+  it('are read and written with commas', () =>
+    expect(fieldValue(fieldsOf(Page).get('groups')!, 'A, B')).toEqual(['A', 'B']));
 });
 
 describe('an image', () => {
@@ -130,7 +142,9 @@ describe('an image', () => {
     expect(copies?.keyOf?.('public/gambar/PUSAT/SPLASH/a1B2c3D4e5F6g7H8.jpg')).toBe('a1B2c3D4e5F6g7H8');
     expect(copies?.keyOf?.('https://elsewhere.example/')).toBeUndefined();
     const of = (name: string): string => `public/gambar/PUSAT/ITEM/C/${name}.jpg`;
-    expect(parse({ gambar_path: of('Aa1'), foto_path: [of('Bb2'), of('Cc3')] })).toMatchObject({ value: { gambar_name: 'Aa1', foto: ['Bb2', 'Cc3'] } });
+    expect(parse({ gambar_path: of('Aa1'), foto_path: [of('Bb2'), of('Cc3')] })).toMatchObject({
+      value: { gambar_name: 'Aa1', foto: ['Bb2', 'Cc3'] },
+    });
     expect(parse({ gambar_path: of('Aa1'), gambar_name: 'Dd4' })).toMatchObject({ value: { gambar_name: 'Dd4' } });
     expect(valueOf('foto_path', ['x'])).toEqual(['x']);
     expect(messageFor('gambar_path', 7)).toBe('Harus berupa teks');

@@ -1,5 +1,14 @@
 import { text as message, type MessageId } from '../messages/messages.js';
-import { field, isBlank, Key, keyShape, type FieldOptions, type FieldType, type KeyShape, type Referred } from './fields.js';
+import {
+  field,
+  isBlank,
+  Key,
+  keyShape,
+  type FieldOptions,
+  type FieldType,
+  type KeyShape,
+  type Referred,
+} from './fields.js';
 
 /** The longest address that is taken. */
 const MOST_LINK = 500;
@@ -19,15 +28,25 @@ export function Link(label: string, options: FieldOptions = {}): PropertyDecorat
     if (value.length > MOST_LINK) return message('field.tooLong', { max: MOST_LINK });
     return isLink(value) ? undefined : message('field.link');
   };
-  const schema = { type: 'string', format: 'uri', maxLength: MOST_LINK, pattern: options.required ? '^https?://' : '^$|^https?://' };
-  return field('link', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 2 * MOST_LINK ? sent.trim() : sent));
+  const schema = {
+    type: 'string',
+    format: 'uri',
+    maxLength: MOST_LINK,
+    pattern: options.required ? '^https?://' : '^$|^https?://',
+  };
+  return field('link', label, options, schema, check, (sent) =>
+    typeof sent === 'string' && sent.length <= 2 * MOST_LINK ? sent.trim() : sent,
+  );
 }
 
 /** A colour as `#D4AF37`; small letters become large ones. */
 export function Colour(label: string, options: FieldOptions = {}): PropertyDecorator {
-  const check = (value: unknown): string | undefined => (typeof value === 'string' && /^#[0-9A-F]{6}$/.test(value) ? undefined : message('field.colour'));
+  const check = (value: unknown): string | undefined =>
+    typeof value === 'string' && /^#[0-9A-F]{6}$/.test(value) ? undefined : message('field.colour');
   const schema = { type: 'string', pattern: options.required ? '^#[0-9A-Fa-f]{6}$' : '^$|^#[0-9A-Fa-f]{6}$' };
-  return field('colour', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 20 ? sent.trim().toUpperCase() : sent));
+  return field('colour', label, options, schema, check, (sent) =>
+    typeof sent === 'string' && sent.length <= 20 ? sent.trim().toUpperCase() : sent,
+  );
 }
 
 /** The most digits of a number of a phone (E.164). */
@@ -36,9 +55,18 @@ const MOST_DIGITS = 15;
 /** The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and a plus are left out. `wrong` is the message for what is none. */
 export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
   const pattern = new RegExp(`^(?!0+$)[0-9]{${options.min},${MOST_DIGITS}}$`);
-  const check = (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong));
-  const read = (sent: unknown): unknown => (typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent);
-  return field('phone', label, options, { type: 'string', pattern: options.required ? pattern.source : `^$|${pattern.source}` }, check, read);
+  const check = (value: unknown): string | undefined =>
+    typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong);
+  const read = (sent: unknown): unknown =>
+    typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent;
+  return field(
+    'phone',
+    label,
+    options,
+    { type: 'string', pattern: options.required ? pattern.source : `^$|${pattern.source}` },
+    check,
+    read,
+  );
 }
 
 /** The most values of a list, unless told. */
@@ -64,13 +92,16 @@ function list(
     const twice = value.find((_, index) => small.indexOf(small[index]!) !== index) as unknown;
     return wrong ?? (twice === undefined ? undefined : message('field.listTwice', { value: String(twice) }));
   };
-  const isMissing = (value: unknown): boolean => Boolean(options.required) && (isBlank(value) || (Array.isArray(value) && value.length === 0));
-  const read = (sent: unknown): unknown => (isBlank(sent) ? [] : Array.isArray(sent) && sent.length <= max ? sent.map(tidied) : sent);
+  const isMissing = (value: unknown): boolean =>
+    Boolean(options.required) && (isBlank(value) || (Array.isArray(value) && value.length === 0));
+  const read = (sent: unknown): unknown =>
+    isBlank(sent) ? [] : Array.isArray(sent) && sent.length <= max ? sent.map(tidied) : sent;
   const schema = { type: 'array', items, maxItems: max, uniqueItems: true, ...(options.required && { minItems: 1 }) };
   return field(type, label, options, schema, check, read, isMissing);
 }
 
-const trimmed = (one: unknown): unknown => (typeof one === 'string' && one.length <= 100 ? one.trim().normalize('NFC') : one);
+const trimmed = (one: unknown): unknown =>
+  typeof one === 'string' && one.length <= 100 ? one.trim().normalize('NFC') : one;
 
 /** Tags of at most 20 characters, at most `max` of them (20 unless told), none twice: letters, digits, `.`, `-` and `_`, without the # that people write before them. */
 export function Tags(label: string, options: OfList = {}): PropertyDecorator {
@@ -86,7 +117,14 @@ type KeyOptions = FieldOptions & KeyShape & { readonly of: () => Referred };
 export function Keys(label: string, options: KeyOptions & { most?: number; type?: FieldType }): PropertyDecorator {
   const { max, pattern, check, read } = keyShape(options);
   const { most, type = 'keys', ...rest } = options;
-  return list(type, label, { ...rest, max: most }, { type: 'string', maxLength: max, pattern: pattern.source }, check, read);
+  return list(
+    type,
+    label,
+    { ...rest, max: most },
+    { type: 'string', maxLength: max, pattern: pattern.source },
+    check,
+    read,
+  );
 }
 
 /** A stored image, by its key. */
@@ -107,7 +145,13 @@ export function ImagePath(label: string, options: { by: string; field: string; l
   if (!options.list) return field('copied', label, { copies }, { type: 'string', maxLength: 200 }, wrong);
   const each = (value: unknown): string | undefined =>
     Array.isArray(value) && value.length <= MOST_LISTED ? value.map(wrong).find(Boolean) : message('field.rows');
-  return field('copied', label, { copies }, { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: MOST_LISTED }, each);
+  return field(
+    'copied',
+    label,
+    { copies },
+    { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: MOST_LISTED },
+    each,
+  );
 }
 
 /** The last part of an address, without its ending. */

@@ -82,7 +82,8 @@ interface Table<R extends object> {
 }
 
 /** The address of a row: `banks/{kode_bank}`. */
-export const inAddress = (base: string, key: readonly string[]): string => [base, ...key.map((name) => `{${name}}`)].join('/');
+export const inAddress = (base: string, key: readonly string[]): string =>
+  [base, ...key.map((name) => `{${name}}`)].join('/');
 
 /** The most columns that an import names. */
 export const MOST_COLUMNS = 100;
@@ -106,9 +107,16 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     saved: said.changed,
     failed: said.changeFailed,
   });
-  const reorder = ordered === undefined ? {} : { reorder: reorderOf(itself, { ...shared, name, base, failed: said.changeFailed }) };
+  const reorder =
+    ordered === undefined ? {} : { reorder: reorderOf(itself, { ...shared, name, base, failed: said.changeFailed }) };
   if (editOnly) return { change, ...reorder };
-  const create = defineCommand(row, { ...shared, name: `create-${name}`, call: calls.create ?? base, saved: said.created, failed: said.createFailed });
+  const create = defineCommand(row, {
+    ...shared,
+    name: `create-${name}`,
+    call: calls.create ?? base,
+    saved: said.created,
+    failed: said.createFailed,
+  });
   const remove = defineCommand(versioned(keyOnly), {
     ...shared,
     name: `remove-${name}`,
@@ -124,12 +132,26 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     saved: 'master.restored',
     failed: 'master.restoreFailed',
   });
-  return { create, change, remove, import: importOf(row, { ...shared, name, base }), ...(restorable && { restore }), ...reorder };
+  return {
+    create,
+    change,
+    remove,
+    import: importOf(row, { ...shared, name, base }),
+    ...(restorable && { restore }),
+    ...reorder,
+  };
 }
 
-type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & { readonly log: 'pusat'; readonly name: string; readonly base: string };
+type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & {
+  readonly log: 'pusat';
+  readonly name: string;
+  readonly base: string;
+};
 
-function importOf<R extends object>(row: PayloadClass<R>, { name, base, ...shared }: Shared): CommandDefinition<Imports<R>> {
+function importOf<R extends object>(
+  row: PayloadClass<R>,
+  { name, base, ...shared }: Shared,
+): CommandDefinition<Imports<R>> {
   class Import {
     rows!: Imports<R>['rows'];
     @Words('Kolom', { max: MOST_COLUMNS }) kolom?: readonly string[];
@@ -147,5 +169,11 @@ function reorderOf(
     urutan!: readonly string[];
   }
   Keys('Urutan', { of, required: true, most: MOST_ORDERED })(Order.prototype, 'urutan');
-  return defineCommand(Order, { ...shared, name: `reorder-${name}`, method: 'put', call: `${base}/urutan`, saved: 'master.ordered' });
+  return defineCommand(Order, {
+    ...shared,
+    name: `reorder-${name}`,
+    method: 'put',
+    call: `${base}/urutan`,
+    saved: 'master.ordered',
+  });
 }

@@ -49,9 +49,13 @@ export function listOf<R extends object>(
 }
 
 /** Returns the names by which a list can be sorted: its fields and its joined fields. */
-export const sortedBy = ({ row, joins = {} }: { readonly row: PayloadClass; readonly joins?: object | undefined }): readonly string[] => [
-  ...new Set([...fieldsOf(row).keys(), ...Object.keys(joins)]),
-];
+export const sortedBy = ({
+  row,
+  joins = {},
+}: {
+  readonly row: PayloadClass;
+  readonly joins?: object | undefined;
+}): readonly string[] => [...new Set([...fieldsOf(row).keys(), ...Object.keys(joins)])];
 
 function paramsOf(row: PayloadClass, joins: object | undefined): PayloadClass<ListParams> {
   class Params implements ListParams {

@@ -85,14 +85,16 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly history?: QueryDefinition<object, RowHistory>;
 }
 
-interface Options<R extends object> extends Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history'>, CommandOptions {
+interface Options<R extends object>
+  extends Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history'>, CommandOptions {
   readonly label?: string;
 }
 
 /** What happened to a row of a master, newest first. */
 export const rowChanges = ['dibuat', 'diubah', 'dihapus', 'dipulihkan'] as const;
 
-const anObject = (sent: unknown): unknown => (typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined);
+const anObject = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined;
 
 /** One thing that became of a row: who, when, from what, to what. */
 export class RowHistory {
@@ -120,19 +122,34 @@ export function defineMaster<R extends object>(
   options: Options<R> & { path: string },
 ): Required<Pick<MasterDefinition<R>, Made>> & { readonly commands: Whole<R> } & MasterDefinition<R>;
 export function defineMaster<R extends object>(row: PayloadClass<R>, options: Options<R>): MasterDefinition<R>;
-export function defineMaster<R extends object>(row: PayloadClass<R>, { root, calls, texts, ...rest }: Options<R>): MasterDefinition<R> {
+export function defineMaster<R extends object>(
+  row: PayloadClass<R>,
+  { root, calls, texts, ...rest }: Options<R>,
+): MasterDefinition<R> {
   const label = rest.label ?? rest.title.replace(/^(Master|Parameter) /, '');
   const master: MasterDefinition<R> = { kind: 'master', row, ...rest, label, list: listOf(row, rest) };
   if (rest.path === undefined) return master;
   const base = root ?? rest.call;
-  const commands = commandsOf<R>(master, { base, path: rest.path, calls: calls ?? {}, texts: textsOf(texts) }, () => master);
+  const commands = commandsOf<R>(
+    master,
+    { base, path: rest.path, calls: calls ?? {}, texts: textsOf(texts) },
+    () => master,
+  );
   return Object.assign(master, { commands, history: historyOf(master, base, rest.path) });
 }
 
 type Made = 'commands' | 'history' | 'path';
 
-function historyOf<R extends object>({ row, title, key }: MasterDefinition<R>, base: string, path: string): QueryDefinition<object, RowHistory> {
-  return defineQuery(picked(row, key), RowHistory, { call: `${inAddress(base, key)}/history`, title, gate: routeGate(path) });
+function historyOf<R extends object>(
+  { row, title, key }: MasterDefinition<R>,
+  base: string,
+  path: string,
+): QueryDefinition<object, RowHistory> {
+  return defineQuery(picked(row, key), RowHistory, {
+    call: `${inAddress(base, key)}/history`,
+    title,
+    gate: routeGate(path),
+  });
 }
 
 /** The key of a row as one text: `BCA`, `BCA/5220301187`. */

@@ -17,7 +17,9 @@ describe('weights and percentages', () => {
   it('are whole milligrams and hundredths within their bounds', () => {
     expect(parsePayload(Sample, { berat: 4350, kadar: 7500 })).toEqual({ value: { berat: 4350, kadar: 7500 } });
     for (const wrong of [0, -1, 0.5, '4350', 1_000_000_001])
-      expect(messageFor('berat', wrong)).toBe('Harus angka 0.001 sampai 1000000, paling banyak 3 angka di belakang koma');
+      expect(messageFor('berat', wrong)).toBe(
+        'Harus angka 0.001 sampai 1000000, paling banyak 3 angka di belakang koma',
+      );
     expect(messageFor('kadar', 500_01)).toBe('Harus angka 0 sampai 500, paling banyak 2 angka di belakang koma');
     expect(messageFor('berat', undefined)).toBe('Berat Tidak Boleh Kosong');
   });
@@ -56,6 +58,8 @@ describe('some fields of a payload', () => {
   it('are a payload of their own', () => {
     const Key = picked(Sample, ['berat']);
     expect(parsePayload(Key, { berat: 1 })).toEqual({ value: { berat: 1 } });
-    expect(parsePayload(Key, { berat: 0, kadar: 1 })).toMatchObject({ errors: [{ field: 'berat' }, { field: 'kadar' }] });
+    expect(parsePayload(Key, { berat: 0, kadar: 1 })).toMatchObject({
+      errors: [{ field: 'berat' }, { field: 'kadar' }],
+    });
   });
 });

@@ -8,8 +8,16 @@ const MOST_PERCENT = 100_00;
 
 type Options = Parameters<typeof field>[2] & { min?: number; max?: number };
 
-function scaled(type: FieldRule['type'], label: string, options: Options, min: number, max: number, wrong: string): PropertyDecorator {
-  const within = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+function scaled(
+  type: FieldRule['type'],
+  label: string,
+  options: Options,
+  min: number,
+  max: number,
+  wrong: string,
+): PropertyDecorator {
+  const within = (value: unknown): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   return field(
     type,
     label,
@@ -23,7 +31,14 @@ function scaled(type: FieldRule['type'], label: string, options: Options, min: n
 /** Whole milligrams as a JSON number, from `min` (0 unless told) to `max` (a tonne); people write and read grams with three decimals. */
 export function Grams(label: string, options: Options = {}): PropertyDecorator {
   const { min = 0, max = MOST_GRAMS } = options;
-  return scaled('weight', label, options, min, max, message('field.decimal', { min: min / 1000, max: max / 1000, decimals: 3 }));
+  return scaled(
+    'weight',
+    label,
+    options,
+    min,
+    max,
+    message('field.decimal', { min: min / 1000, max: max / 1000, decimals: 3 }),
+  );
 }
 
 /**
@@ -31,5 +46,12 @@ export function Grams(label: string, options: Options = {}): PropertyDecorator {
  */
 export function Percentage(label: string, options: Options = {}): PropertyDecorator {
   const { min = 0, max = MOST_PERCENT } = options;
-  return scaled('percent', label, options, min, max, message('field.decimal', { min: min / 100, max: max / 100, decimals: 2 }));
+  return scaled(
+    'percent',
+    label,
+    options,
+    min,
+    max,
+    message('field.decimal', { min: min / 100, max: max / 100, decimals: 2 }),
+  );
 }

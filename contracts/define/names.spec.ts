@@ -7,9 +7,11 @@ class Keyed {
 }
 
 describe('a name', () => {
-  it('is its parts, parted by /', () => expect(nameOf('kode-transaksi', 'BIAYA LISTRIK')).toBe('kode-transaksi/BIAYA LISTRIK'));
-  it.each(['', '/', 'A/B', 'A:1', ' ', ' A', 'A ', 'A  B', 'A\nB', 'É', '\u0000', '金', 'x'.repeat(200) + '/'])('has no part %j', (part) =>
-    expect(() => nameOf('bank', part)).toThrow(RangeError),
+  it('is its parts, parted by /', () =>
+    expect(nameOf('kode-transaksi', 'BIAYA LISTRIK')).toBe('kode-transaksi/BIAYA LISTRIK'));
+  it.each(['', '/', 'A/B', 'A:1', ' ', ' A', 'A ', 'A  B', 'A\nB', 'É', '\u0000', '金', 'x'.repeat(200) + '/'])(
+    'has no part %j',
+    (part) => expect(() => nameOf('bank', part)).toThrow(RangeError),
   );
   it('says what its parts were: no two things have one name', () => {
     const part = fc.string({ maxLength: 6 });

@@ -9,6 +9,7 @@ export const NO_KEY = '-';
  * takes keys from outside checks them before (`Key`).
  */
 export function nameOf(...parts: readonly string[]): string {
-  for (const one of parts) if (!part.test(one)) throw new RangeError(`not a part of a name: ${JSON.stringify(one.slice(0, 100))}`);
+  for (const one of parts)
+    if (!part.test(one)) throw new RangeError(`not a part of a name: ${JSON.stringify(one.slice(0, 100))}`);
   return parts.join('/');
 }

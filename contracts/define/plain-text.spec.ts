@@ -18,7 +18,8 @@ describe('a text of several lines', () => {
   ])('is taken as %j', (sent, value) => expect(read(sent)).toBe(value));
   it.each(['Promo 💍', '<b>emas</b>', '{{7*7}}', '${1}', '`id`', 'a\\b', 'a\u0000b', 'a\u200bb', 'a\u2028b', '金'])(
     'has no markup, emoji or what no paper prints: %j',
-    (sent) => expect(read(sent)).toBe('Hanya huruf, angka, baris baru dan tanda baca biasa; emoji dan tanda < > tidak bisa'),
+    (sent) =>
+      expect(read(sent)).toBe('Hanya huruf, angka, baris baru dan tanda baca biasa; emoji dan tanda < > tidak bisa'),
   );
   it('has a longest length, and is a text', () => {
     expect([read('x'.repeat(61)), read(7)]).toEqual(['Paling banyak 60 karakter', text('field.text')]);

@@ -24,10 +24,22 @@ export interface PublicDefinition {
 }
 
 /** Defines a public read of the fields of the rows of a master, or of what its list joins to them, that are named. */
-export function definePublic<R extends object>(master: MasterDefinition<R>, call: string, take: readonly string[]): PublicDefinition {
+export function definePublic<R extends object>(
+  master: MasterDefinition<R>,
+  call: string,
+  take: readonly string[],
+): PublicDefinition {
   const { row, title } = master.list;
   const unknown = take.find((name) => !fieldsOf(row).has(name));
   if (unknown) throw new Error(`${master.name} has no ${unknown}`);
   const shown = picked(row as PayloadClass<Record<string, unknown>>, take);
-  return { kind: 'public', call, title, gate: publicGate, params: PublicParams, row: shown, master: master as unknown as MasterDefinition };
+  return {
+    kind: 'public',
+    call,
+    title,
+    gate: publicGate,
+    params: PublicParams,
+    row: shown,
+    master: master as unknown as MasterDefinition,
+  };
 }

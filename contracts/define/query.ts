@@ -22,7 +22,14 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
 export function defineQuery<Q extends object, Row extends object>(
   params: PayloadClass<Q>,
   row: PayloadClass<Row>,
-  rest: { call: string; title: string; gate: Gate; one?: true; personal?: true; maybe?: readonly (keyof Row & string)[] },
+  rest: {
+    call: string;
+    title: string;
+    gate: Gate;
+    one?: true;
+    personal?: true;
+    maybe?: readonly (keyof Row & string)[];
+  },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };
 }

@@ -14,7 +14,9 @@ type Values = Readonly<Record<string, unknown>>;
  * sent empty. What is named by an address alone, an image, has the key that the address shows.
  */
 export function readFields(known: Rules, sent: Sent): Values {
-  const read = [...known].map(([name, rule]) => [name, rule.read(sent.get(name)) ?? (rule.kept && sent.has(name) ? '' : undefined)] as const);
+  const read = [...known].map(
+    ([name, rule]) => [name, rule.read(sent.get(name)) ?? (rule.kept && sent.has(name) ? '' : undefined)] as const,
+  );
   const values = Object.fromEntries(read.filter(([, value]) => value !== undefined));
   return { ...values, ...shownKeys(known, sent, values) };
 }
@@ -30,4 +32,5 @@ function shownKeys(known: Rules, sent: Sent, values: Values): Values {
   return Object.fromEntries(shown);
 }
 
-const isNone = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNone = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

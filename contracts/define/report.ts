@@ -34,14 +34,29 @@ interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance'>
 
 const column =
   <T extends ColumnType>(type: T) =>
-  <const N extends string>(name: N, label: string, options: ColumnOptions = {}): Column<N, T> => ({ name, label, type, ...options });
+  <const N extends string>(name: N, label: string, options: ColumnOptions = {}): Column<N, T> => ({
+    name,
+    label,
+    type,
+    ...options,
+  });
 
 /** Makes a column of an amount that is there, in place of one that moved. */
-const balance = <const N extends string>(name: N, label: string, options: Omit<ColumnOptions, 'isBalance'> = {}): Column<N, 'rupiah'> =>
-  col.rupiah(name, label, { ...options, isBalance: true });
+const balance = <const N extends string>(
+  name: N,
+  label: string,
+  options: Omit<ColumnOptions, 'isBalance'> = {},
+): Column<N, 'rupiah'> => col.rupiah(name, label, { ...options, isBalance: true });
 
 /** Makers of columns: `col.rupiah('masuk', 'Masuk', { total: 'sum' })`. */
-export const col = { date: column('date'), time: column('time'), text: column('text'), rupiah: column('rupiah'), count: column('count'), balance };
+export const col = {
+  date: column('date'),
+  time: column('time'),
+  text: column('text'),
+  rupiah: column('rupiah'),
+  count: column('count'),
+  balance,
+};
 
 /** One control of a report's filter line. */
 export type Filter =
@@ -69,7 +84,13 @@ export const choice = <const N extends string>(name: N, label: string, source: s
 /** A choice of the account that the running balance is of. */
 export const ofAccount = <C extends { readonly kind: 'choice' }>(filter: C) => ({ ...filter, account: true }) as const;
 
-type ValueOf<T extends ColumnType> = T extends 'rupiah' ? Rupiah : T extends 'date' ? BusinessDate : T extends 'count' ? number : string;
+type ValueOf<T extends ColumnType> = T extends 'rupiah'
+  ? Rupiah
+  : T extends 'date'
+    ? BusinessDate
+    : T extends 'count'
+      ? number
+      : string;
 type ParamsOf<F> = F extends { kind: 'dateRange' }
   ? { tgl_from: BusinessDate; tgl_to: BusinessDate }
   : F extends { kind: 'branch' }
@@ -80,7 +101,10 @@ type ParamsOf<F> = F extends { kind: 'dateRange' }
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** A report: the filter form, the table, PDF, Excel, CSV, its document, its right and its load test come from this. */
-export interface ReportDefinition<F extends readonly Filter[] = readonly Filter[], C extends readonly Column[] = readonly Column[]> {
+export interface ReportDefinition<
+  F extends readonly Filter[] = readonly Filter[],
+  C extends readonly Column[] = readonly Column[],
+> {
   readonly kind: 'report';
   readonly path: string;
   readonly call: string;
@@ -95,7 +119,9 @@ export interface ReportDefinition<F extends readonly Filter[] = readonly Filter[
 }
 
 /** The row of a report, inferred from its columns. */
-export type RowOf<R extends ReportDefinition> = { readonly [K in R['columns'][number] as K['name']]: ValueOf<K['type']> };
+export type RowOf<R extends ReportDefinition> = {
+  readonly [K in R['columns'][number] as K['name']]: ValueOf<K['type']>;
+};
 /** The filter values of a report, inferred from its filters; ALL where nothing is chosen. */
 export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][number]>>;
 
@@ -117,7 +143,8 @@ export function carriesBalance(
   chosen: Readonly<Record<string, string | undefined>>,
   totals: ReportAnswer['totals'],
 ): boolean {
-  const narrows = (filter: Filter): boolean => filter.kind === 'choice' && !filter.account && (chosen[filter.name] || ALL) !== ALL;
+  const narrows = (filter: Filter): boolean =>
+    filter.kind === 'choice' && !filter.account && (chosen[filter.name] || ALL) !== ALL;
   return opening !== undefined && (totals[opening] ?? 0) !== 0 && !filters.some(narrows);
 }
 

@@ -42,7 +42,10 @@ const codes = /^[A-Z0-9][A-Z0-9._-]{0,19}(?:, ?[A-Z0-9][A-Z0-9._-]{0,19})*$/;
  * Checks a value of unknown type against a setting: answers the value to keep (a text trimmed), or the Indonesian message
  * that says what is wrong. Never throws.
  */
-export function settingValue(definition: SettingDefinition, value: unknown): { value: SettingValue } | { message: string } {
+export function settingValue(
+  definition: SettingDefinition,
+  value: unknown,
+): { value: SettingValue } | { message: string } {
   if (definition.kind === 'fixed') return { message: message('setting.fixed') };
   const read = definition.type === 'text' ? tidy(value, definition.maxLength ?? MAX_LENGTH) : value;
   const wrong = checks[definition.type](definition, read);
@@ -54,13 +57,18 @@ type Check = (definition: SettingDefinition, value: unknown) => string | undefin
 
 const checks: Readonly<Record<SettingDefinition['type'], Check>> = {
   flag: (_, value) => (typeof value === 'boolean' ? undefined : message('field.flag')),
-  choice: ({ choices = [] }, value) => (choices.some((choice) => choice === value) ? undefined : message('field.choice')),
+  choice: ({ choices = [] }, value) =>
+    choices.some((choice) => choice === value) ? undefined : message('field.choice'),
   number: checkNumber,
   text: checkText,
 };
 
-function checkNumber({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: SettingDefinition, value: unknown): string | undefined {
-  const written = typeof value === 'number' && value >= min && value <= max ? /^-?\d+(?:\.(\d+))?$/.exec(String(value)) : null;
+function checkNumber(
+  { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: SettingDefinition,
+  value: unknown,
+): string | undefined {
+  const written =
+    typeof value === 'number' && value >= min && value <= max ? /^-?\d+(?:\.(\d+))?$/.exec(String(value)) : null;
   if (written && (written[1] ?? '').length <= decimals) return undefined;
   return decimals === 0 ? message('field.number', { min, max }) : message('field.decimal', { min, max, decimals });
 }

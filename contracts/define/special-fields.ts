@@ -7,9 +7,12 @@ import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.
  */
 export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
   const written = (sent: string): string => sent.trim().replace(/[ -]/g, '').toUpperCase();
-  const check = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong));
+  const check = (value: unknown): string | undefined =>
+    typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong);
   const schema = { type: 'string', maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' };
-  return field('text', label, options, schema, check, (sent) => (typeof sent === 'string' && sent.length <= 40 ? written(sent) : sent));
+  return field('text', label, options, schema, check, (sent) =>
+    typeof sent === 'string' && sent.length <= 40 ? written(sent) : sent,
+  );
 }
 
 /** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
@@ -20,11 +23,14 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
     const entries = Object.entries(value as object);
-    if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own))) return message('field.characters');
+    if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own)))
+      return message('field.characters');
     return undefined;
   };
   const tidied = (sent: unknown): unknown =>
-    typeof sent === 'object' && !Array.isArray(sent) ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)])) : sent;
+    typeof sent === 'object' && !Array.isArray(sent)
+      ? Object.fromEntries(Object.entries(sent as object).map(([name, own]) => [name, tidy(own, 80)]))
+      : sent;
   return field('texts', label, options, schema, check, tidied);
 }
 

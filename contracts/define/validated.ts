@@ -1,4 +1,10 @@
-import { getMetadataStorage, registerDecorator, validateSync, type ValidationError, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  getMetadataStorage,
+  registerDecorator,
+  validateSync,
+  type ValidationError,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 
 const storage = getMetadataStorage();
 type Rules = ReturnType<typeof storage.getTargetValidationMetadatas>;
@@ -14,7 +20,11 @@ storage.getTargetValidationMetadatas = (target, ...rest): Rules => {
 };
 
 /** Has a property of a class checked by class-validator. */
-export function checkedBy(validator: ValidatorConstraintInterface, target: new () => object, propertyName: string): void {
+export function checkedBy(
+  validator: ValidatorConstraintInterface,
+  target: new () => object,
+  propertyName: string,
+): void {
   registerDecorator({ name: 'field', target, propertyName, validator });
   found.delete(target);
 }

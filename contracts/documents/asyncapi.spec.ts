@@ -6,9 +6,15 @@ import { events } from '../catalogue.js';
 import { asyncApi } from './asyncapi.js';
 
 type Json = Readonly<Record<string, unknown>>;
-const specification = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@asyncapi/specs/schemas/3.0.0.json'), 'utf8')) as Json;
+const specification = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@asyncapi/specs/schemas/3.0.0.json'), 'utf8'),
+) as Json;
 const document = asyncApi(events);
-const messages = (document['components'] as { messages: Readonly<Record<string, { payload: Json; examples: readonly { payload: Json }[] }>> }).messages;
+const messages = (
+  document['components'] as {
+    messages: Readonly<Record<string, { payload: Json; examples: readonly { payload: Json }[] }>>;
+  }
+).messages;
 
 function validator(options: Options = {}): Ajv {
   const ajv = new Ajv({ strict: false, ...options });
@@ -35,7 +41,10 @@ describe('the AsyncAPI document', () => {
     expect([ajv.validate(payload, examples[0]?.payload), ajv.errors]).toEqual([true, null]);
   });
   it('tells the types apart and keeps them frozen with their schema', () => {
-    expect(messages['cash.transferred']?.payload['properties']).toMatchObject({ type: { const: 'cash.transferred' }, schema: { const: 1 } });
+    expect(messages['cash.transferred']?.payload['properties']).toMatchObject({
+      type: { const: 'cash.transferred' },
+      schema: { const: 1 },
+    });
   });
   it('stands in docs as it is generated: npm run docs', () => {
     expect(JSON.parse(readFileSync('docs/events.asyncapi.json', 'utf8'))).toEqual(document);

@@ -25,7 +25,11 @@ export function asyncApi(events: readonly EventDefinition[]): JsonSchema {
       },
     },
     operations: {
-      publish: { action: 'send', channel: { $ref: '#/channels/events' }, summary: 'The relay publishes each event of the log, in position order.' },
+      publish: {
+        action: 'send',
+        channel: { $ref: '#/channels/events' },
+        summary: 'The relay publishes each event of the log, in position order.',
+      },
     },
     components: { messages: Object.fromEntries(events.map((event) => [event.type, message(event)])) },
   };
@@ -43,10 +47,17 @@ function message(event: EventDefinition): JsonSchema {
 }
 
 const numbers: JsonSchema = {
-  ...object({ debit: text, kredit: text, trx: text, type: text, balik: { const: true }, buka: object({ trx: text, type: text }, ['trx', 'type']) }, [
-    'debit',
-    'kredit',
-  ]),
+  ...object(
+    {
+      debit: text,
+      kredit: text,
+      trx: text,
+      type: text,
+      balik: { const: true },
+      buka: object({ trx: text, type: text }, ['trx', 'type']),
+    },
+    ['debit', 'kredit'],
+  ),
   description:
     'Account numbers of its legs, of rupiah only; trx and type: the accounting parameter that gave them; balik: it turns round what that gave; buka: the one that opened what it clears',
 };
@@ -68,26 +79,51 @@ export const recordedEvent = object({
   correlation_id: text,
   payload: { type: 'object' },
   postings: list(
-    object({ from: text, to: text, asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' }, amount: position, akun: numbers }, [
-      'from',
-      'to',
-      'asset',
-      'amount',
-    ]),
+    object(
+      {
+        from: text,
+        to: text,
+        asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' },
+        amount: position,
+        akun: numbers,
+      },
+      ['from', 'to', 'asset', 'amount'],
+    ),
   ),
-  hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)' },
+  hash: {
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+    description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)',
+  },
 });
 
 /** The schema of an event with the latest ones of its stream. */
 export const eventAnswer = object({
   data: recordedEvent,
-  steps: list(object({ branch: text, position, type: text, business_date: { type: 'string', format: 'date' }, no_bukti: text, may_open: { type: 'boolean' } })),
+  steps: list(
+    object({
+      branch: text,
+      position,
+      type: text,
+      business_date: { type: 'string', format: 'date' },
+      no_bukti: text,
+      may_open: { type: 'boolean' },
+    }),
+  ),
 });
 
 /** The schema of a recorded event of one type. */
 function envelope({ type, schema, payload }: EventDefinition): JsonSchema {
   const own = { ...rowSchema(payload), required: payloadSchema(payload)['required'] ?? [] };
-  return { ...recordedEvent, properties: { ...(recordedEvent['properties'] as JsonSchema), type: { const: type }, schema: { const: schema }, payload: own } };
+  return {
+    ...recordedEvent,
+    properties: {
+      ...(recordedEvent['properties'] as JsonSchema),
+      type: { const: type },
+      schema: { const: schema },
+      payload: own,
+    },
+  };
 }
 
 function recorded({ type, schema, payload }: EventDefinition): JsonSchema {

@@ -1,6 +1,6 @@
 import { DryRun, dryRunOf } from '../define/dry-run.js';
 import type { MasterDefinition } from '../define/master.js';
-import type { CallDefinition } from './calls.js';
+import type { CallDefinition } from './call.js';
 import { list, object } from './schema.js';
 
 const text = { type: 'string' };
@@ -14,5 +14,17 @@ const line = object({
 export function dryRunCalls(master: MasterDefinition): readonly CallDefinition[] {
   const run = dryRunOf(master);
   const answer = object({ data: list(line), count: { type: 'integer' } });
-  return run ? [{ kind: 'call', method: 'post', call: run.call, title: `${master.title}: import tried`, gate: run.gate, body: DryRun, answer }] : [];
+  return run
+    ? [
+        {
+          kind: 'call',
+          method: 'post',
+          call: run.call,
+          title: `${master.title}: import tried`,
+          gate: run.gate,
+          body: DryRun,
+          answer,
+        },
+      ]
+    : [];
 }

@@ -9,8 +9,15 @@ type Json = Readonly<Record<string, unknown>>;
 interface Operation extends Json {
   readonly operationId: string;
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string; readonly required?: boolean }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Json; readonly example: Json } } };
-  readonly responses: Readonly<Record<string, { readonly content?: { readonly 'application/json': { readonly schema: Json; readonly example?: Json } } }>>;
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: Json; readonly example: Json } };
+  };
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content?: { readonly 'application/json': { readonly schema: Json; readonly example?: Json } } }
+    >
+  >;
 }
 
 const document = openApi({ commands, queries, reports, masters, publics, calls });
@@ -38,7 +45,9 @@ describe('the OpenAPI document', () => {
     expect(document['security']).toEqual([{ token: [] }]);
     const open = publics.map(({ call }) => `get-${call.replaceAll('/', '-')}`);
     expect(
-      operations.filter(({ security, operationId }) => security !== undefined && !open.includes(operationId)).map(({ operationId }) => operationId),
+      operations
+        .filter(({ security, operationId }) => security !== undefined && !open.includes(operationId))
+        .map(({ operationId }) => operationId),
     ).toEqual(['get-company', 'company', 'company-demo', 'users-login', ...signedByTerminals, ...images]);
   });
   it('says what each call needs', () => {
@@ -55,7 +64,9 @@ describe('the OpenAPI document', () => {
     );
   });
   it('asks every command, and nothing else, for an Idempotency-Key', () => {
-    const keyed = operations.filter(({ parameters }) => parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'));
+    const keyed = operations.filter(({ parameters }) =>
+      parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
+    );
     expect(keyed.map(({ operationId }) => operationId)).toEqual(commands.map(({ name }) => name));
   });
   it('shows bodies and answers that their own schemas accept', () => {
@@ -76,7 +87,10 @@ describe('the OpenAPI document', () => {
   });
   it('takes nothing but the fields of a command', () => {
     const schema = operation('cash/mutasi-uang-cash', 'post').requestBody?.content['application/json'].schema;
-    expect(schema).toMatchObject({ required: ['kategori', 'asal', 'tujuan', 'jumlah', 'keterangan'], additionalProperties: false });
+    expect(schema).toMatchObject({
+      required: ['kategori', 'asal', 'tujuan', 'jumlah', 'keterangan'],
+      additionalProperties: false,
+    });
     expect(schema?.['properties']).toMatchObject({ jumlah: { type: 'integer', minimum: 1, title: 'Jumlah Rp' } });
   });
   it('describes a report: filters, order, pages, columns, totals', () => {
@@ -92,6 +106,9 @@ describe('the OpenAPI document', () => {
       'After',
     ]);
     const schema = report.responses['200']?.content?.['application/json'].schema['properties'] as Json;
-    expect(schema['totals']).toMatchObject({ required: ['masuk', 'keluar'], properties: { saldo_awal: {}, saldo_akhir: {} } });
+    expect(schema['totals']).toMatchObject({
+      required: ['masuk', 'keluar'],
+      properties: { saldo_awal: {}, saldo_akhir: {} },
+    });
   });
 });

@@ -1,13 +1,13 @@
 import type { CommandDefinition } from '../define/command.js';
 import { reportWithoutBalances } from '../define/balances.js';
-import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
 import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
 import { text } from '../messages/messages.js';
-import type { CallDefinition } from './calls.js';
+import type { CallDefinition } from './call.js';
+import { components, queryParameter, ref } from './components.js';
 import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
 
 /** What the document of a master needs of its definition. */
@@ -28,18 +28,21 @@ export interface Endpoints {
   readonly calls: readonly CallDefinition[];
 }
 
-const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
 const json = (schema: JsonSchema, examples?: JsonSchema): JsonSchema => ({
   content: { 'application/json': { schema, ...(examples && { example: examples }) } },
 });
-const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({ description, ...json(schema, shown) });
+const answer = (description: string, schema: JsonSchema, shown?: JsonSchema): JsonSchema => ({
+  description,
+  ...json(schema, shown),
+});
 /** Refusals that any call may answer; 409 while no company has begun. */
 const always = [400, 409, 414, 429, 431, 500, 503] as const;
 /** Further refusals of calls that need a login. */
 const known = [401, 403, 404, 422] as const;
 /** Further refusals of calls that send a body. */
 const forSenders = [413, 415] as const;
-const refusals = (...codes: readonly number[]): Record<string, JsonSchema> => Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
+const refusals = (...codes: readonly number[]): Record<string, JsonSchema> =>
+  Object.fromEntries(codes.map((code) => [code, ref('responses', `${code}`)]));
 
 /** The OpenAPI 3.1 document of the API, from the definitions alone. */
 export function openApi(endpoints: Endpoints): JsonSchema {
@@ -49,7 +52,12 @@ export function openApi(endpoints: Endpoints): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kilau', version: '1', summary: 'Back office of a gold and jewellery business', license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Kilau',
+      version: '1',
+      summary: 'Back office of a gold and jewellery business',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
     tags: [...new Set(Object.keys(paths).map((path) => path.split('/')[1]))].map((name) => ({ name })),
@@ -75,18 +83,39 @@ function operationsOf({ commands, queries, reports, masters, publics, calls }: E
   ];
 }
 
-function described(definition: { readonly call: string; readonly title: string; readonly gate: Gate }, operationId: string, description: string): JsonSchema {
+function described(
+  definition: { readonly call: string; readonly title: string; readonly gate: Gate },
+  operationId: string,
+  description: string,
+): JsonSchema {
   const { call, title, gate } = definition;
-  return { operationId, summary: title, description: `${description} ${gateText(gate)}`.trim(), tags: [call.split('/')[0]], 'x-gate': gate };
+  return {
+    operationId,
+    summary: title,
+    description: `${description} ${gateText(gate)}`.trim(),
+    tags: [call.split('/')[0]],
+    'x-gate': gate,
+  };
 }
 
 const readId = (call: string): string => `get-${call.replaceAll('/', '-').replace(/[{}]/g, '')}`;
 
 /** The fields that stand in the address of a call, and those that do not. */
-function inAddress(call: string, fields: PayloadClass): { readonly names: readonly string[]; readonly parameters: readonly JsonSchema[] } {
+function inAddress(
+  call: string,
+  fields: PayloadClass,
+): { readonly names: readonly string[]; readonly parameters: readonly JsonSchema[] } {
   const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const rules = fieldsOf(fields);
-  return { names, parameters: names.map((name) => ({ name, in: 'path', required: true, schema: rules.get(name)?.schema ?? { type: 'string' } })) };
+  return {
+    names,
+    parameters: names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: rules.get(name)?.schema ?? { type: 'string' },
+    })),
+  };
 }
 
 function commandOperation(command: CommandDefinition): Operation {
@@ -114,7 +143,10 @@ function commandOperation(command: CommandDefinition): Operation {
 function queryOperation(query: QueryDefinition): Operation {
   const { maybe = [] } = query;
   const row = rowSchema(query.row, (name, { isBalance }) => !maybe.includes(name) && !isBalance);
-  const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, ['data', 'count']);
+  const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, [
+    'data',
+    'count',
+  ]);
   const schema = query.one ? object({ data: row }) : rows;
   const shown = query.one ? { data: example(query.row) } : { data: [example(query.row)], count: 1 };
   const address = inAddress(query.call, query.params);
@@ -125,7 +157,11 @@ function queryOperation(query: QueryDefinition): Operation {
     ref('parameters', 'After'),
   ];
   const responses = { 200: answer(query.title, schema, shown), ...refusals(...always, ...known) };
-  return { call: query.call, method: 'get', operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses } };
+  return {
+    call: query.call,
+    method: 'get',
+    operation: { ...described(query, readId(query.call), 'Rows.'), parameters, responses },
+  };
 }
 
 /** A row of a master has what had to be said of it, and of the rest what was said. */
@@ -133,9 +169,15 @@ const masterRowSchema = (row: PayloadClass): JsonSchema => rowSchema(row, (_, ru
 
 function masterOperation(master: Listed): Operation {
   const { row, params } = master.list;
-  const schema = object({ data: list(masterRowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const schema = object({
+    data: list(masterRowSchema(row)),
+    count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
+  });
   const isPaged = fieldsOf(params).size > 0;
-  const responses = { 200: answer(master.title, schema, { data: [example(row)], count: 1 }), ...refusals(...always, ...known) };
+  const responses = {
+    200: answer(master.title, schema, { data: [example(row)], count: 1 }),
+    ...refusals(...always, ...known),
+  };
   return {
     call: master.call,
     method: 'get',
@@ -149,13 +191,30 @@ function masterOperation(master: Listed): Operation {
 
 function publicOperation(definition: PublicDefinition): Operation {
   const { call, title, row, params } = definition;
-  const tag = { name: 'If-None-Match', in: 'header', description: 'The ETag of an earlier answer', required: false, schema: { type: 'string' } };
+  const tag = {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an earlier answer',
+    required: false,
+    schema: { type: 'string' },
+  };
   const headers = { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } };
-  const schema = object({ data: list(masterRowSchema(row)), count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' } });
+  const schema = object({
+    data: list(masterRowSchema(row)),
+    count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
+  });
   const rows = { ...answer(title, schema, { data: [example(row)], count: 1 }), headers };
-  const words = described(definition, readId(call), 'Weights are whole milligrams, money whole rupiah; addresses of images are relative to that of the API.');
+  const words = described(
+    definition,
+    readId(call),
+    'Weights are whole milligrams, money whole rupiah; addresses of images are relative to that of the API.',
+  );
   const responses = { 200: rows, 304: { description: 'Nothing has changed', headers }, ...refusals(...always, 404) };
-  return { call, method: 'get', operation: { ...words, security: [], parameters: [...queryParameters(params), tag], responses } };
+  return {
+    call,
+    method: 'get',
+    operation: { ...words, security: [], parameters: [...queryParameters(params), tag], responses },
+  };
 }
 
 function reportOperation(report: ReportDefinition): Operation {
@@ -171,27 +230,47 @@ function reportOperation(report: ReportDefinition): Operation {
   const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
   const parameters = [
     ...report.filters.flatMap(filterParameters),
-    queryParameter('sort', 'Column to sort by, descending with a minus; the order of the report when absent', sort, false),
+    queryParameter(
+      'sort',
+      'Column to sort by, descending with a minus; the order of the report when absent',
+      sort,
+      false,
+    ),
     ref('parameters', 'Skip'),
     ref('parameters', 'Limit'),
     ref('parameters', 'After'),
   ];
   const responses = { 200: answer(text(report.messages.found), schema), ...refusals(...always, ...known) };
-  const operation = { ...described(report, readId(report.call), 'Report.'), 'x-screen': report.path, parameters, responses };
+  const operation = {
+    ...described(report, readId(report.call), 'Report.'),
+    'x-screen': report.path,
+    parameters,
+    responses,
+  };
   return { call: report.call, method: 'get', operation };
 }
 
 function callOperation(definition: CallDefinition): Operation {
   const { call, method, title, gate, params, status = 200, answer: schema } = definition;
   const operationId = [...(method === 'post' ? [] : [method]), ...call.split('/')].join('-').replace(/[{}]/g, '');
-  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const parameters = [...inPath, ...(params ? queryParameters(params) : [])];
   const file = { description: title, content: { 'application/octet-stream': {} } };
   const operation = {
-    ...(gate ? described({ call, title, gate }, operationId, '') : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
+    ...(gate
+      ? described({ call, title, gate }, operationId, '')
+      : { operationId, summary: title, tags: [call.split('/')[0]], security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(definition),
-    responses: { [status]: schema ? answer(title, schema) : file, ...refusals(...always, ...known, ...(method === 'get' ? [] : forSenders)) },
+    responses: {
+      [status]: schema ? answer(title, schema) : file,
+      ...refusals(...always, ...known, ...(method === 'get' ? [] : forSenders)),
+    },
   };
   return { call, method, operation };
 }
@@ -203,7 +282,10 @@ function requestBody({ body, file }: CallDefinition): JsonSchema {
     readonly properties: Readonly<Record<string, JsonSchema>>;
     readonly required?: readonly string[];
   };
-  const schema = object({ ...properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }, [...required, file]);
+  const schema = object({ ...properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }, [
+    ...required,
+    file,
+  ]);
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
@@ -211,74 +293,18 @@ function queryParameters(params: PayloadClass): readonly JsonSchema[] {
   return [...fieldsOf(params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required));
 }
 
-function queryParameter(name: string, description: string, schema: JsonSchema, required: boolean): JsonSchema {
-  return { name, in: 'query', description, required, schema };
-}
-
 function filterParameters(filter: Filter): readonly JsonSchema[] {
   const date = { type: 'string', format: 'date' };
-  if (filter.kind === 'dateRange') return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
-  if (filter.kind === 'branch') return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
-  return [queryParameter(filter.name, `${filter.label}: \`${filter.value}\` of ${filter.source}, or ALL`, { type: 'string' }, false)];
-}
-
-const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
-  400: ['request.invalid', 'request.malformed', 'request.bad-key'],
-  401: ['session.invalid-token', 'session.wrong-login'],
-  403: ['access.denied', 'access.branch'],
-  404: ['request.not-found'],
-  409: ['money.insufficient', 'session.in-use'],
-  413: ['request.too-large'],
-  414: ['request.address-too-long'],
-  415: ['request.media-type'],
-  422: ['command.key-reused', 'cash.same-account', 'figure.too-large', 'report.too-many-to-sort'],
-  429: ['request.too-many', 'report.too-many'],
-  431: ['request.headers-too-long'],
-  500: ['request.failed'],
-  503: ['request.unavailable', 'request.busy', 'request.too-slow'],
-};
-
-function errorResponse(status: string, codes: readonly RefusalCode[]): JsonSchema {
-  const body = (code: RefusalCode): ErrorBody => ({ code, message: new Refusal(code).message });
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: body(code) }]));
-  const headers = status === '429' && { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } };
-  return {
-    description: codes.map((code) => body(code).message).join(' / '),
-    ...headers,
-    content: { 'application/json': { schema: ref('schemas', 'Error'), examples } },
-  };
-}
-
-function components(): JsonSchema {
-  const text = { type: 'string' };
-  const whole = { type: 'integer', minimum: 0 };
-  const restriction = object({ kategori: text, description: text, subject: text, jumlah: whole, rincian: text, level: text }, [
-    'kategori',
-    'description',
-    'subject',
-  ]);
-  const lagging = object({ kode_toko: text, since: { type: 'string', format: 'date-time' } });
-  return {
-    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
-    parameters: {
-      IdempotencyKey: {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description: 'Made by the client before it sends, so that a repeat is never recorded twice; the same key with another body is refused (422).',
-        schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' },
-        example: '0191f2c4-7d3e-7000-8000-000000000001',
-      },
-      After: { name: 'x-after', in: 'header', description: 'Waits, bounded, until this position is projected.', schema: text, example: 'JKT01:1234' },
-      Skip: queryParameter('skip', 'Rows to leave out at the start', whole, false),
-      Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 5000 }, false),
-    },
-    schemas: {
-      Error: object({ code: text, message: text, errors: list(object({ field: text, message: text })), trace_id: text, action: restriction }, [
-        'code',
-        'message',
-      ]),
-      AsOf: object({ time: { type: 'string', format: 'date-time' }, positions: { type: 'object', additionalProperties: whole }, lagging: list(lagging) }),
-    },
-    responses: Object.fromEntries(Object.entries(errorExamples).map(([status, codes]) => [status, errorResponse(status, codes)])),
-  };
+  if (filter.kind === 'dateRange')
+    return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
+  if (filter.kind === 'branch')
+    return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
+  return [
+    queryParameter(
+      filter.name,
+      `${filter.label}: \`${filter.value}\` of ${filter.source}, or ALL`,
+      { type: 'string' },
+      false,
+    ),
+  ];
 }

@@ -32,7 +32,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Makes the schema of an object that has all these properties, or those named. */
-export const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
+export const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = Object.keys(properties),
+): JsonSchema => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
@@ -45,16 +48,29 @@ export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items }
 export function payloadSchema(payload: PayloadClass, inAddress: readonly string[] = []): JsonSchema {
   const fields = [...fieldsOf(payload)];
   const required = fields.filter(([name, rule]) => rule.required && !inAddress.includes(name)).map(([name]) => name);
-  return { ...object(Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])), required), additionalProperties: false };
+  return {
+    ...object(
+      Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])),
+      required,
+    ),
+    additionalProperties: false,
+  };
 }
 
 /**
  * The schema of a row that is answered: types without the limits of what may be entered. It has every field, but for
  * those told that are there only when something was said; the rows in it have what had to be said, but for those too.
  */
-export function rowSchema(row: PayloadClass, isThere: (name: string, rule: FieldRule) => boolean = () => true): JsonSchema {
-  const within = (each: PayloadClass): JsonSchema => list(rowSchema(each, (name, rule) => rule.required && isThere(name, rule)));
-  const property = ({ label, schema, row: each }: FieldRule): JsonSchema => ({ ...(each ? within(each) : unlimited(schema)), title: label });
+export function rowSchema(
+  row: PayloadClass,
+  isThere: (name: string, rule: FieldRule) => boolean = () => true,
+): JsonSchema {
+  const within = (each: PayloadClass): JsonSchema =>
+    list(rowSchema(each, (name, rule) => rule.required && isThere(name, rule)));
+  const property = ({ label, schema, row: each }: FieldRule): JsonSchema => ({
+    ...(each ? within(each) : unlimited(schema)),
+    title: label,
+  });
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([name, rule]) => isThere(name, rule)).map(([name]) => name);
   return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
@@ -82,7 +98,10 @@ function unlimited({ type, format, enum: choices, items, properties, required }:
 /** The schema of a row of a report; balances are left out for who may not see them. */
 export function columnsSchema(columns: readonly Column[]): JsonSchema {
   const always = columns.filter(({ isBalance }) => !isBalance).map(({ name }) => name);
-  return object(Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])), always);
+  return object(
+    Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])),
+    always,
+  );
 }
 
 const columnTypes: Readonly<Record<Column['type'], JsonSchema>> = {
@@ -134,7 +153,13 @@ export function gateText(gate: Gate): string {
   if (gate.public) return 'Open to everybody, without a token.';
   const levels = gate.levels ? `levels ${gate.levels.join(', ')}` : 'every logged-in user';
   const branch = gate.pusatOnly ? ' of head office' : '; a branch user for their own branch only';
-  const modules = [...(gate.on ?? []).map((key) => `; ${key} must be on`), ...(gate.off ?? []).map((key) => `; ${key} must be off`)].join('');
+  const modules = [
+    ...(gate.on ?? []).map((key) => `; ${key} must be on`),
+    ...(gate.off ?? []).map((key) => `; ${key} must be off`),
+  ].join('');
   const access = gate.access ? `; the access tree must show ${gate.access.join(' or ')}` : '';
-  return [`Open to ${levels}${branch}${modules}${access}.`, ...(gate.anyOf ? [`And one of: ${gate.anyOf.map(gateText).join(' ')}`] : [])].join(' ');
+  return [
+    `Open to ${levels}${branch}${modules}${access}.`,
+    ...(gate.anyOf ? [`And one of: ${gate.anyOf.map(gateText).join(' ')}`] : []),
+  ].join(' ');
 }

@@ -10,10 +10,14 @@ export interface Pecahan {
   readonly nominal: Rupiah;
 }
 
-const of = (jenis: Pecahan['jenis'], ...nominal: readonly number[]): Pecahan[] => nominal.map((one) => ({ jenis, nominal: rupiah(one) }));
+const of = (jenis: Pecahan['jenis'], ...nominal: readonly number[]): Pecahan[] =>
+  nominal.map((one) => ({ jenis, nominal: rupiah(one) }));
 
 /** The notes and coins that a drawer is counted in, as they lie in it: the largest first. */
-export const pecahan: readonly Pecahan[] = [...of('KERTAS', 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000), ...of('LOGAM', 1_000, 500, 200, 100)];
+export const pecahan: readonly Pecahan[] = [
+  ...of('KERTAS', 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000),
+  ...of('LOGAM', 1_000, 500, 200, 100),
+];
 
 /** What tells one kind of note or coin from another: Rp 1.000 is both. */
 export const pecahanKey = ({ jenis, nominal }: Pecahan): string => `${jenis}-${nominal}`;
@@ -26,7 +30,8 @@ export class Lembar {
 }
 
 /** What so many notes and coins are worth. */
-export const worthOf = (hitungan: readonly Lembar[]): Rupiah => addRupiah(...hitungan.map(({ nominal, jumlah }) => rupiah(nominal * jumlah)));
+export const worthOf = (hitungan: readonly Lembar[]): Rupiah =>
+  addRupiah(...hitungan.map(({ nominal, jumlah }) => rupiah(nominal * jumlah)));
 
 /** True when each kind of note or coin exists, and is counted once. */
 export function isCounted(hitungan: readonly Lembar[]): boolean {

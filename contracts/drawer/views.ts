@@ -61,5 +61,13 @@ const gate = sharedGate('/hitung-kas', '/laporan-shift');
 
 /** Of the last shift of a branch, or of the one asked for; nothing where there is none. */
 export const shift = defineQuery(ShiftParams, Shift, { call: 'cash/shift', title: 'Shift Kas', gate });
-export const shiftMovements = defineQuery(ShiftParams, GerakShift, { call: 'cash/shift-gerak', title: 'Gerak kas shift', gate });
-export const shiftDifferences = defineQuery(ShiftParams, SelisihShift, { call: 'cash/shift-selisih', title: 'Selisih dibukukan', gate });
+export const shiftMovements = defineQuery(ShiftParams, GerakShift, {
+  call: 'cash/shift-gerak',
+  title: 'Gerak kas shift',
+  gate,
+});
+export const shiftDifferences = defineQuery(ShiftParams, SelisihShift, {
+  call: 'cash/shift-selisih',
+  title: 'Selisih dibukukan',
+  gate,
+});

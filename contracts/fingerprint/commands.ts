@@ -30,12 +30,24 @@ export class ScanResult {
   @Text('Template', { max: 16_000, secret: true }) template?: string;
 }
 
-const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', saved: 'toast.success', failed: 'request.failed' } as const;
+const users = {
+  path: '/data-users',
+  gate: routeGate('/data-users'),
+  log: 'pusat',
+  saved: 'toast.success',
+  failed: 'request.failed',
+} as const;
 
 /** Terminals are believed, so nobody enrols one who could use it to consent to their own doing. */
 export const terminalGate = { ...routeGate('/data-users'), levels: ['OWN', 'SU', 'DEV', 'MU'] } as const;
 
-export const enrolTerminal = defineCommand(Terminal, { ...users, gate: terminalGate, name: 'enrol-terminal', call: 'terminals', title: 'Daftarkan Terminal' });
+export const enrolTerminal = defineCommand(Terminal, {
+  ...users,
+  gate: terminalGate,
+  name: 'enrol-terminal',
+  call: 'terminals',
+  title: 'Daftarkan Terminal',
+});
 export const removeTerminal = defineCommand(TerminalId, {
   ...users,
   gate: terminalGate,

@@ -2,7 +2,14 @@ import { defineEvent } from '../define/event.js';
 import { Choice, Key, Text } from '../define/fields.js';
 
 /** Fingers, as the bridge and the screens name them. */
-export const jari = ['JEMPOL KANAN', 'TELUNJUK KANAN', 'JARI TENGAH KANAN', 'JEMPOL KIRI', 'TELUNJUK KIRI', 'JARI TENGAH KIRI'] as const;
+export const jari = [
+  'JEMPOL KANAN',
+  'TELUNJUK KANAN',
+  'JARI TENGAH KANAN',
+  'JEMPOL KIRI',
+  'TELUNJUK KIRI',
+  'JARI TENGAH KIRI',
+] as const;
 
 /** A finger. */
 export type Jari = (typeof jari)[number];

@@ -29,7 +29,11 @@ export const userFingerprint = defineQuery(UserFingerprintParams, KnownFingerpri
   personal: true,
 });
 
-export const terminals = defineQuery(NoParams, KnownTerminal, { call: 'terminals', title: 'Terminal', gate: terminalGate });
+export const terminals = defineQuery(NoParams, KnownTerminal, {
+  call: 'terminals',
+  title: 'Terminal',
+  gate: terminalGate,
+});
 
 /** Something that a terminal is to do: find out whether a finger is one of a user's, or take a template of a new one. */
 export interface ScanOrder {

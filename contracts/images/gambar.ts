@@ -56,11 +56,17 @@ export const IMAGE_ROOT = 'public/gambar';
 const path = /^public\/gambar\/[A-Z0-9]+\/[A-Z]+\/([A-Za-z0-9][A-Za-z0-9._-]*\/)?[A-Za-z0-9]{16}\.jpg$/;
 
 /** True for an address that an image can have. */
-export const isImagePath = (sent: unknown): sent is string => typeof sent === 'string' && sent.length <= 120 && path.test(sent);
+export const isImagePath = (sent: unknown): sent is string =>
+  typeof sent === 'string' && sent.length <= 120 && path.test(sent);
 
 /** The address of an image, below that of the API. */
 function OwnPath(label: string, options: Parameters<typeof field>[2] = {}): PropertyDecorator {
-  const schema = { type: 'string', maxLength: 120, pattern: path.source, examples: [`${IMAGE_ROOT}/PUSAT/ITEM/CC-01/7hK2mQ9xT4bVn0Zs.jpg`] };
+  const schema = {
+    type: 'string',
+    maxLength: 120,
+    pattern: path.source,
+    examples: [`${IMAGE_ROOT}/PUSAT/ITEM/CC-01/7hK2mQ9xT4bVn0Zs.jpg`],
+  };
   return field('text', label, options, schema, (value) => (isImagePath(value) ? undefined : text('gambar.path')));
 }
 
@@ -94,7 +100,17 @@ export const gambar = defineMaster(Gambar, {
 export const imageIn = (folder: ImageFolderName) => ({ of: () => gambar, whose: { folder } }) as const;
 
 /** The address of an image, below that of the API. */
-export function imagePath({ folder, kode_barcode, gambar_name }: Pick<Gambar, 'folder' | 'kode_barcode' | 'gambar_name'>): string {
+export function imagePath({
+  folder,
+  kode_barcode,
+  gambar_name,
+}: Pick<Gambar, 'folder' | 'kode_barcode' | 'gambar_name'>): string {
   const own: ImageFolder = imageFolders[folder];
-  return [IMAGE_ROOT, PUSAT, folder, ...(own.perRecord && kode_barcode !== undefined ? [kode_barcode] : []), `${gambar_name}.jpg`].join('/');
+  return [
+    IMAGE_ROOT,
+    PUSAT,
+    folder,
+    ...(own.perRecord && kode_barcode !== undefined ? [kode_barcode] : []),
+    `${gambar_name}.jpg`,
+  ].join('/');
 }

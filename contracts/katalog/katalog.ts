@@ -25,7 +25,11 @@ export const kategoriKatalog = defineMaster(KategoriKatalog, {
   path: '/kategori-katalog',
   call: 'app/kategori-katalog',
   calls: { change: 'app/kategori-katalog/edit/{kode_kategori}', remove: 'app/kategori-katalog/delete/{kode_kategori}' },
-  texts: { createFailed: 'katalog.kategori.create.failed', changeFailed: 'katalog.kategori.update.failed', removeFailed: 'katalog.kategori.delete.failed' },
+  texts: {
+    createFailed: 'katalog.kategori.create.failed',
+    changeFailed: 'katalog.kategori.update.failed',
+    removeFailed: 'katalog.kategori.delete.failed',
+  },
   gate: sharedGate('/kategori-katalog', '/item-katalog'),
   key: ['kode_kategori'],
   paged: true,
@@ -38,7 +42,8 @@ export const kategoriKatalog = defineMaster(KategoriKatalog, {
 export class HargaKatalog {
   @Key('Kode Harga', { required: true, max: 20, as: 'upper' }) kode_harga_app!: string;
   @Text('Nama Harga', { required: true }) nama_harga_app!: string;
-  @Keys('List Group', { required: 'katalog.harga.detailGroup.min', max: 20, as: 'upper', most: 100, of: () => group }) detail_group!: readonly string[];
+  @Keys('List Group', { required: 'katalog.harga.detailGroup.min', max: 20, as: 'upper', most: 100, of: () => group })
+  detail_group!: readonly string[];
 }
 
 export const hargaKatalog = defineMaster(HargaKatalog, {
@@ -46,7 +51,11 @@ export const hargaKatalog = defineMaster(HargaKatalog, {
   title: 'Harga Katalog',
   path: '/harga-katalog',
   call: 'app/harga',
-  texts: { createFailed: 'katalog.harga.create.failed', changeFailed: 'katalog.harga.update.failed', removeFailed: 'katalog.harga.delete.failed' },
+  texts: {
+    createFailed: 'katalog.harga.create.failed',
+    changeFailed: 'katalog.harga.update.failed',
+    removeFailed: 'katalog.harga.delete.failed',
+  },
   gate: sharedGate('/harga-katalog'),
   key: ['kode_harga_app'],
   joins: { detail_group: { of: 'detail_group', take: ['kode_group', 'nama_group', 'kadar'], label: 'List Group' } },
@@ -75,7 +84,11 @@ export const bannerKatalog = defineMaster(BannerKatalog, {
   path: '/banner-katalog',
   call: 'app/banner-katalog',
   calls: { change: 'app/banner-katalog/edit/{kode_banner}', remove: 'app/banner-katalog/delete/{kode_banner}' },
-  texts: { createFailed: 'katalog.banner.create.failed', changeFailed: 'katalog.banner.update.failed', removeFailed: 'katalog.banner.delete.failed' },
+  texts: {
+    createFailed: 'katalog.banner.create.failed',
+    changeFailed: 'katalog.banner.update.failed',
+    removeFailed: 'katalog.banner.delete.failed',
+  },
   gate: sharedGate('/banner-katalog', '/item-katalog'),
   key: ['kode_banner'],
   paged: true,
@@ -104,7 +117,11 @@ export const infoKatalog = defineMaster(InfoKatalog, {
   path: '/info-katalog',
   call: 'app/info-katalog',
   calls: { change: 'app/info-katalog/edit/{kode_info}', remove: 'app/info-katalog/delete/{kode_info}' },
-  texts: { createFailed: 'katalog.info.create.failed', changeFailed: 'katalog.info.update.failed', removeFailed: 'katalog.info.delete.failed' },
+  texts: {
+    createFailed: 'katalog.info.create.failed',
+    changeFailed: 'katalog.info.update.failed',
+    removeFailed: 'katalog.info.delete.failed',
+  },
   gate: sharedGate('/info-katalog', '/item-katalog'),
   key: ['kode_info'],
   paged: true,
@@ -120,12 +137,14 @@ export class ItemKatalog {
   /** Milligrams. */
   @Grams('Berat', { required: 'katalog.item.berat.required', min: 1 }) berat!: number;
   @Money('Harga Jual', { required: 'katalog.item.hargaJual.required', min: 1 }) harga_jual!: Rupiah;
-  @Key('Kategori', { required: 'katalog.item.kategori.required', max: 20, as: 'upper', of: () => kategoriKatalog }) kode_kategori!: string;
+  @Key('Kategori', { required: 'katalog.item.kategori.required', max: 20, as: 'upper', of: () => kategoriKatalog })
+  kode_kategori!: string;
   @Keys('Banner', { max: 20, as: 'upper', of: () => bannerKatalog }) kode_banner!: readonly string[];
   @Keys('Info', { max: 20, as: 'upper', of: () => infoKatalog }) kode_info!: readonly string[];
   @Link('URL Pendukung', { required: 'katalog.item.directUrl.required' }) direct_url!: string;
   /** In the order in which the app shows them. */
-  @Images('Gambar', { required: 'katalog.item.gambar.required', most: 10, ...imageIn('ITEM') }) gambar_name!: readonly string[];
+  @Images('Gambar', { required: 'katalog.item.gambar.required', most: 10, ...imageIn('ITEM') })
+  gambar_name!: readonly string[];
   @ImagePath('Alamat Gambar', { by: 'gambar_name', field: 'gambar_path', list: true }) gambar_path?: readonly string[];
   @Tags('Hashtag Kadar') hashtag_kadar!: readonly string[];
   @Tags('Hashtag Jenis') hashtag_jenis!: readonly string[];
@@ -138,7 +157,11 @@ export const itemKatalog = defineMaster(ItemKatalog, {
   path: '/item-katalog',
   call: 'app/item-katalog',
   calls: { change: 'app/item-katalog/edit/{kode_barang}', remove: 'app/item-katalog/delete/{kode_barang}' },
-  texts: { createFailed: 'katalog.item.create.failed', changeFailed: 'katalog.item.update.failed', removeFailed: 'katalog.item.delete.failed' },
+  texts: {
+    createFailed: 'katalog.item.create.failed',
+    changeFailed: 'katalog.item.update.failed',
+    removeFailed: 'katalog.item.delete.failed',
+  },
   gate: sharedGate('/item-katalog'),
   key: ['kode_barang'],
   joins: {
@@ -153,14 +176,24 @@ export const itemKatalog = defineMaster(ItemKatalog, {
 });
 
 const leastDigits = settingOf('katalog.kontakAdmin.noHp.min');
-const shortest = { setting: 'katalog.kontakAdmin.noHp.min', initial: Number(leastDigits.initial), wrong: 'katalog.kontakAdmin.noHp.min' } as const;
+const shortest = {
+  setting: 'katalog.kontakAdmin.noHp.min',
+  initial: Number(leastDigits.initial),
+  wrong: 'katalog.kontakAdmin.noHp.min',
+} as const;
 
 /** Whom members can chat with. */
 export class KontakAdminKatalog {
   @Key('Kode Admin', { required: true, max: 20, as: 'upper' }) kode_admin!: string;
   @Text('Nama Admin', { required: 'katalog.kontakAdmin.nama.required' }) nama_admin!: string;
   /** A WhatsApp number. */
-  @Phone('No HP', { required: 'katalog.kontakAdmin.noHp.required', min: leastDigits.min!, wrong: 'katalog.kontakAdmin.noHp.min', shortest }) no_hp!: string;
+  @Phone('No HP', {
+    required: 'katalog.kontakAdmin.noHp.required',
+    min: leastDigits.min!,
+    wrong: 'katalog.kontakAdmin.noHp.min',
+    shortest,
+  })
+  no_hp!: string;
 }
 
 export const kontakAdminKatalog = defineMaster(KontakAdminKatalog, {
@@ -218,7 +251,10 @@ export const groupDescriptionKatalog = defineMaster(GroupDescriptionKatalog, {
   title: 'Deskripsi Group Katalog',
   path: '/group-description-katalog',
   call: 'app/member/group-description',
-  calls: { change: 'app/member/group-description/edit/{kode_group}', remove: 'app/member/group-description/delete/{kode_group}' },
+  calls: {
+    change: 'app/member/group-description/edit/{kode_group}',
+    remove: 'app/member/group-description/delete/{kode_group}',
+  },
   texts: {
     createFailed: 'katalog.groupDescription.create.failed',
     changeFailed: 'katalog.groupDescription.update.failed',
@@ -255,7 +291,12 @@ export const splashscreenKatalog = defineMaster(SplashscreenKatalog, {
   texts: { changeFailed: 'katalog.splash.save.failed' },
   gate: sharedGate('/splashscreen-katalog'),
   key: ['screen_name'],
-  rows: slides.map((screen_name, index) => ({ screen_name, text: 'Selamat Datang', position: 'bottom' as const, urutan: index + 1 })),
+  rows: slides.map((screen_name, index) => ({
+    screen_name,
+    text: 'Selamat Datang',
+    position: 'bottom' as const,
+    urutan: index + 1,
+  })),
   editOnly: true,
   ordered: 'urutan',
   paged: true,

@@ -11,7 +11,16 @@ import {
   splashscreenKatalog,
 } from './katalog.js';
 
-const slide = ['title', 'sub_title', 'deskripsi', 'info', 'sub_info', 'url_pendukung', 'nama_tombol', 'gambar_path'] as const;
+const slide = [
+  'title',
+  'sub_title',
+  'deskripsi',
+  'info',
+  'sub_info',
+  'url_pendukung',
+  'nama_tombol',
+  'gambar_path',
+] as const;
 
 /** What the member app reads of the catalogue, for members and guests alike. */
 export const publicKatalog = [
@@ -34,7 +43,21 @@ export const publicKatalog = [
     'hashtag_lm',
   ]),
   definePublic(kontakAdminKatalog, 'public/katalog/kontak-admin', ['kode_admin', 'nama_admin', 'no_hp']),
-  definePublic(hadiahKatalog, 'public/katalog/hadiah', ['kode_hadiah', 'nama_hadiah', 'info', 'sub_info', 'deskripsi', 'point', 'gambar_path']),
+  definePublic(hadiahKatalog, 'public/katalog/hadiah', [
+    'kode_hadiah',
+    'nama_hadiah',
+    'info',
+    'sub_info',
+    'deskripsi',
+    'point',
+    'gambar_path',
+  ]),
   definePublic(groupDescriptionKatalog, 'public/katalog/group-description', ['kode_group', 'description']),
-  definePublic(splashscreenKatalog, 'public/katalog/splash-screen', ['screen_name', 'text', 'position', 'image_path', 'urutan']),
+  definePublic(splashscreenKatalog, 'public/katalog/splash-screen', [
+    'screen_name',
+    'text',
+    'position',
+    'image_path',
+    'urutan',
+  ]),
 ] as const;

@@ -128,4 +128,8 @@ export class RekeningParams {
   @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
 }
 
-export const rekeningByBank = defineQuery(RekeningParams, Rekening, { call: 'rekenings/get-by-kode-bank', title: 'Rekening per bank', gate: open });
+export const rekeningByBank = defineQuery(RekeningParams, Rekening, {
+  call: 'rekenings/get-by-kode-bank',
+  title: 'Rekening per bank',
+  gate: open,
+});

@@ -9,7 +9,8 @@ export const kilau = {
   'field.prose': 'Hanya huruf, angka, baris baru dan tanda baca biasa; emoji dan tanda < > tidak bisa',
   'field.key': 'Hanya huruf, angka, titik, strip dan garis bawah, diawali huruf atau angka',
   'field.keyUpper': 'Hanya huruf besar, angka, titik, strip dan garis bawah, diawali huruf atau angka',
-  'field.keyWords': 'Hanya huruf besar, angka, titik, strip, garis bawah dan satu spasi antar kata, diawali huruf atau angka',
+  'field.keyWords':
+    'Hanya huruf besar, angka, titik, strip, garis bawah dan satu spasi antar kata, diawali huruf atau angka',
   'field.fourDigits': 'Harus tepat empat angka',
   'field.amount': 'Harus angka rupiah bulat',
   'field.amountMin': 'Paling sedikit Rp {min}',
@@ -262,7 +263,8 @@ export const kilau = {
   'job.stopped': 'Terhenti {attempts} kali di tengah jalan dan tidak dicoba lagi',
   'export.notReady': 'Berkas belum siap',
   'export.tooMany': 'Masih ada {max} ekspor yang belum selesai, tunggu atau batalkan dahulu',
-  'export.tooLong': 'Terlalu banyak baris untuk {format}: {count}, paling banyak {max}. Persempit filter atau pilih CSV',
+  'export.tooLong':
+    'Terlalu banyak baris untuk {format}: {count}, paling banyak {max}. Persempit filter atau pilih CSV',
   'export.unsettled': 'Data laporan terus berubah, silahkan coba lagi',
   'export.mismatch': 'Jumlah baris atau total tidak cocok dengan laporan, ekspor dibatalkan',
 } as const;

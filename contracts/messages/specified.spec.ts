@@ -4,7 +4,10 @@ import { messages } from './messages.js';
 import { specified } from './specified.js';
 
 /** Taken from the specification: texts that stand in it character for character, and our wording where it only describes one. */
-const specification = JSON.parse(readFileSync(new URL('./specified.json', import.meta.url), 'utf8')) as Record<'exact' | 'described', Record<string, string>>;
+const specification = JSON.parse(readFileSync(new URL('./specified.json', import.meta.url), 'utf8')) as Record<
+  'exact' | 'described',
+  Record<string, string>
+>;
 const ids = Object.keys(messages) as (keyof typeof messages)[];
 
 describe('the message catalogue', () => {
@@ -19,7 +22,10 @@ describe('the message catalogue', () => {
     expect(ids).toHaveLength(Object.keys(specified).length + Object.keys(kilau).length);
   });
   it('has no empty text, no control character and no brace that is no placeholder', () => {
-    const odd = ids.filter((id) => messages[id].trim() === '' || /\p{Cc}/u.test(messages[id]) || /[{}]/.test(messages[id].replace(/\{\w+\}/g, '')));
+    const odd = ids.filter(
+      (id) =>
+        messages[id].trim() === '' || /\p{Cc}/u.test(messages[id]) || /[{}]/.test(messages[id].replace(/\{\w+\}/g, '')),
+    );
     expect(odd).toEqual([]);
   });
 });

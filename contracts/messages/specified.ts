@@ -232,7 +232,8 @@ export const specified = {
   'rule.member.empty': 'Kode member belum diisi',
   'rule.baki.select': 'Kode baki belum dipilih',
   'rule.auth.weight': 'Berat otorisasi harus diisi',
-  'rule.berlian.inactive': 'Barang berlian tidak bisa dijual karena modul berlian tidak aktif, hubungi customer service',
+  'rule.berlian.inactive':
+    'Barang berlian tidak bisa dijual karena modul berlian tidak aktif, hubungi customer service',
   'dict.gudang.inUse': 'Gudang sedang digunakan barang, tidak bisa dihapus',
   'dict.jenis.inUse': 'Jenis sedang digunakan barang, tidak bisa dihapus',
   'dict.baki.inUse': 'Baki sedang digunakan barang, tidak bisa dihapus',

@@ -26,12 +26,22 @@ function answer(sent: unknown, texts: readonly string[]): AuthenticatorAnswer | 
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return undefined;
   const own = new Map(Object.entries(response));
   if (!texts.every((name) => isText(own.get(name)))) return undefined;
-  const kept = [...texts, 'userHandle', 'transports'].filter((name) => own.has(name)).map((name) => [name, own.get(name)]);
-  return { id, rawId: id, type, response: Object.fromEntries(kept) as AuthenticatorAnswer['response'], clientExtensionResults: {} };
+  const kept = [...texts, 'userHandle', 'transports']
+    .filter((name) => own.has(name))
+    .map((name) => [name, own.get(name)]);
+  return {
+    id,
+    rawId: id,
+    type,
+    response: Object.fromEntries(kept) as AuthenticatorAnswer['response'],
+    clientExtensionResults: {},
+  };
 }
 
 const Answer = (...texts: string[]): PropertyDecorator =>
-  Custom('Jawaban passkey', { type: 'object' }, (sent) => answer(sent, ['clientDataJSON', ...texts]), { required: true });
+  Custom('Jawaban passkey', { type: 'object' }, (sent) => answer(sent, ['clientDataJSON', ...texts]), {
+    required: true,
+  });
 
 /** Begin to register a passkey: needs the password, as the way to consent without one begins here. */
 export class BeginPasskey {
@@ -55,7 +65,12 @@ export class PasskeyOfUser {
   @Key('Passkey', { required: true }) passkey_id!: string;
 }
 
-const own = { path: '/ganti-password', gate: routeGate('/ganti-password'), log: 'pusat', failed: 'request.failed' } as const;
+const own = {
+  path: '/ganti-password',
+  gate: routeGate('/ganti-password'),
+  log: 'pusat',
+  failed: 'request.failed',
+} as const;
 
 /** As it is recorded: what the authenticator answered stands beside the log. */
 export const registerPasskey = defineCommand(Passkey, {

@@ -17,7 +17,11 @@ export class UserPasskeysParams {
 }
 
 /** The passkeys of the sender. */
-export const passkeys = defineQuery(NoParams, KnownPasskey, { call: 'passkeys', title: 'Passkey saya', gate: routeGate('/ganti-password') });
+export const passkeys = defineQuery(NoParams, KnownPasskey, {
+  call: 'passkeys',
+  title: 'Passkey saya',
+  gate: routeGate('/ganti-password'),
+});
 
 /** The passkeys of somebody of the own branch; of any, for head office. */
 export const userPasskeys = defineQuery(UserPasskeysParams, KnownPasskey, {

@@ -12,7 +12,11 @@ export const REMITTANCE = 'remittance';
 /** Where money of a reference is: on its way, received, back with its sender. */
 export const statusKirim = ['OPEN', 'DONE', 'CANCEL'] as const;
 /** What each is called. */
-export const statusLabels: Readonly<Record<(typeof statusKirim)[number], string>> = { OPEN: 'Di Jalan', DONE: 'Diterima', CANCEL: 'Dibatalkan' };
+export const statusLabels: Readonly<Record<(typeof statusKirim)[number], string>> = {
+  OPEN: 'Di Jalan',
+  DONE: 'Diterima',
+  CANCEL: 'Dibatalkan',
+};
 /** From a branch to head office, or back. */
 export const arahKirim = ['KIRIM', 'RETUR'] as const;
 /** What happened to it. */
@@ -39,7 +43,8 @@ export class RemittanceParams {
 
 /** One of them. */
 export class OneRemittance {
-  @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' }) nomor_referensi!: string;
+  @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' })
+  nomor_referensi!: string;
 }
 
 /** Money that was sent, and where it is. */
@@ -97,6 +102,19 @@ export class RemittanceStep {
 const gate = sharedGate('/kirim-uang-pusat', '/terima-uang-kas');
 
 /** Beside the rows: `totals.jumlah_rp` of all of them, and their age. */
-export const remittances = defineQuery(RemittanceParams, RemittanceRow, { call: 'kirim-uang', title: 'Kirim Uang', gate });
-export const remittance = defineQuery(OneRemittance, RemittanceRow, { call: 'kirim-uang/{nomor_referensi}', title: 'Nota Kirim Uang', gate, one: true });
-export const remittanceHistory = defineQuery(RemittanceHistoryParams, RemittanceStep, { call: 'kirim-uang-history', title: 'Riwayat Kirim Uang', gate });
+export const remittances = defineQuery(RemittanceParams, RemittanceRow, {
+  call: 'kirim-uang',
+  title: 'Kirim Uang',
+  gate,
+});
+export const remittance = defineQuery(OneRemittance, RemittanceRow, {
+  call: 'kirim-uang/{nomor_referensi}',
+  title: 'Nota Kirim Uang',
+  gate,
+  one: true,
+});
+export const remittanceHistory = defineQuery(RemittanceHistoryParams, RemittanceStep, {
+  call: 'kirim-uang-history',
+  title: 'Riwayat Kirim Uang',
+  gate,
+});

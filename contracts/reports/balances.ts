@@ -16,7 +16,10 @@ export const laporanKeuanganCashGlobal = defineReport({
   title: 'Laporan Keuangan Cash Global',
   gate: routeGate('/laporan-keuangan-cash-global'),
   filters: [dateRange(), branch()],
-  columns: [col.text('kode_toko', 'Cabang', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko'] } }), ...moved],
+  columns: [
+    col.text('kode_toko', 'Cabang', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko'] } }),
+    ...moved,
+  ],
   messages,
 });
 

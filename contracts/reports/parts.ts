@@ -16,7 +16,15 @@ export const movement = [
 ] as const;
 
 /** When it happened, and at which branch. */
-export const when = [col.date('tanggal', 'Tanggal'), col.time('jam', 'Jam', { priority: 2 }), col.text('kode_toko', 'Cabang', { priority: 2 })] as const;
+export const when = [
+  col.date('tanggal', 'Tanggal'),
+  col.time('jam', 'Jam', { priority: 2 }),
+  col.text('kode_toko', 'Cabang', { priority: 2 }),
+] as const;
 
 /** What stands before and after the movements of a period. */
-export const edges = { opening: 'saldo_awal', closing: 'saldo_akhir', messages: { found: 'report.success', empty: 'report.empty.laporan' } } as const;
+export const edges = {
+  opening: 'saldo_awal',
+  closing: 'saldo_akhir',
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+} as const;

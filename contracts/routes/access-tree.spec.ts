@@ -1,7 +1,17 @@
 import { levels } from '../define/gate.js';
-import { accessKeys, accessTree, DEEPEST, flagsOf, initialAccess, menu, shownKeys, type MenuNode } from './access-tree.js';
+import {
+  accessKeys,
+  accessTree,
+  DEEPEST,
+  flagsOf,
+  initialAccess,
+  menu,
+  shownKeys,
+  type MenuNode,
+} from './access-tree.js';
 
-const depth = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
+const depth = (nodes: readonly MenuNode[]): number =>
+  Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
 
 describe('the access tree', () => {
   it('has three levels at most', () => expect(depth(menu)).toBeLessThanOrEqual(DEEPEST));
@@ -21,7 +31,11 @@ describe('the access tree', () => {
   ])('is refused with %s', (_, sent) => expect(flagsOf(sent)).toBeUndefined());
 
   it('is refused when it is deeper than three levels', () => {
-    const nest = (levels: number): object => ({ key: 'uang', is_show: true, ...(levels > 1 && { children: [nest(levels - 1)] }) });
+    const nest = (levels: number): object => ({
+      key: 'uang',
+      is_show: true,
+      ...(levels > 1 && { children: [nest(levels - 1)] }),
+    });
     expect(flagsOf([nest(3)])).toEqual(['uang']);
     expect(flagsOf([nest(4)])).toBeUndefined();
   });
@@ -37,7 +51,11 @@ describe('the access tree', () => {
 
   it('begins with what a level needs', () => {
     expect(initialAccess('KASIR')).toContain('/uang-kas');
-    for (const level of levels) expect([level, initialAccess(level).includes('/settingsystem')]).toEqual([level, ['OWN', 'SU', 'DEV', 'MU'].includes(level)]);
+    for (const level of levels)
+      expect([level, initialAccess(level).includes('/settingsystem')]).toEqual([
+        level,
+        ['OWN', 'SU', 'DEV', 'MU'].includes(level),
+      ]);
     expect(initialAccess('KASIR').filter((key) => key.startsWith('utility'))).toEqual([]);
   });
 });

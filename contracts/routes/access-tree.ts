@@ -22,7 +22,9 @@ export interface AccessNode {
 /** Levels of the tree, at most (shell-and-rules §3). */
 export const DEEPEST = 3;
 
-const granted = built.map((path) => routeOf(path)).filter((route): route is RouteDefinition => route !== undefined && isGranted(route));
+const granted = built
+  .map((path) => routeOf(path))
+  .filter((route): route is RouteDefinition => route !== undefined && isGranted(route));
 const leaf = ({ path, title }: RouteDefinition): MenuNode => ({ key: path, title });
 
 function areaNode(area: string, title: string): MenuNode[] {
@@ -40,13 +42,17 @@ function areaNode(area: string, title: string): MenuNode[] {
 /** The menu of the screens that exist: areas, groups, routes. */
 export const menu: readonly MenuNode[] = Object.entries(areas).flatMap(([area, title]) => areaNode(area, title));
 
-const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 /** Every key that an access tree may hold. */
 export const accessKeys: ReadonlySet<string> = new Set(flat(menu).map(({ key }) => key));
 
 /** True for a key that somebody of a level and branch could open at all, whatever is granted to them and whatever modules are on. */
-export function couldOpen(key: string, { level, kode_toko }: { readonly level: Level; readonly kode_toko: string }): boolean {
+export function couldOpen(
+  key: string,
+  { level, kode_toko }: { readonly level: Level; readonly kode_toko: string },
+): boolean {
   const { levels, pusatOnly } = routeOf(key)?.gate ?? {};
   return (!levels || levels.includes(level)) && (!pusatOnly || kode_toko === PUSAT);
 }
@@ -64,7 +70,8 @@ export function initialAccess(level: Level): readonly string[] {
 export function shownKeys(level: Level, flags: readonly string[]): ReadonlySet<string> {
   if (seeAll.includes(level)) return accessKeys;
   const set = new Set(flags);
-  const shown = (nodes: readonly MenuNode[]): string[] => nodes.filter(({ key }) => set.has(key)).flatMap((node) => [node.key, ...shown(node.children ?? [])]);
+  const shown = (nodes: readonly MenuNode[]): string[] =>
+    nodes.filter(({ key }) => set.has(key)).flatMap((node) => [node.key, ...shown(node.children ?? [])]);
   return new Set(shown(menu));
 }
 

@@ -14,7 +14,12 @@ export const ownRoutes: readonly RouteDefinition[] = [
   { path: '/neraca-saldo', title: 'Neraca Saldo', area: 'accounting', gate: books },
   { path: '/laba-rugi', title: 'Laba Rugi', area: 'accounting', gate: books },
   { path: '/neraca', title: 'Neraca', area: 'accounting', gate: { ...books, ...balanceGate } },
-  { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area: 'accounting', gate: { ...books, pusatOnly: true } },
+  {
+    path: '/posting-ulang-jurnal',
+    title: 'Posting Ulang Jurnal',
+    area: 'accounting',
+    gate: { ...books, pusatOnly: true },
+  },
   { path: '/laporan-kirim-uang-pusat', title: 'Laporan Kirim Uang Pusat', area: 'laporan', group: 'uang' },
   { path: '/laporan-terima-uang-kas', title: 'Laporan Terima Uang Kas', area: 'laporan', group: 'uang' },
   { path: '/laporan-cash-perkode', title: 'Laporan Cash Per Kode Transaksi', area: 'laporan', group: 'uang' },

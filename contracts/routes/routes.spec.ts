@@ -3,7 +3,11 @@ import { accessKeys } from './access-tree.js';
 import { ownRoutes } from './own.js';
 import { routeGate, routeOf, routes } from './routes.js';
 
-const holder = (values: Readonly<Record<string, SettingValue>> = {}, level: Level = 'KASIR', kode_toko = 'JKT01'): Holder => ({
+const holder = (
+  values: Readonly<Record<string, SettingValue>> = {},
+  level: Level = 'KASIR',
+  kode_toko = 'JKT01',
+): Holder => ({
   level,
   kode_toko,
   access: accessKeys,
@@ -55,7 +59,9 @@ const manualItems =
   '/data-barang-manual, /pindah-barang-manual, /hancur-barang-manual, /laporan-tambah-barang-manual, /laporan-pindah-barang-manual, /laporan-hancur-barang-manual, /laporan-summary-barang-manual, /transaksi-jual-beli-manual, /lihat-penjualan-manual, /lihat-pembelian-manual, /batal-pembelian-manual, /batal-penjualan-manual, /laporan-penjualan-manual, /laporan-pembelian-manual, /laporan-batal-penjualan-manual, /laporan-batal-pembelian-manual'.split(
     ', ',
   );
-const gatedByModule = Object.entries(byModule).flatMap(([module, paths]) => paths.split(', ').map((path) => ({ module, path })));
+const gatedByModule = Object.entries(byModule).flatMap(([module, paths]) =>
+  paths.split(', ').map((path) => ({ module, path })),
+);
 
 describe('the routes', () => {
   it('are all that are specified, each once', () => {
@@ -90,7 +96,8 @@ describe('the routes', () => {
   });
 
   it('/export-csv is for SU and MU', () => expect(openTo('/export-csv')).toEqual(['SU', 'MU']));
-  it('/settingsystem is for OWN, SU, DEV and MU', () => expect([...openTo('/settingsystem')].sort()).toEqual(['DEV', 'MU', 'OWN', 'SU']));
+  it('/settingsystem is for OWN, SU, DEV and MU', () =>
+    expect([...openTo('/settingsystem')].sort()).toEqual(['DEV', 'MU', 'OWN', 'SU']));
 
   it.each(['/setting-nota', '/setting-nota-slip'])('%s is for all, unless the owners keep it to themselves', (path) => {
     expect(openTo(path)).toEqual(levels);
@@ -119,7 +126,11 @@ describe('the routes', () => {
   });
 
   it('are public at the door only', () => {
-    expect(routes.filter(({ public: isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/terms-and-conditions', '/privacy-policy', '/']);
+    expect(routes.filter(({ public: isPublic }) => isPublic).map(({ path }) => path)).toEqual([
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/',
+    ]);
   });
 });
 

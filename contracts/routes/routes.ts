@@ -7,7 +7,9 @@ import { screenRoutes } from './screens.js';
 /** Every specified route of the console, built or not (shell-and-rules §2). */
 export const routes: readonly RouteDefinition[] = [...screenRoutes, ...reportRoutes];
 
-const byPath: ReadonlyMap<string, RouteDefinition> = new Map([...routes, ...ownRoutes].map((route) => [route.path, route]));
+const byPath: ReadonlyMap<string, RouteDefinition> = new Map(
+  [...routes, ...ownRoutes].map((route) => [route.path, route]),
+);
 
 /** Routes that every logged-in user may open, whatever their access tree says. */
 const always: readonly string[] = ['/ganti-password'];

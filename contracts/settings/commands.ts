@@ -17,7 +17,12 @@ export class ResetSetting {
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
 }
 
-const shared = { path: '/settingsystem', gate: routeGate('/settingsystem'), log: 'pusat', failed: 'request.failed' } as const;
+const shared = {
+  path: '/settingsystem',
+  gate: routeGate('/settingsystem'),
+  log: 'pusat',
+  failed: 'request.failed',
+} as const;
 
 export const changeSetting = defineCommand(ChangeSetting, {
   ...shared,

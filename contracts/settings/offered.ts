@@ -49,4 +49,5 @@ const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
  * True for what can be changed with an effect: something that is built reads it. Others wait for their feature; values
  * that they were given before stay in the log.
  */
-export const isOffered = ({ kind, key }: Pick<SettingDefinition, 'kind' | 'key'>): boolean => kind === 'fixed' || offered.has(key);
+export const isOffered = ({ kind, key }: Pick<SettingDefinition, 'kind' | 'key'>): boolean =>
+  kind === 'fixed' || offered.has(key);

@@ -1,7 +1,12 @@
 import { within } from './areas.js';
 
 const [barang, hutang, uang, pembulatan] = [within('barang'), within('hutang'), within('uang'), within('pembulatan')];
-const [preOrder, katalog, laporan, validasi] = [within('pre-order'), within('katalog'), within('laporan'), within('validasi')];
+const [preOrder, katalog, laporan, validasi] = [
+  within('pre-order'),
+  within('katalog'),
+  within('laporan'),
+  within('validasi'),
+];
 
 /** Goods, loans, money, rounding, pre-orders and the catalogue. */
 export const tradeSettings = [
@@ -13,8 +18,20 @@ export const tradeSettings = [
     scope: 'perusahaan',
   }),
   barang.fixed('kadar.zero.allowed', 'Kadar nol', 'Kadar tidak boleh 0.', false),
-  barang.fixed('description.maxExclusive', 'Panjang deskripsi', 'Deskripsi harus kurang dari sekian karakter.', 20, 'karakter'),
-  barang.fixed('itemName.minExclusive', 'Panjang nama barang', 'Nama barang harus lebih dari sekian karakter.', 5, 'karakter'),
+  barang.fixed(
+    'description.maxExclusive',
+    'Panjang deskripsi',
+    'Deskripsi harus kurang dari sekian karakter.',
+    20,
+    'karakter',
+  ),
+  barang.fixed(
+    'itemName.minExclusive',
+    'Panjang nama barang',
+    'Nama barang harus lebih dari sekian karakter.',
+    5,
+    'karakter',
+  ),
   barang.fixed('sortBy.choices', 'Urutan barang', 'Pilihan urutan daftar barang.', 'barcode, nama barang, kode baki'),
   // shell-and-rules §2, where the key is not shown.
   barang.choice('app_mode', 'Mode aplikasi', 'STOCK_JUAL_MANUAL membuka layar barang manual walaupun modulnya mati.', {
@@ -22,25 +39,43 @@ export const tradeSettings = [
     choices: { '': 'Biasa', STOCK_JUAL_MANUAL: 'Stock dan jual manual' },
     scope: 'toko',
   }),
-  barang.text('kategori_harga', 'Kategori harga', 'Kategori harga yang dipakai toko. Kosong: tanpa kategori.', { maxLength: 40, scope: 'toko' }),
-  hutang.number('kadar.max.hutang', 'Kadar hutang', 'Kadar barang jaminan yang dimasukkan tidak boleh melebihi angka ini.', {
-    initial: 100,
-    min: 1,
-    max: 1000,
-    decimals: 2,
-    scope: 'perusahaan',
+  barang.text('kategori_harga', 'Kategori harga', 'Kategori harga yang dipakai toko. Kosong: tanpa kategori.', {
+    maxLength: 40,
+    scope: 'toko',
   }),
+  hutang.number(
+    'kadar.max.hutang',
+    'Kadar hutang',
+    'Kadar barang jaminan yang dimasukkan tidak boleh melebihi angka ini.',
+    {
+      initial: 100,
+      min: 1,
+      max: 1000,
+      decimals: 2,
+      scope: 'perusahaan',
+    },
+  ),
   // shell-and-rules §2 names the value, not the key.
-  hutang.choice('HARGA_EMAS', 'Parameter hutang pokok', 'Memilih layar parameter hutang pokok: menurut harga emas, atau jumlah biasa.', {
-    initial: '',
-    choices: { '': 'Jumlah biasa', HARGA_EMAS: 'Menurut harga emas' },
-    scope: 'toko',
-  }),
+  hutang.choice(
+    'HARGA_EMAS',
+    'Parameter hutang pokok',
+    'Memilih layar parameter hutang pokok: menurut harga emas, atau jumlah biasa.',
+    {
+      initial: '',
+      choices: { '': 'Jumlah biasa', HARGA_EMAS: 'Menurut harga emas' },
+      scope: 'toko',
+    },
+  ),
   // Ours: taking more out of a drawer or account than is in it is refused unless the shop allows it.
-  uang.flag('kas_negatif', 'Kas boleh minus', 'Kas dan rekening boleh menjadi minus. Bila mati, pengeluaran yang melebihi saldo ditolak.', {
-    initial: false,
-    scope: 'toko',
-  }),
+  uang.flag(
+    'kas_negatif',
+    'Kas boleh minus',
+    'Kas dan rekening boleh menjadi minus. Bila mati, pengeluaran yang melebihi saldo ditolak.',
+    {
+      initial: false,
+      scope: 'toko',
+    },
+  ),
   // Ours: a difference of the drawer is always booked.
   uang.number(
     'selisih_kas.batas',
@@ -57,27 +92,66 @@ export const tradeSettings = [
   uang.fixed('currency', 'Mata uang', 'Mata uang semua transaksi. Beberapa total berlian juga dalam USD.', 'rupiah'),
   uang.fixed('statusFilter.kirimUang', 'Status kirim uang', 'Pilihan status pada daftar kirim uang.', 'ALL, DONE'),
   // shell-and-rules §3, where the key is not shown.
-  pembulatan.number('pembulatan', 'Satuan pembulatan', 'Harga dibulatkan ke kelipatan ini, misalnya 500 atau 1000. Angka 0: tidak dibulatkan.', {
-    initial: 0,
-    min: 0,
-    max: 100_000,
-    unit: 'rupiah',
-    scope: 'toko',
-  }),
+  pembulatan.number(
+    'pembulatan',
+    'Satuan pembulatan',
+    'Harga dibulatkan ke kelipatan ini, misalnya 500 atau 1000. Angka 0: tidak dibulatkan.',
+    {
+      initial: 0,
+      min: 0,
+      max: 100_000,
+      unit: 'rupiah',
+      scope: 'toko',
+    },
+  ),
   pembulatan.choice('rounding.money', 'Arah pembulatan', 'Arah pembulatan harga bila modul pembulatan ke bawah mati.', {
     initial: 'up',
     choices: { up: 'Ke atas', nearest: 'Ke yang terdekat' },
     scope: 'toko',
   }),
-  pembulatan.choice('rounding.gram.thresholds', 'Pembulatan gram', 'Cara membulatkan dua angka terakhir berat: batas ke 0 dan ke 0,05, atau bertingkat.', {
-    initial: 'none',
-    choices: { none: 'Tidak dibulatkan', '20/60': '20/60', '20/80': '20/80', '40/80': '40/80', '20/70': '20/70', 'multi-step': 'Bertingkat' },
-    scope: 'toko',
-  }),
-  pembulatan.fixed('rounding.gram.steps', 'Tingkat pembulatan gram', 'Tingkat yang dipakai pembulatan gram bertingkat.', '0.03, 0.05, 0.08, 0.1', 'gram'),
-  pembulatan.fixed('rounding.gram.digit', 'Angka yang dibulatkan', 'Berat dibulatkan dari angka desimal ini.', 'seperseribu gram'),
-  pembulatan.fixed('rounding.money.fixedUnit', 'Satuan pembulatan tetap', 'Satuan bila sebuah perhitungan tidak memakai satuan toko.', 500, 'rupiah'),
-  pembulatan.fixed('rounding.modes', 'Yang dibulatkan', 'Perhitungan yang mengenal pembulatan.', 'gram, hutang, pembelian, ongkos penjualan'),
+  pembulatan.choice(
+    'rounding.gram.thresholds',
+    'Pembulatan gram',
+    'Cara membulatkan dua angka terakhir berat: batas ke 0 dan ke 0,05, atau bertingkat.',
+    {
+      initial: 'none',
+      choices: {
+        none: 'Tidak dibulatkan',
+        '20/60': '20/60',
+        '20/80': '20/80',
+        '40/80': '40/80',
+        '20/70': '20/70',
+        'multi-step': 'Bertingkat',
+      },
+      scope: 'toko',
+    },
+  ),
+  pembulatan.fixed(
+    'rounding.gram.steps',
+    'Tingkat pembulatan gram',
+    'Tingkat yang dipakai pembulatan gram bertingkat.',
+    '0.03, 0.05, 0.08, 0.1',
+    'gram',
+  ),
+  pembulatan.fixed(
+    'rounding.gram.digit',
+    'Angka yang dibulatkan',
+    'Berat dibulatkan dari angka desimal ini.',
+    'seperseribu gram',
+  ),
+  pembulatan.fixed(
+    'rounding.money.fixedUnit',
+    'Satuan pembulatan tetap',
+    'Satuan bila sebuah perhitungan tidak memakai satuan toko.',
+    500,
+    'rupiah',
+  ),
+  pembulatan.fixed(
+    'rounding.modes',
+    'Yang dibulatkan',
+    'Perhitungan yang mengenal pembulatan.',
+    'gram, hutang, pembelian, ongkos penjualan',
+  ),
   preOrder.number('preOrder.limit', 'Baris pre-order', 'Banyaknya pre-order dalam satu halaman.', {
     initial: 50,
     min: 10,
@@ -86,28 +160,72 @@ export const tradeSettings = [
     scope: 'perusahaan',
   }),
   preOrder.fixed('preOrder.page', 'Halaman awal', 'Halaman pertama daftar pre-order.', 1, 'halaman'),
-  preOrder.fixed('preOrder.skip', 'Baris dilewati', 'Banyaknya pre-order yang dilewati di halaman pertama.', 0, 'baris'),
-  preOrder.fixed('preOrder.finished.limit', 'Pre-order selesai', 'Paling banyak pre-order selesai yang diambil sekaligus.', 9999, 'baris'),
+  preOrder.fixed(
+    'preOrder.skip',
+    'Baris dilewati',
+    'Banyaknya pre-order yang dilewati di halaman pertama.',
+    0,
+    'baris',
+  ),
+  preOrder.fixed(
+    'preOrder.finished.limit',
+    'Pre-order selesai',
+    'Paling banyak pre-order selesai yang diambil sekaligus.',
+    9999,
+    'baris',
+  ),
   preOrder.fixed('preOrder.status', 'Status pre-order', 'Status pre-order yang sudah selesai.', 'finish'),
-  katalog.number('katalog.kontakAdmin.noHp.min', 'Panjang nomor admin', 'Nomor handphone kontak admin paling sedikit sepanjang ini.', {
-    initial: 11,
-    min: 8,
-    max: 15,
-    unit: 'angka',
-    scope: 'perusahaan',
-  }),
-  katalog.fixed('katalog.harga.detailGroup.min', 'Group pada harga', 'Paling sedikit group yang dipilih pada harga katalog.', 1, 'group'),
-  katalog.fixed('katalog.item.images.perUpload', 'Gambar per unggah', 'Banyaknya gambar barang yang disimpan setiap kali unggah.', 1, 'gambar'),
+  katalog.number(
+    'katalog.kontakAdmin.noHp.min',
+    'Panjang nomor admin',
+    'Nomor handphone kontak admin paling sedikit sepanjang ini.',
+    {
+      initial: 11,
+      min: 8,
+      max: 15,
+      unit: 'angka',
+      scope: 'perusahaan',
+    },
+  ),
+  katalog.fixed(
+    'katalog.harga.detailGroup.min',
+    'Group pada harga',
+    'Paling sedikit group yang dipilih pada harga katalog.',
+    1,
+    'group',
+  ),
+  katalog.fixed(
+    'katalog.item.images.perUpload',
+    'Gambar per unggah',
+    'Banyaknya gambar barang yang disimpan setiap kali unggah.',
+    1,
+    'gambar',
+  ),
   katalog.fixed('katalog.modal.size', 'Ukuran isian', 'Ukuran jendela isian katalog.', 'P'),
-  katalog.fixed('katalog.splash.slides', 'Splash screen', 'Halaman pembuka aplikasi member.', 'MEMBER, GUEST-1, GUEST-2, GUEST-3'),
-  katalog.fixed('katalog.splash.positions', 'Posisi teks splash', 'Letak teks pada halaman pembuka.', 'top: ATAS, bottom: BAWAH'),
-  laporan.number('kelompokBarang.result.delay', 'Jeda kelompok barang', 'Hasil laporan kelompok barang muncul setelah jeda ini.', {
-    initial: 500,
-    min: 0,
-    max: 5000,
-    unit: 'ms',
-    scope: 'perusahaan',
-  }),
+  katalog.fixed(
+    'katalog.splash.slides',
+    'Splash screen',
+    'Halaman pembuka aplikasi member.',
+    'MEMBER, GUEST-1, GUEST-2, GUEST-3',
+  ),
+  katalog.fixed(
+    'katalog.splash.positions',
+    'Posisi teks splash',
+    'Letak teks pada halaman pembuka.',
+    'top: ATAS, bottom: BAWAH',
+  ),
+  laporan.number(
+    'kelompokBarang.result.delay',
+    'Jeda kelompok barang',
+    'Hasil laporan kelompok barang muncul setelah jeda ini.',
+    {
+      initial: 500,
+      min: 0,
+      max: 5000,
+      unit: 'ms',
+      scope: 'perusahaan',
+    },
+  ),
   laporan.number(
     'pembelianPerfaktur.downloadThreshold',
     'Batas unduh pembelian',
@@ -115,17 +233,38 @@ export const tradeSettings = [
     { initial: 500, min: 1, max: 10_000, unit: 'baris', scope: 'perusahaan' },
   ),
   // reports-and-money §2, §7, where the key is not shown: the active date.
-  laporan.text('fixed_date', 'Tanggal aktif laporan', 'Tanggal yang dipakai laporan selama tanggalnya dikunci. Kosong: tanggal toko.', {
-    maxLength: 10,
-    format: 'date',
-    scope: 'toko',
-  }),
+  laporan.text(
+    'fixed_date',
+    'Tanggal aktif laporan',
+    'Tanggal yang dipakai laporan selama tanggalnya dikunci. Kosong: tanggal toko.',
+    {
+      maxLength: 10,
+      format: 'date',
+      scope: 'toko',
+    },
+  ),
   // Ours: the code lists of shell-and-rules §2 are not shown.
-  laporan.text('rekap_sales.toko', 'Toko dengan rekap sales', 'Kode toko yang dapat membuka laporan rekap sales, dipisah koma. Kosong: tidak ada.', {
-    maxLength: 500,
-    format: 'codes',
-    scope: 'perusahaan',
-  }),
-  laporan.fixed('report.range.max', 'Rentang laporan', 'Rentang tanggal terpanjang bila modul laporan satu bulan menyala.', 1, 'bulan'),
-  validasi.fixed('validByFilter', 'Pilihan validasi oleh', 'Pilihan pada saringan siapa yang memvalidasi.', 'ALL dan pengguna level KASIR'),
+  laporan.text(
+    'rekap_sales.toko',
+    'Toko dengan rekap sales',
+    'Kode toko yang dapat membuka laporan rekap sales, dipisah koma. Kosong: tidak ada.',
+    {
+      maxLength: 500,
+      format: 'codes',
+      scope: 'perusahaan',
+    },
+  ),
+  laporan.fixed(
+    'report.range.max',
+    'Rentang laporan',
+    'Rentang tanggal terpanjang bila modul laporan satu bulan menyala.',
+    1,
+    'bulan',
+  ),
+  validasi.fixed(
+    'validByFilter',
+    'Pilihan validasi oleh',
+    'Pilihan pada saringan siapa yang memvalidasi.',
+    'ALL dan pengguna level KASIR',
+  ),
 ] as const;

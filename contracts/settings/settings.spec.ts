@@ -53,7 +53,9 @@ describe('the settings', () => {
         .map(({ key }) => key)
         .sort(),
     ).toEqual([...specification.modules].sort());
-    expect(all.filter(({ kind, initial, type }) => kind === 'module' && (initial !== false || type !== 'flag'))).toEqual([]);
+    expect(
+      all.filter(({ kind, initial, type }) => kind === 'module' && (initial !== false || type !== 'flag')),
+    ).toEqual([]);
   });
   it('hold every setting of the specification, and ours', () => {
     const keys = Object.keys(specification.settings).map((key) => shown[key] ?? key);
@@ -62,28 +64,51 @@ describe('the settings', () => {
   });
   it('begin with the value of the specification, where it gives one', () => {
     const given = Object.entries(specification.settings).filter(([, value]) => value !== null);
-    expect(given.filter(([key, value]) => settingOf(shown[key] ?? key)?.initial !== (Array.isArray(value) ? value.join(', ') : value))).toEqual([]);
+    expect(
+      given.filter(
+        ([key, value]) => settingOf(shown[key] ?? key)?.initial !== (Array.isArray(value) ? value.join(', ') : value),
+      ),
+    ).toEqual([]);
     expect(given).toHaveLength(76);
   });
   it('begin with a value that they take', () => {
-    expect(changeable.map((setting) => settingValue(setting, setting.initial))).toEqual(changeable.map(({ initial }) => ({ value: initial })));
-    expect(initialValues()).toMatchObject({ multi_language: 'id', 'session.idle_minutes': 30, 'session.hours': 12, kas_negatif: false, MEMBER_MODULE: false });
+    expect(changeable.map((setting) => settingValue(setting, setting.initial))).toEqual(
+      changeable.map(({ initial }) => ({ value: initial })),
+    );
+    expect(initialValues()).toMatchObject({
+      multi_language: 'id',
+      'session.idle_minutes': 30,
+      'session.hours': 12,
+      kas_negatif: false,
+      MEMBER_MODULE: false,
+    });
     expect(Object.keys(initialValues())).toHaveLength(all.length);
   });
   it('belong to a known area, and no area is empty', () => {
     expect([...new Set(all.map(({ area }) => area))].sort()).toEqual(Object.keys(settingAreas).sort());
   });
   it('say what they are called and what they do', () => {
-    expect(all.filter(({ title, does }) => title.length < 3 || title.length > 40 || !/^\S.{5,160}\.$/u.test(does)).map(({ key }) => key)).toEqual([]);
+    expect(
+      all
+        .filter(({ title, does }) => title.length < 3 || title.length > 40 || !/^\S.{5,160}\.$/u.test(does))
+        .map(({ key }) => key),
+    ).toEqual([]);
   });
   it('give every number its bounds and every choice its label', () => {
-    expect(changeable.filter(({ type, min, max }) => type === 'number' && (min === undefined || max === undefined || min > max))).toEqual([]);
+    expect(
+      changeable.filter(
+        ({ type, min, max }) => type === 'number' && (min === undefined || max === undefined || min > max),
+      ),
+    ).toEqual([]);
     expect(changeable.filter(({ choices, labels = {} }) => choices?.some((choice) => !labels[choice]))).toEqual([]);
   });
-  it('offer the ways of rounding grams that there are', () => expect(settingOf('rounding.gram.thresholds').choices).toEqual(gramSchemes));
+  it('offer the ways of rounding grams that there are', () =>
+    expect(settingOf('rounding.gram.thresholds').choices).toEqual(gramSchemes));
   it('are found by their key alone', () => {
     expect(settingOf('kas_negatif').area).toBe('uang');
-    expect(['', 'x', 'KAS_NEGATIF', 'toString', '__proto__'].map((key) => settingOf(key))).toEqual(Array(5).fill(undefined));
+    expect(['', 'x', 'KAS_NEGATIF', 'toString', '__proto__'].map((key) => settingOf(key))).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 });
 
@@ -95,15 +120,21 @@ describe('a value', () => {
     expect(messageFor('MEMBER_MODULE', value)).toBe(text('field.flag'));
     expect(messageFor('kas_negatif', value)).toBe(text('field.flag'));
   });
-  it.each([9, 65, 10.5, NaN, Infinity, -Infinity, 1e21, '12', null, undefined, true, [12], {}])('of a number from 10 to 64 is not %p', (value) =>
-    expect(messageFor('password.min_length', value)).toBe(text('field.number', { min: 10, max: 64 })),
+  it.each([9, 65, 10.5, NaN, Infinity, -Infinity, 1e21, '12', null, undefined, true, [12], {}])(
+    'of a number from 10 to 64 is not %p',
+    (value) => expect(messageFor('password.min_length', value)).toBe(text('field.number', { min: 10, max: 64 })),
   );
   it.each([0.99, 1000.01, 375.001, 1e-7, '375'])('of a purity is not %p', (value) =>
     expect(messageFor('kadar.max.item', value)).toBe(text('field.decimal', { min: 1, max: 1000, decimals: 2 })),
   );
-  it.each([1, 37.5, 99.99, 1000])('of a purity may be %p', (value) => expect(settingValue(settingOf('kadar.max.item'), value)).toEqual({ value }));
-  it('of a number is never minus zero', () => expect(settingValue(settingOf('pembulatan'), -0)).toStrictEqual({ value: 0 }));
-  it.each(['de', 'ID', ' id', '', 0, null, ['id']])('of a choice is not %p', (value) => expect(messageFor('multi_language', value)).toBe(text('field.choice')));
+  it.each([1, 37.5, 99.99, 1000])('of a purity may be %p', (value) =>
+    expect(settingValue(settingOf('kadar.max.item'), value)).toEqual({ value }),
+  );
+  it('of a number is never minus zero', () =>
+    expect(settingValue(settingOf('pembulatan'), -0)).toStrictEqual({ value: 0 }));
+  it.each(['de', 'ID', ' id', '', 0, null, ['id']])('of a choice is not %p', (value) =>
+    expect(messageFor('multi_language', value)).toBe(text('field.choice')),
+  );
   it.each([
     ['kategori_harga', 7, text('field.text')],
     ['kategori_harga', null, text('field.text')],
@@ -136,13 +167,22 @@ describe('a value', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...changeable.flatMap(({ choices = [] }) => choices)),
     );
-    const any = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true });
+    const any = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.oneof(near, any), (definition, value) => {
         const result = settingValue(definition, value);
         if ('message' in result) return result.message.trim() !== '';
         expect(JSON.parse(JSON.stringify(result.value))).toStrictEqual(result.value);
-        return settingValue(definition, result.value) !== undefined && typeof result.value === typeof definition.initial;
+        return (
+          settingValue(definition, result.value) !== undefined && typeof result.value === typeof definition.initial
+        );
       }),
       { numRuns: 2000 },
     );

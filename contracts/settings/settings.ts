@@ -7,7 +7,14 @@ import { securitySettings } from './settings-security.js';
 import { tradeSettings } from './settings-trade.js';
 
 /** Every module, setting and constant. */
-export const settings = [...namedModules, ...proposedModules, ...tradeSettings, ...printSettings, ...displaySettings, ...securitySettings] as const;
+export const settings = [
+  ...namedModules,
+  ...proposedModules,
+  ...tradeSettings,
+  ...printSettings,
+  ...displaySettings,
+  ...securitySettings,
+] as const;
 
 type AnySetting = (typeof settings)[number];
 

@@ -55,4 +55,9 @@ export const allSettings = defineQuery(SettingsParams, SettingRow, {
   maybe: ['unit', 'min', 'max', 'decimals', 'choices', 'labels', 'format', 'changed_by', 'changed_at'],
 });
 
-export const oneSetting = defineQuery(SettingKeyParams, SettingNow, { call: 'para-system/key/{key}', title: 'Satu Setting', gate: open, one: true });
+export const oneSetting = defineQuery(SettingKeyParams, SettingNow, {
+  call: 'para-system/key/{key}',
+  title: 'Satu Setting',
+  gate: open,
+  one: true,
+});

@@ -39,7 +39,8 @@ export class SetActive {
 /** What a user may see from then on; sent as the tree of menus with `is_show`, kept as the keys whose flag is set. */
 export class GrantAccess {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
-  @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => flagsOf(sent), { required: true }) hak_akses!: readonly string[];
+  @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => flagsOf(sent), { required: true })
+  hak_akses!: readonly string[];
 }
 
 /** New values of a user. */

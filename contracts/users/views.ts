@@ -26,7 +26,11 @@ export class UserAccess {
 }
 
 /** Everyone, in the order of their ids; a branch user's own branch only. */
-export const usersAll = defineQuery(NoParams, UserRow, { call: 'users/get/all', title: 'Users', gate: sharedGate('/data-users', '/hak-akses-users') });
+export const usersAll = defineQuery(NoParams, UserRow, {
+  call: 'users/get/all',
+  title: 'Users',
+  gate: sharedGate('/data-users', '/hak-akses-users'),
+});
 
 export const userAccess = defineQuery(UserAccessParams, UserAccess, {
   call: 'users/{user_id}/hak-akses',

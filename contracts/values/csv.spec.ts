@@ -49,7 +49,9 @@ describe('a CSV', () => {
     ['', []],
   ])('is read: %j', (text, records) => expect(parseCsv(text)).toEqual(records));
 
-  it.each(['a;b\n"1;2\n', 'a;b\n1;x"y\n', 'a;b\n"1"2;3\n'])('that is broken is none: %j', (text) => expect(parseCsv(text)).toBeUndefined());
+  it.each(['a;b\n"1;2\n', 'a;b\n1;x"y\n', 'a;b\n"1"2;3\n'])('that is broken is none: %j', (text) =>
+    expect(parseCsv(text)).toBeUndefined(),
+  );
 
   it('has no formula, and what it kept from being one comes back as it was', () => {
     const values = ['=1+1', '+62 812', '-5', '@SUM(A1)', "'=x", '-', 'a;b', 'x "y"', '＝1'];

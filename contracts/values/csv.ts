@@ -51,4 +51,5 @@ export function parseCsv(text: string): readonly (readonly string[])[] | undefin
   return records.filter((values) => values.some((value) => value.trim() !== ''));
 }
 
-const disarmed = (value: string): string => (value.startsWith("'") && formula.test(value.slice(1)) ? value.slice(1) : value);
+const disarmed = (value: string): string =>
+  value.startsWith("'") && formula.test(value.slice(1)) ? value.slice(1) : value;

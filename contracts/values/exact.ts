@@ -26,7 +26,13 @@ export function sum(amounts: readonly number[], what: string): number {
 }
 
 /** amount × numerator ÷ denominator of whole numbers, rounded once, at the end. Throws RangeError for fractions, a zero denominator and on overflow. */
-export function multiplyRatio(amount: number, numerator: number, denominator: number, direction: Direction, what: string): number {
+export function multiplyRatio(
+  amount: number,
+  numerator: number,
+  denominator: number,
+  direction: Direction,
+  what: string,
+): number {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const negative = product < 0n !== divisor < 0n;

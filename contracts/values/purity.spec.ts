@@ -5,7 +5,9 @@ import { rupiah } from './rupiah.js';
 import { weight } from './weight.js';
 
 describe('purity', () => {
-  it.each([-1, 0.5, NaN])('refuses %d hundredths', (hundredths) => expect(() => purity(hundredths)).toThrow(RangeError));
+  it.each([-1, 0.5, NaN])('refuses %d hundredths', (hundredths) =>
+    expect(() => purity(hundredths)).toThrow(RangeError),
+  );
   it('is not capped: a shop may enter its label 375', () => expect(formatPurity(purity(375_00))).toBe('375,00'));
   it.each([
     ['75', 7_500],
@@ -16,7 +18,12 @@ describe('purity', () => {
   ])('%s is read', (text, hundredths) => expect(parsePurity(text)).toBe(hundredths));
   it.each(['75,001', '75.000', '-75', '75%', ''])('%p is refused', (text) => expect(parsePurity(text)).toBeUndefined());
   it('is read back as it was written', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 500_00 }), (hundredths) => parsePurity(formatPurity(purity(hundredths))) === hundredths));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500_00 }),
+        (hundredths) => parsePurity(formatPurity(purity(hundredths))) === hundredths,
+      ),
+    );
   });
 });
 
@@ -32,12 +39,21 @@ describe('fine weight', () => {
 });
 
 describe('percent', () => {
-  it.each([-1, 100_01, 0.5, NaN])('refuses %d hundredths', (hundredths) => expect(() => percent(hundredths)).toThrow(RangeError));
+  it.each([-1, 100_01, 0.5, NaN])('refuses %d hundredths', (hundredths) =>
+    expect(() => percent(hundredths)).toThrow(RangeError),
+  );
   it('is written with two decimals and read back', () => {
     expect(formatPercent(percent(820))).toBe('8,20');
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_00 }), (hundredths) => parsePercent(formatPercent(percent(hundredths))) === hundredths));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_00 }),
+        (hundredths) => parsePercent(formatPercent(percent(hundredths))) === hundredths,
+      ),
+    );
   });
-  it.each(['100,01', '101', '1.000', '8,205', '-1'])('%p is refused', (text) => expect(parsePercent(text)).toBeUndefined());
+  it.each(['100,01', '101', '1.000', '8,205', '-1'])('%p is refused', (text) =>
+    expect(parsePercent(text)).toBeUndefined(),
+  );
   it.each([
     [1_000_001, 250, 'down', 25_000],
     [1_000_001, 250, 'up', 25_001],

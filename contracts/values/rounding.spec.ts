@@ -73,12 +73,16 @@ describe('rounding grams by a scheme', () => {
   it('refuses a negative weight', () => expect(() => roundWeight(weight(-1), '20/60')).toThrow(RangeError));
   it('loses nothing, never leaves the tenth of a gram, and rounds a rounded weight to itself', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }).map(weight), fc.constantFrom(...gramSchemes), (before, scheme) => {
-        const { value, difference } = roundWeight(before, scheme);
-        expect(value - difference).toBe(before);
-        expect(Math.abs(difference)).toBeLessThan(100);
-        expect(roundWeight(value, scheme)).toEqual({ value, difference: 0 });
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }).map(weight),
+        fc.constantFrom(...gramSchemes),
+        (before, scheme) => {
+          const { value, difference } = roundWeight(before, scheme);
+          expect(value - difference).toBe(before);
+          expect(Math.abs(difference)).toBeLessThan(100);
+          expect(roundWeight(value, scheme)).toEqual({ value, difference: 0 });
+        },
+      ),
     );
   });
 });

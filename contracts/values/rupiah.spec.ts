@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addRupiah, formatRupiah, multiplyRupiah, parseRupiah, rupiah, rupiahFromDatabase, subtractRupiah, type Rupiah } from './rupiah.js';
+import {
+  addRupiah,
+  formatRupiah,
+  multiplyRupiah,
+  parseRupiah,
+  rupiah,
+  rupiahFromDatabase,
+  subtractRupiah,
+  type Rupiah,
+} from './rupiah.js';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 const anyRupiah = fc.maxSafeInteger().map(rupiah);
@@ -13,9 +22,12 @@ describe('rupiah', () => {
     expect(Object.is(rupiah(-0), 0)).toBe(true);
     expect(Object.is(subtractRupiah(rupiah(0), rupiah(0)), 0)).toBe(true);
   });
-  it.each(['9007199254740992', '9007199254740993', '', ' 5', '1.0', '9007199254740990.6', '1e3', '0x10', 'null'])('refuses %p of the database', (text) => {
-    expect(() => rupiahFromDatabase(text)).toThrow(RangeError);
-  });
+  it.each(['9007199254740992', '9007199254740993', '', ' 5', '1.0', '9007199254740990.6', '1e3', '0x10', 'null'])(
+    'refuses %p of the database',
+    (text) => {
+      expect(() => rupiahFromDatabase(text)).toThrow(RangeError);
+    },
+  );
   it.each([
     ['9007199254740991', MAX],
     ['-9007199254740991', -MAX],
@@ -74,7 +86,8 @@ describe('multiplying rupiah by a ratio', () => {
     fc.assert(
       fc.property(shopRupiah, factor, fc.integer({ min: 1, max: 1_000_000 }), (amount, numerator, denominator) => {
         fc.pre(Math.abs(amount) * numerator < denominator * MAX);
-        const rounded = (value: Rupiah, direction: 'up' | 'down' | 'nearest') => multiplyRupiah(value, numerator, denominator, direction);
+        const rounded = (value: Rupiah, direction: 'up' | 'down' | 'nearest') =>
+          multiplyRupiah(value, numerator, denominator, direction);
         const size = (value: number) => (value < 0 ? -value : value);
         const exact = BigInt(size(amount)) * BigInt(numerator);
         const down = BigInt(size(rounded(amount, 'down'))) * BigInt(denominator);
@@ -100,12 +113,23 @@ describe('rupiah as text', () => {
     [' 0 ', 0],
     ['9.007.199.254.740.991', MAX],
   ])('%p is read', (text, amount) => expect(parseRupiah(text)).toBe(amount));
-  it.each(['', '.', '1,5', '1.5', '1500.50', '1.2345', '12.45.000', '-5', '\u22125', '1e3', 'Rp 5', '9007199254740992', '9'.repeat(1_000_000)])(
-    '%.20p is refused',
-    (text) => {
-      expect(parseRupiah(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '.',
+    '1,5',
+    '1.5',
+    '1500.50',
+    '1.2345',
+    '12.45.000',
+    '-5',
+    '\u22125',
+    '1e3',
+    'Rp 5',
+    '9007199254740992',
+    '9'.repeat(1_000_000),
+  ])('%.20p is refused', (text) => {
+    expect(parseRupiah(text)).toBeUndefined();
+  });
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(anyRupiah, (amount) => {

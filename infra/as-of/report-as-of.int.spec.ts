@@ -19,7 +19,9 @@ describeWith(['postgres'], 'a report as of a moment', () => {
   };
 
   it('says what it said then, whatever came after', async () => {
-    const head = (await app.rows<{ position: number }>(`select position from log.branch_head where branch = 'JKT01'`))[0]!.position;
+    const head = (
+      await app.rows<{ position: number }>(`select position from log.branch_head where branch = 'JKT01'`)
+    )[0]!.position;
     const before = await lines(`JKT01:${head}`);
     const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 7_000, keterangan: 'Sesudahnya' };
     const { position } = (await cashier.post('cash/uang-kas', entry)).body;

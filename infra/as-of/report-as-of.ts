@@ -27,7 +27,11 @@ const CHUNK = 5000;
 /**
  * Modules that keep shops to short or fixed periods, or hide balances; they are not for who looks after the database.
  */
-const limits: readonly string[] = ['REPORT_SATU_BULAN_PROTECTION_MODULE', 'DATE_FIXED_SETTING', 'HIDE_SALDO_DASHBOARD_MODULE'];
+const limits: readonly string[] = [
+  'REPORT_SATU_BULAN_PROTECTION_MODULE',
+  'DATE_FIXED_SETTING',
+  'HIDE_SALDO_DASHBOARD_MODULE',
+];
 /** Who looks after the database sees what head office sees, whatever modules are on. */
 const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
 const access = new Access({ value: (_, key) => !limits.includes(key) });
@@ -36,7 +40,11 @@ const access = new Access({ value: (_, key) => !limits.includes(key) });
  * Writes a report as CSV, as it was at a moment. Answers the positions that it stands on. Throws RangeError for a
  * moment that cannot be, and a Refusal for a report or filters that cannot be.
  */
-export async function reportAsOf({ at, report: call, filters }: Asked, shop: Workshop, write: (text: string) => void): Promise<ReadonlyMap<string, number>> {
+export async function reportAsOf(
+  { at, report: call, filters }: Asked,
+  shop: Workshop,
+  write: (text: string) => void,
+): Promise<ReadonlyMap<string, number>> {
   const positions = await positionsAt(at, shop.database);
   const projections = features.flatMap((feature) => feature.projections);
   const sources = features.flatMap((feature) => feature.reports);
@@ -44,7 +52,9 @@ export async function reportAsOf({ at, report: call, filters }: Asked, shop: Wor
     const reader = new SqlReportReader(then, new Freshness(then), access, sources);
     const request = requestOf(reader, { report: call, filters });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
-    const scoped = hasBranch ? { ...request, filters: { ...filters, kode_toko: reportScope(keeper, filters['kode_toko']) } } : request;
+    const scoped = hasBranch
+      ? { ...request, filters: { ...filters, kode_toko: reportScope(keeper, filters['kode_toko']) } }
+      : request;
     await reader.check(scoped, keeper);
     const summary = await reader.summary(scoped);
     const document = describeExport(scoped, summary, { nama_toko: '', alamat_toko: '' }, keeper, new Date());

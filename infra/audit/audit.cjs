@@ -16,7 +16,12 @@ function findingsOf(report) {
   for (const { via = [] } of Object.values(report.vulnerabilities)) {
     for (const one of via) {
       if (typeof one !== 'object' || !GRAVE.has(one.severity)) continue;
-      found.set(one.url, { advisory: String(one.url).split('/').at(-1), package: one.name, severity: one.severity, title: one.title });
+      found.set(one.url, {
+        advisory: String(one.url).split('/').at(-1),
+        package: one.name,
+        severity: one.severity,
+        title: one.title,
+      });
     }
   }
   return [...found.values()];
@@ -24,14 +29,18 @@ function findingsOf(report) {
 
 /** What of the findings nobody has explained. An explanation names advisory, package, reason and date. */
 function unexplained(findings, explanations) {
-  const isWhole = ({ advisory, package: name, why, since }) => advisory && name && why && /^\d{4}-\d{2}-\d{2}$/.test(since ?? '');
+  const isWhole = ({ advisory, package: name, why, since }) =>
+    advisory && name && why && /^\d{4}-\d{2}-\d{2}$/.test(since ?? '');
   const known = new Set(explanations.filter(isWhole).map(({ advisory, package: name }) => `${advisory} ${name}`));
   return findings.filter(({ advisory, package: name }) => !known.has(`${advisory} ${name}`));
 }
 
 /** What `npm audit` says; undefined when it could not ask. */
 function ask() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   try {
     return findingsOf(JSON.parse(stdout));
   } catch {
@@ -46,7 +55,8 @@ function main() {
     return 2;
   }
   const left = unexplained(findings, JSON.parse(readFileSync(join(__dirname, 'explained.json'), 'utf8')));
-  for (const { advisory, package: name, severity, title } of left) process.stdout.write(`audit: ${name}: ${severity}: ${title} (${advisory})\n`);
+  for (const { advisory, package: name, severity, title } of left)
+    process.stdout.write(`audit: ${name}: ${severity}: ${title} (${advisory})\n`);
   if (left.length === 0) process.stdout.write(`audit: nothing grave is known, ${findings.length} explained\n`);
   return left.length === 0 ? 0 : 1;
 }

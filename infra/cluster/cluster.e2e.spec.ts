@@ -16,16 +16,30 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
   let expected: number;
 
   const call = async (path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> => {
-    const headers = { 'content-type': 'application/json', 'x-auth-token': token, 'idempotency-key': crypto.randomUUID() };
-    const answer = await fetch(`${cluster.address}/api/v1/${path}`, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) });
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-token': token,
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const answer = await fetch(`${cluster.address}/api/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+    });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const drawer = async (): Promise<number> => {
     const { body } = await call('cash/saldo?kode_toko=JKT01');
-    return (body['data'] as { kode_bank: string; saldo: number }[]).find(({ kode_bank }) => kode_bank === 'CASH')!.saldo;
+    return (body['data'] as { kode_bank: string; saldo: number }[]).find(({ kode_bank }) => kode_bank === 'CASH')!
+      .saldo;
   };
   const pay = async (): Promise<void> => {
-    const { status } = await call('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 250_000, keterangan: 'Tambahan modal' });
+    const { status } = await call('cash/uang-kas', {
+      jenis: 'MASUK',
+      kategori: 'MODAL',
+      jumlah: 250_000,
+      keterangan: 'Tambahan modal',
+    });
     expect(status).toBe(201);
     expected += 250_000;
     // Kafka gives a killed projector's partitions to the next one only when it has missed its heartbeats.
@@ -56,14 +70,17 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
     expect(await (await fetch(`${cluster.address}/metrics`)).text()).not.toContain('process_cpu');
   });
 
-  it.each(['command', 'query', 'projector', 'relay'] as const)('goes on after the %s process was killed', async (name) => {
-    const { pid } = cluster.services[name];
-    await cluster.kill(name);
-    expect(processCommand(pid)).toBe('');
-    await cluster.services[name].ready();
-    expect(cluster.services[name].pid).not.toBe(pid);
-    await pay();
-  });
+  it.each(['command', 'query', 'projector', 'relay'] as const)(
+    'goes on after the %s process was killed',
+    async (name) => {
+      const { pid } = cluster.services[name];
+      await cluster.kill(name);
+      expect(processCommand(pid)).toBe('');
+      await cluster.services[name].ready();
+      expect(cluster.services[name].pid).not.toBe(pid);
+      await pay();
+    },
+  );
 
   it('leaves nothing running when it stops', async () => {
     const pids = [

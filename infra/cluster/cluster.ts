@@ -84,7 +84,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     };
     const services = await startServices(folder, options, env, stops);
     const { address } = services.edge;
-    return { ...servers, ...data, services, address, kill: (name) => services[name].kill(), restart: (name) => services[name].restart(), stop };
+    return {
+      ...servers,
+      ...data,
+      services,
+      address,
+      kill: (name) => services[name].kill(),
+      restart: (name) => services[name].restart(),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -93,7 +101,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 type Servers = Pick<Cluster, 'ownerUrl' | 'kafkaBrokers' | 'redisUrl' | 'postgres' | 'kafka' | 'redis'>;
 
-async function startServers(folder: string, { brokers = 3, external = {} }: ClusterOptions, stops: (() => Promise<void>)[]): Promise<Servers> {
+async function startServers(
+  folder: string,
+  { brokers = 3, external = {} }: ClusterOptions,
+  stops: (() => Promise<void>)[],
+): Promise<Servers> {
   const postgres = external.databaseUrl ? undefined : await startEmbeddedPostgres({ home: folder });
   if (postgres) stops.push(() => postgres.stop());
   const redis = external.redisUrl ? undefined : await startRedis({ folder: join(folder, 'redis') });
@@ -131,7 +143,13 @@ async function startServices(
 ): Promise<Cluster['services']> {
   const dist = resolve(options.dist ?? 'dist');
   const services: Partial<Record<ServiceName, Service>> = {};
-  const start = async (name: ServiceName, program: string, port: number, readyPath: string, own: Record<string, string>): Promise<void> => {
+  const start = async (
+    name: ServiceName,
+    program: string,
+    port: number,
+    readyPath: string,
+    own: Record<string, string>,
+  ): Promise<void> => {
     const log = join(folder, 'logs', `${name}.log`);
     const service = await startService({
       name,
@@ -149,7 +167,10 @@ async function startServices(
   const port = options.port ?? (await freePort());
   const origin = { PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || `http://localhost:${port}` };
   for (const name of SERVICES) {
-    const own: Record<string, string> = { ...origin, ...(name === 'query' && { CONSOLE_FOLDER: join(dist, 'console') }) };
+    const own: Record<string, string> = {
+      ...origin,
+      ...(name === 'query' && { CONSOLE_FOLDER: join(dist, 'console') }),
+    };
     await start(name, `services/apps/${name}/main.js`, await freePort(), '/ready', own);
   }
   const all = services as Record<ServiceName, Service>;

@@ -81,7 +81,11 @@ class KeptService implements Service {
   }
 
   async ready(): Promise<void> {
-    await untilReady(`${this.address}${this.options.readyPath}`, () => this.options.keepAlive || this.child.alive, this.log);
+    await untilReady(
+      `${this.address}${this.options.readyPath}`,
+      () => this.options.keepAlive || this.child.alive,
+      this.log,
+    );
     this.backOff = BACK_OFF_MS.first;
   }
 

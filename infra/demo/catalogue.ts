@@ -1,4 +1,10 @@
-import type { BannerKatalog, HadiahKatalog, InfoKatalog, ItemKatalog, KategoriKatalog } from '../../contracts/katalog/katalog.js';
+import type {
+  BannerKatalog,
+  HadiahKatalog,
+  InfoKatalog,
+  ItemKatalog,
+  KategoriKatalog,
+} from '../../contracts/katalog/katalog.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 
 type Without<T> = Omit<T, 'gambar_name' | 'gambar_path'>;
@@ -35,7 +41,14 @@ const infos: readonly Without<InfoKatalog>[] = [
   },
 ];
 
-const item = (kode_barang: string, nama_barang: string, berat: number, harga: number, kode_kategori: string, kadar: string): Without<ItemKatalog> => ({
+const item = (
+  kode_barang: string,
+  nama_barang: string,
+  berat: number,
+  harga: number,
+  kode_kategori: string,
+  kadar: string,
+): Without<ItemKatalog> => ({
   kode_barang,
   nama_barang,
   berat,
@@ -65,7 +78,14 @@ const hadiahs: readonly Without<HadiahKatalog>[] = [
     deskripsi: 'Ambil di cabang mana pun.',
     point: 150,
   },
-  { kode_hadiah: 'MUG', nama_hadiah: 'Mug Keramik', info: 'Mug keramik Kilau', sub_info: 'Berlaku s.d. 31 Desember', deskripsi: ' ', point: 90 },
+  {
+    kode_hadiah: 'MUG',
+    nama_hadiah: 'Mug Keramik',
+    info: 'Mug keramik Kilau',
+    sub_info: 'Berlaku s.d. 31 Desember',
+    deskripsi: ' ',
+    point: 90,
+  },
 ];
 
 /** What the app of the demo company shows with a picture. */

@@ -5,8 +5,16 @@ import { startCodes } from '../../contracts/masters/start-codes.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
-  { kode_toko: 'PUSAT', nama_toko: 'Kilau Kantor Pusat', alamat_toko: 'Jl. Jenderal Sudirman Kav. 21, Jakarta Selatan 12920' },
-  { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58, Menteng, Jakarta Pusat 10330' },
+  {
+    kode_toko: 'PUSAT',
+    nama_toko: 'Kilau Kantor Pusat',
+    alamat_toko: 'Jl. Jenderal Sudirman Kav. 21, Jakarta Selatan 12920',
+  },
+  {
+    kode_toko: 'JKT01',
+    nama_toko: 'Kilau Cikini',
+    alamat_toko: 'Jl. Cikini Raya No. 58, Menteng, Jakarta Pusat 10330',
+  },
   { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111' },
   { kode_toko: 'SBY01', nama_toko: 'Kilau Tunjungan', alamat_toko: 'Jl. Tunjungan No. 65, Genteng, Surabaya 60275' },
 ];
@@ -42,8 +50,18 @@ const hargaBeli: readonly HargaBeli[] = [
   { kode_harga: '24K', harga_per_gram: rupiah(1_985_000) },
 ];
 
-const masuk = (jumlah: number): UangKas => ({ jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(jumlah), keterangan: 'Saldo awal pembukuan' });
-const keluar = (kategori: string, jumlah: number, keterangan: string): UangKas => ({ jenis: 'KELUAR', kategori, jumlah: rupiah(jumlah), keterangan });
+const masuk = (jumlah: number): UangKas => ({
+  jenis: 'MASUK',
+  kategori: 'SALDO AWAL',
+  jumlah: rupiah(jumlah),
+  keterangan: 'Saldo awal pembukuan',
+});
+const keluar = (kategori: string, jumlah: number, keterangan: string): UangKas => ({
+  jenis: 'KELUAR',
+  kategori,
+  jumlah: rupiah(jumlah),
+  keterangan,
+});
 const setor = (tujuan: string, tujuan_rekening: string, jumlah: number): Transfer => ({
   kategori: 'SETORAN BANK',
   asal: 'CASH',

@@ -30,16 +30,21 @@ describeWith(['postgres'], 'the catalogue of the demo company', () => {
   it('has its pictures, each an image that an upload could have made, recorded once', async () => {
     expect(await seedDemo(database.url, 'emas 24 karat', { files })).toBe(true);
     expect(await seedDemo(database.url, 'emas 24 karat', { files })).toBe(false);
-    const { rows } = await client.query<{ payload: { gambar_path: string; lebar: number; tinggi: number; byte: number } }>(
-      `select payload from log.event where type = 'gambar.stored'`,
-    );
+    const { rows } = await client.query<{
+      payload: { gambar_path: string; lebar: number; tinggi: number; byte: number };
+    }>(`select payload from log.event where type = 'gambar.stored'`);
     expect(rows).toHaveLength(Object.values(catalogue).flat().length);
     for (const { payload } of rows) {
       const data = await buffer(await files.read(imageKey(payload.gambar_path)));
       expect(data.length).toBe(payload.byte);
-      expect(await keptImage(data, { width: 5000, height: 5000 }, 50)).toMatchObject({ lebar: payload.lebar, tinggi: payload.tinggi });
+      expect(await keptImage(data, { width: 5000, height: 5000 }, 50)).toMatchObject({
+        lebar: payload.lebar,
+        tinggi: payload.tinggi,
+      });
     }
-    const named = await client.query(`select from log.event where type like '%-katalog.created' and payload ->> 'gambar_path' is not null`);
+    const named = await client.query(
+      `select from log.event where type like '%-katalog.created' and payload ->> 'gambar_path' is not null`,
+    );
     expect(named.rowCount).toBe(rows.length);
   });
 });

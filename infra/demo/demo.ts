@@ -60,7 +60,10 @@ export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, pa
     const { begun, jenis } = await new Company(database).state();
     if (begun || jenis === 'NYATA') return false;
     await recordCompany(ledger, parts, async () => {
-      const { rows } = await database.query<{ opened_on: BusinessDate }>('select opened_on from log.branch_head where branch = $1', [PUSAT]);
+      const { rows } = await database.query<{ opened_on: BusinessDate }>(
+        'select opened_on from log.branch_head where branch = $1',
+        [PUSAT],
+      );
       return rows[0]!.opened_on;
     });
     await keepPasswords(database, passwords);
@@ -74,7 +77,8 @@ export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, pa
 async function keepPasswords(database: pg.Pool, passwords: DemoPasswords): Promise<void> {
   const users = company.users.map(({ user_id }) => user_id);
   const hashes: string[] = [];
-  for (const user of users) hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
+  for (const user of users)
+    hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
   await database.query(
     `insert into identity.credential (user_id, password_hash) select * from unnest($1::text[], $2::text[])
      on conflict (user_id) do update set password_hash = excluded.password_hash`,
@@ -104,15 +108,22 @@ async function recordCatalogue(create: Create, files: FileStore): Promise<void> 
   const pictured = async (folder: ImageFolderName, of: string): Promise<string> => {
     const own = imageFolders[folder];
     const warna = colours[drawn++ % colours.length]!;
-    const image = await store({ of: `${folder} ${of}`, folder, warna, ...('perRecord' in own && { kode_barcode: of }) }, files);
+    const image = await store(
+      { of: `${folder} ${of}`, folder, warna, ...('perRecord' in own && { kode_barcode: of }) },
+      files,
+    );
     await create(gambar, [image]);
     return image.gambar_name;
   };
-  for (const row of kategoris) await create(kategoriKatalog, [{ ...row, gambar_name: await pictured('KATEGORI', row.kode_kategori) }]);
-  for (const row of banners) await create(bannerKatalog, [{ ...row, gambar_name: await pictured('BANNER', row.kode_banner) }]);
+  for (const row of kategoris)
+    await create(kategoriKatalog, [{ ...row, gambar_name: await pictured('KATEGORI', row.kode_kategori) }]);
+  for (const row of banners)
+    await create(bannerKatalog, [{ ...row, gambar_name: await pictured('BANNER', row.kode_banner) }]);
   for (const row of infos) await create(infoKatalog, [{ ...row, gambar_name: await pictured('INFO', row.kode_info) }]);
-  for (const row of items) await create(itemKatalog, [{ ...row, gambar_name: [await pictured('ITEM', row.kode_barang)] }]);
-  for (const row of hadiahs) await create(hadiahKatalog, [{ ...row, gambar_name: await pictured('HADIAH', row.kode_hadiah) }]);
+  for (const row of items)
+    await create(itemKatalog, [{ ...row, gambar_name: [await pictured('ITEM', row.kode_barang)] }]);
+  for (const row of hadiahs)
+    await create(hadiahKatalog, [{ ...row, gambar_name: await pictured('HADIAH', row.kode_hadiah) }]);
 }
 
 type Recorded = (branch: string, decider: Decider<never>, command: object, key: string) => Promise<unknown>;
@@ -120,19 +131,39 @@ type Recorded = (branch: string, decider: Decider<never>, command: object, key: 
 async function recordOpening(record: Recorded): Promise<void> {
   for (const [index, { branch, entry }] of company.opening.entries()) {
     const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
-    await record(branch, decider as never, entry, `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`);
+    await record(
+      branch,
+      decider as never,
+      entry,
+      `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`,
+    );
   }
 }
 
-async function recordCompany(ledger: Ledger, { chart = true, files, history = false }: DemoParts, openedOn: () => Promise<BusinessDate>): Promise<void> {
+async function recordCompany(
+  ledger: Ledger,
+  { chart = true, files, history = false }: DemoParts,
+  openedOn: () => Promise<BusinessDate>,
+): Promise<void> {
   const today = jakartaDate(new Date());
   const records = patient(ledger);
-  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
+  for (const { kode_toko } of company.tokos)
+    await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
   const record: Recorded = (branch, decider, command, key) =>
-    records.record(decider as unknown as Decider, command, { command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER' });
+    records.record(decider as unknown as Decider, command, {
+      command_id: `demo:${key}`,
+      correlation_id: 'demo',
+      branch,
+      actor: 'OWNER',
+    });
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
     for (const row of rows)
-      await record(PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`);
+      await record(
+        PUSAT,
+        createMaster(master) as never,
+        row,
+        `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`,
+      );
   };
   await record(PUSAT, decideBeginDemo as never, {}, 'begin');
   await create(toko, company.tokos);
@@ -144,7 +175,8 @@ async function recordCompany(ledger: Ledger, { chart = true, files, history = fa
   await recordGoods(create);
   if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
-  const isOn = (key: string) => record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
+  const isOn = (key: string) =>
+    record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
   await recordOpening(record);

@@ -68,8 +68,21 @@ const kas = (jenis: UangKas['jenis'], kategori: string, jumlah: number, keterang
   jumlah: rupiah(jumlah),
   keterangan,
 });
-const sold = ['Ongkos pembuatan cincin', 'Jasa cuci dan sepuh', 'Jasa patri kalung', 'Ongkos ukir nama', 'Jasa ganti ukuran', 'Ongkos pesanan liontin'];
-const spent = ['Plastik dan kotak perhiasan', 'Air minum dan kebersihan', 'Kertas nota', 'Parkir dan bensin', 'Makan siang karyawan'];
+const sold = [
+  'Ongkos pembuatan cincin',
+  'Jasa cuci dan sepuh',
+  'Jasa patri kalung',
+  'Ongkos ukir nama',
+  'Jasa ganti ukuran',
+  'Ongkos pesanan liontin',
+];
+const spent = [
+  'Plastik dan kotak perhiasan',
+  'Air minum dan kebersihan',
+  'Kertas nota',
+  'Parkir dan bensin',
+  'Makan siang karyawan',
+];
 const KEPT = 8_000_000;
 
 /** A drawer in the course of a day, out of which nothing is paid that would leave too little in it. */
@@ -111,19 +124,35 @@ function swipes(till: Till, count: number): GesekTunai[] {
   return Array.from({ length: count }).flatMap(() => {
     const tunai = till.within(500_000, 2_500_000, 50_000);
     const biaya = Math.round(tunai * 0.02);
-    return till.pay(tunai, { kode_bank: 'BCA', tunai: rupiah(tunai), biaya: rupiah(biaya), keterangan: 'Gesek tunai pelanggan' });
+    return till.pay(tunai, {
+      kode_bank: 'BCA',
+      tunai: rupiah(tunai),
+      biaya: rupiah(biaya),
+      keterangan: 'Gesek tunai pelanggan',
+    });
   });
 }
 
 const tradeOn = (day: number): number => ([0, 6].includes(day) ? 1.7 : day === 5 ? 1.2 : 1);
 
 /** Plans the day of a branch on a date, from the drawer of the morning. */
-export function planDay({ weight, rekening }: DemoBranch, date: BusinessDate, morning: number, index: number, random: () => number): DayPlan {
+export function planDay(
+  { weight, rekening }: DemoBranch,
+  date: BusinessDate,
+  morning: number,
+  index: number,
+  random: () => number,
+): DayPlan {
   const till = new Till(morning, random);
   const day = weekday(date);
   const trade = weight * tradeOn(day);
   const masuk = Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
-    kas('MASUK', random() < 0.9 ? 'PENDAPATAN LAIN' : 'ANEKA', till.within(900_000 * trade, 3_400_000 * trade, 5_000), till.pick(sold)),
+    kas(
+      'MASUK',
+      random() < 0.9 ? 'PENDAPATAN LAIN' : 'ANEKA',
+      till.within(900_000 * trade, 3_400_000 * trade, 5_000),
+      till.pick(sold),
+    ),
   );
   const cancels = index % 13 === 5;
   till.drawer += masuk.slice(cancels ? 1 : 0).reduce((sum, { jumlah }) => sum + jumlah, 0);
@@ -135,6 +164,9 @@ export function planDay({ weight, rekening }: DemoBranch, date: BusinessDate, mo
   const sides = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: rekening };
   const [setor] = till.pay(surplus, { ...sides, jumlah: rupiah(surplus), keterangan: 'Setoran hasil toko' });
   const selisih = index % 9 === 4 ? till.within(-8_000, 6_000, 1_000) : 0;
-  const noon = index % 7 === 3 ? { hitungan: counted(till.drawer - 1_000), bukukan: false, keterangan: 'Hitung siang, dicek lagi sore' } : undefined;
+  const noon =
+    index % 7 === 3
+      ? { hitungan: counted(till.drawer - 1_000), bukukan: false, keterangan: 'Hitung siang, dicek lagi sore' }
+      : undefined;
   return { masuk, keluar, gesek, setor, kirim, noon, selisih, cancels, drawer: till.drawer + selisih };
 }

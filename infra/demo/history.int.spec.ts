@@ -30,7 +30,14 @@ describeWith(['postgres'], 'the history of the demo company', () => {
        from log.branch_head h order by branch`,
     );
     const begins = addDays(today, -HISTORY_DAYS);
-    expect(rows).toEqual(['BDG01', 'JKT01', 'PUSAT', 'SBY01'].map((branch) => ({ branch, days: HISTORY_DAYS, opened_on: begins, business_date: today })));
+    expect(rows).toEqual(
+      ['BDG01', 'JKT01', 'PUSAT', 'SBY01'].map((branch) => ({
+        branch,
+        days: HISTORY_DAYS,
+        opened_on: begins,
+        business_date: today,
+      })),
+    );
   });
 
   it('has every kind of movement, a strong branch and a weak one, and leaves no money on its way', async () => {
@@ -42,15 +49,25 @@ describeWith(['postgres'], 'the history of the demo company', () => {
       [addDays(today, -HISTORY_DAYS)],
     );
     expect(income.rows.map(({ branch }) => branch)).toEqual(['JKT01', 'BDG01', 'SBY01']);
-    expect((await pool.query(`select from log.balance where account like '%/kirim/%' and amount <> 0`)).rowCount).toBe(0);
+    expect((await pool.query(`select from log.balance where account like '%/kirim/%' and amount <> 0`)).rowCount).toBe(
+      0,
+    );
   });
 
   it('is sound: the doctor finds nothing', async () => {
     const reader = new EventReader(pool);
     const projections = features.flatMap(({ projections: some }) => some);
-    for (const projection of projections) await ensureBuilt(projection, { databaseUrl: database.url, database: pool, reader });
+    for (const projection of projections)
+      await ensureBuilt(projection, { databaseUrl: database.url, database: pool, reader });
     const checks = features.flatMap(({ checks: some = [] }) => some);
-    const findings = await examine({ databaseUrl: database.url, database: pool, reader, projections, checks, acknowledged: [] });
+    const findings = await examine({
+      databaseUrl: database.url,
+      database: pool,
+      reader,
+      projections,
+      checks,
+      acknowledged: [],
+    });
     expect(findings.flatMap(({ invariant, wrong }) => wrong.map((line) => `${invariant}: ${line}`))).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ import type { Records } from './patient.js';
 
 /** So many days before today the demo company was opened. */
 export const HISTORY_DAYS = 90;
-const decideCloseShop = features.flatMap(({ deciders }) => deciders).find(({ command }) => command.name === 'close-shop')!;
+const decideCloseShop = features
+  .flatMap(({ deciders }) => deciders)
+  .find(({ command }) => command.name === 'close-shop')!;
 
 /** The standing of a shop before a day begins. */
 interface Morning {
@@ -43,11 +45,21 @@ export class DemoHistory {
   }
 
   private async day(date: BusinessDate, index: number): Promise<void> {
-    const days = this.mornings.map((morning) => ({ morning, plan: planDay(morning.shop, date, morning.drawer, index, this.random) }));
+    const days = this.mornings.map((morning) => ({
+      morning,
+      plan: planDay(morning.shop, date, morning.drawer, index, this.random),
+    }));
     const sent = await Promise.all(days.map(({ morning, plan }) => this.trade(morning, plan, date, index)));
     const references = sent.flatMap(({ reference }) => reference ?? []);
-    await Promise.all([...days.map(({ morning, plan }, at) => this.evening(morning, plan, index, sent[at]!.first)), this.headOffice(references, days, index)]);
-    await Promise.all([...shops, { branch: PUSAT, actor: 'OWNER' }].map((at) => this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`)));
+    await Promise.all([
+      ...days.map(({ morning, plan }, at) => this.evening(morning, plan, index, sent[at]!.first)),
+      this.headOffice(references, days, index),
+    ]);
+    await Promise.all(
+      [...shops, { branch: PUSAT, actor: 'OWNER' }].map((at) =>
+        this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`),
+      ),
+    );
     for (const { morning, plan } of days) {
       morning.drawer = plan.drawer;
       morning.owed = plan.gesek.reduce((sum, { tunai, biaya = 0 }) => sum + tunai + biaya, 0);
@@ -55,7 +67,12 @@ export class DemoHistory {
   }
 
   /** Everything until the evening. Answers the number of the first entry, and the reference of what was sent. */
-  private async trade({ shop, drawer, owed }: Morning, plan: DayPlan, date: BusinessDate, index: number): Promise<{ first: string; reference?: string }> {
+  private async trade(
+    { shop, drawer, owed }: Morning,
+    plan: DayPlan,
+    date: BusinessDate,
+    index: number,
+  ): Promise<{ first: string; reference?: string }> {
     const { branch, rekening } = shop;
     const send = (rules: unknown, command: object, key: string) => this.send(shop, rules, command, `${index}:${key}`);
     const setelah = index === 0 ? {} : { setelah: documentNumber('SH', branch, index) };
@@ -64,7 +81,8 @@ export class DemoHistory {
     const masuk = plan.masuk.map((entry, at) => send(decideUangKas, entry, `masuk:${at}`));
     const keluar = plan.keluar.map((entry, at) => send(decideUangKas, entry, `keluar:${at}`));
     const gesek = plan.gesek.map((entry, at) => send(decideSwipe, entry, `gesek:${at}`));
-    const kirim = plan.kirim && send(decideSend, { jumlah_rp: rupiah(plan.kirim), keterangan: 'Kirim uang ke pusat' }, 'kirim');
+    const kirim =
+      plan.kirim && send(decideSend, { jumlah_rp: rupiah(plan.kirim), keterangan: 'Kirim uang ke pusat' }, 'kirim');
     const setor = plan.setor && send(decideTransferCash, plan.setor, 'setor');
     const [first] = await Promise.all(masuk);
     await Promise.all([opened, settled, ...keluar, ...gesek, setor]);
@@ -78,26 +96,44 @@ export class DemoHistory {
     if (plan.cancels) {
       const { jumlah } = plan.masuk[0]!;
       const consent = consentTo('BATAL UANG KAS', first, jumlah, 'Salah catat');
-      done.push(this.send(shop, decideCancelUangKas, { no_bukti: first, keterangan: 'Salah catat' }, `${index}:batal`, consent));
+      done.push(
+        this.send(shop, decideCancelUangKas, { no_bukti: first, keterangan: 'Salah catat' }, `${index}:batal`, consent),
+      );
     }
     if (plan.noon) done.push(this.send(shop, decideCount, plan.noon, `${index}:hitung`));
     const { selisih, drawer } = plan;
-    const consent = selisih === 0 ? undefined : consentTo('SELISIH KAS', selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', Math.abs(selisih), 'Selisih kembalian');
-    const closing = { no_shift: documentNumber('SH', shop.branch, index + 1), hitungan: counted(drawer), ...(consent && { keterangan: 'Selisih kembalian' }) };
+    const consent =
+      selisih === 0
+        ? undefined
+        : consentTo('SELISIH KAS', selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', Math.abs(selisih), 'Selisih kembalian');
+    const closing = {
+      no_shift: documentNumber('SH', shop.branch, index + 1),
+      hitungan: counted(drawer),
+      ...(consent && { keterangan: 'Selisih kembalian' }),
+    };
     done.push(this.send(shop, decideCloseShift, closing, `${index}:tutup-shift`, consent));
     await Promise.all(done);
   }
 
   /** Head office receives what was sent, and takes to the bank what it does not need. */
-  private async headOffice(references: readonly string[], days: readonly { readonly plan: DayPlan }[], index: number): Promise<void> {
+  private async headOffice(
+    references: readonly string[],
+    days: readonly { readonly plan: DayPlan }[],
+    index: number,
+  ): Promise<void> {
     const pusat = { branch: PUSAT, actor: 'OWNER' };
-    const received = references.map((nomor_referensi, at) => this.send(pusat, decideReceive, { nomor_referensi }, `${index}:terima:${at}`));
+    const received = references.map((nomor_referensi, at) =>
+      this.send(pusat, decideReceive, { nomor_referensi }, `${index}:terima:${at}`),
+    );
     this.pusat += days.reduce((sum, { plan }) => sum + (plan.kirim ?? 0), 0);
     const jumlah = this.pusat > 175_000_000 ? Math.floor((this.pusat - 150_000_000) / 1_000_000) * 1_000_000 : 0;
     this.pusat -= jumlah;
     const sides = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220300001' };
     const setor = { ...sides, jumlah: rupiah(jumlah), keterangan: 'Setoran kiriman cabang' };
-    await Promise.all([...received, ...(jumlah > 0 ? [this.send(pusat, decideTransferCash, setor, `${index}:setor`)] : [])]);
+    await Promise.all([
+      ...received,
+      ...(jumlah > 0 ? [this.send(pusat, decideTransferCash, setor, `${index}:setor`)] : []),
+    ]);
   }
 
   private send(
@@ -107,7 +143,13 @@ export class DemoHistory {
     key: string,
     approval?: Approval,
   ): Promise<CommandAnswer> {
-    const origin = { command_id: `demo:day:${key}`, correlation_id: 'demo', branch, actor, ...(approval && { approval }) };
+    const origin = {
+      command_id: `demo:day:${key}`,
+      correlation_id: 'demo',
+      branch,
+      actor,
+      ...(approval && { approval }),
+    };
     return this.ledger.record(rules as Decider, command, origin);
   }
 }

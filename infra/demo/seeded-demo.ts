@@ -15,7 +15,10 @@ export function demoUsers(): readonly DemoUser[] {
 
 /** Writes users and passwords into a file of mode 600, whole or not at all. */
 export function writeCredentials(file: string, users: readonly DemoUser[]): void {
-  const lines = users.map(({ user_id, level, kode_toko, password }) => `${user_id.padEnd(9)} ${level.padEnd(6)} ${kode_toko.padEnd(6)} ${password}`);
+  const lines = users.map(
+    ({ user_id, level, kode_toko, password }) =>
+      `${user_id.padEnd(9)} ${level.padEnd(6)} ${kode_toko.padEnd(6)} ${password}`,
+  );
   mkdirSync(dirname(file), { recursive: true });
   rmSync(`${file}.new`, { force: true });
   writeFileSync(`${file}.new`, `Demo users of Kilau\n\n${lines.join('\n')}\n`, { mode: 0o600, flush: true });

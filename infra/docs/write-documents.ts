@@ -16,11 +16,17 @@ writeFileSync('docs/events.asyncapi.json', `${JSON.stringify(asyncApi(events), n
 for (const master of masters as unknown as readonly MasterDefinition[]) {
   for (const { type, schema, payload: row } of masterEvents(master)) {
     const file = `contracts/samples/${type}.${schema}.json`;
-    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(sample(master, type, schema, example(row)), null, 2)}\n`);
+    if (!existsSync(file))
+      writeFileSync(file, `${JSON.stringify(sample(master, type, schema, example(row)), null, 2)}\n`);
   }
 }
 
-function sample(master: MasterDefinition, type: string, schema: number, payload: Readonly<Record<string, unknown>>): RecordedEvent {
+function sample(
+  master: MasterDefinition,
+  type: string,
+  schema: number,
+  payload: Readonly<Record<string, unknown>>,
+): RecordedEvent {
   const event = {
     branch: PUSAT,
     position: 1,

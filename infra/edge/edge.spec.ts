@@ -49,7 +49,8 @@ const listening = async (server: Server, scheme = 'http'): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
-const upstream = (by: string, answer: RequestListener = answering(by)): Promise<string> => listening(createServer(answer));
+const upstream = (by: string, answer: RequestListener = answering(by)): Promise<string> =>
+  listening(createServer(answer));
 const nobody = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 const started = async (upstreams: Partial<Upstreams>, options?: Parameters<typeof createEdge>[1]): Promise<string> => {
@@ -63,7 +64,9 @@ const started = async (upstreams: Partial<Upstreams>, options?: Parameters<typeo
 const unfinished = (address: string, head: string, begun = 'x'): Promise<string> =>
   new Promise((resolve) => {
     let heard = '';
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(`${head}\r\nHost: x\r\n\r\n${begun}`));
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+      socket.write(`${head}\r\nHost: x\r\n\r\n${begun}`),
+    );
     clients.push(socket);
     socket
       .on('data', (part) => (heard += part.toString()))
@@ -71,7 +74,11 @@ const unfinished = (address: string, head: string, begun = 'x'): Promise<string>
       .on('close', () => resolve(heard));
   });
 const login = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${address}/api/v1/users/login`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
+  fetch(`${address}/api/v1/users/login`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 const limits = readConnectionLimits((_, fallback) => fallback);
 
 beforeEach(() => seen.splice(0));
@@ -91,13 +98,18 @@ describe('the edge', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(201);
-    expect(seen).toMatchObject([{ by: 'command', request: `${method} /api/v1/cash/mutasi-uang-cash?a=1`, body: '{ "jumlah": 9007199254740993 }' }]);
+    expect(seen).toMatchObject([
+      { by: 'command', request: `${method} /api/v1/cash/mutasi-uang-cash?a=1`, body: '{ "jumlah": 9007199254740993 }' },
+    ]);
   });
 
-  it.each(['/api/v1/cash/saldo?kode_toko=JKT01', '/', '/mutasi-uang-cash', '/ready'])('sends GET %s to the query service', async (path) => {
-    expect(await (await fetch(`${await started(await both())}${path}`)).json()).toEqual({ by: 'query' });
-    expect(seen).toMatchObject([{ request: `GET ${path}` }]);
-  });
+  it.each(['/api/v1/cash/saldo?kode_toko=JKT01', '/', '/mutasi-uang-cash', '/ready'])(
+    'sends GET %s to the query service',
+    async (path) => {
+      expect(await (await fetch(`${await started(await both())}${path}`)).json()).toEqual({ by: 'query' });
+      expect(seen).toMatchObject([{ request: `GET ${path}` }]);
+    },
+  );
 
   it('tells the services who the client is, whatever the client says of itself', async () => {
     await login(await started(await both()), { 'x-forwarded-for': '203.0.113.9' });
@@ -105,7 +117,9 @@ describe('the edge', () => {
   });
 
   it('takes the word of the proxies that it is told to trust, and of nobody before them', async () => {
-    await login(await started(await both(), { trustedProxies: 'loopback' }), { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' });
+    await login(await started(await both(), { trustedProxies: 'loopback' }), {
+      'x-forwarded-for': '198.51.100.7, 203.0.113.9',
+    });
     expect(seen).toMatchObject([{ client: '203.0.113.9' }]);
   });
 
@@ -113,13 +127,21 @@ describe('the edge', () => {
     let headers: IncomingMessage['headers'] = {};
     const query = [await upstream('query', (request, response) => ((headers = request.headers), void response.end()))];
     const address = await started({ query });
-    await unfinished(address, 'GET / HTTP/1.1\r\nConnection: close, X-Forwarded-For, X-Own\r\nX-Own: 1\r\nX-Other: 2', '');
+    await unfinished(
+      address,
+      'GET / HTTP/1.1\r\nConnection: close, X-Forwarded-For, X-Own\r\nX-Own: 1\r\nX-Other: 2',
+      '',
+    );
     expect([headers['x-own'], headers['x-other'], headers['x-forwarded-for']]).toEqual([undefined, '2', '127.0.0.1']);
   });
 
   it.each([200 * 1024, 10 * 1024 * 1024])('lets a body of %i bytes pass as it is', async (bytes) => {
     const body = 'x'.repeat(bytes);
-    await fetch(`${await started(await both())}/api/v1/app/gambar`, { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    await fetch(`${await started(await both())}/api/v1/app/gambar`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     expect(seen[0]?.body.length).toBe(bytes);
   });
 
@@ -135,20 +157,34 @@ describe('the edge', () => {
   it('answers 503 in the shape of a refusal when every process behind it is down', async () => {
     const answer = await fetch(`${await started({})}/api/v1/users/me`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ code: 'request.unavailable', message: 'Layanan sedang tidak tersedia, silahkan coba lagi' });
+    expect(await answer.json()).toEqual({
+      code: 'request.unavailable',
+      message: 'Layanan sedang tidak tersedia, silahkan coba lagi',
+    });
   });
 });
 
 describe('behind the edge nobody waits for', () => {
   it.each([
     ['a small body', 'POST /api/v1/users/login HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 100'],
-    ['a large one', 'POST /api/v1/app/gambar HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000'],
-    ['one of unknown length', 'POST /api/v1/users/login HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked'],
+    [
+      'a large one',
+      'POST /api/v1/app/gambar HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000',
+    ],
+    [
+      'one of unknown length',
+      'POST /api/v1/users/login HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked',
+    ],
   ])(
     '%s that does not come: a login is answered beside 300 of them, which are told that they came too late',
     async (_, head) => {
-      const address = await started({ command: [await upstream('command')] }, { limits: { ...limits, bodySeconds: 1 } });
-      const begun = Array.from({ length: 300 }, () => unfinished(address, head, head.includes('chunked') ? '1\r\nx\r\n' : 'x'));
+      const address = await started(
+        { command: [await upstream('command')] },
+        { limits: { ...limits, bodySeconds: 1 } },
+      );
+      const begun = Array.from({ length: 300 }, () =>
+        unfinished(address, head, head.includes('chunked') ? '1\r\nx\r\n' : 'x'),
+      );
       expect((await login(address)).status).toBe(201);
       const told = (await Promise.all(begun)).map((heard) => heard.slice(9, 12));
       // Larger ones have a queue of their own, and it has an end.
@@ -169,7 +205,11 @@ describe('behind the edge nobody waits for', () => {
     ];
     const address = await started({ command });
     for (let terminal = 0; terminal < 200; terminal++)
-      void unfinished(address, `POST /api/v1/terminals/T${terminal}/scans HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2`, '{}');
+      void unfinished(
+        address,
+        `POST /api/v1/terminals/T${terminal}/scans HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2`,
+        '{}',
+      );
     await eventually(() => expect(waiting).toHaveLength(200));
     expect((await login(address)).status).toBe(201);
   });
@@ -177,7 +217,11 @@ describe('behind the edge nobody waits for', () => {
 
 describe('several processes of a role', () => {
   const post = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`${address}/api/v1/cash/uang-kas`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
+    fetch(`${address}/api/v1/cash/uang-kas`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   /** A process that takes a request and dies of it. */
   const dying = (asked: string[]): RequestListener => {
     return (request) => {
@@ -250,10 +294,17 @@ describe('sockets', () => {
 
   it('are led to a process that lives, without their base path, and both ways', async () => {
     const heard: IncomingMessage[] = [];
-    const address = await started({ realtime: [await nobody(), await realtime(heard, (socket) => socket.on('data', (part: Buffer) => socket.end(part)))] });
+    const address = await started({
+      realtime: [
+        await nobody(),
+        await realtime(heard, (socket) => socket.on('data', (part: Buffer) => socket.end(part))),
+      ],
+    });
     const answer = await unfinished(address, opening, 'to and fro');
     expect(answer).toMatch(/^HTTP\/1\.1 101 .*X-Own: 1\r\n\r\nto and fro$/s);
-    expect(heard.map(({ url, headers }) => [url, headers['x-forwarded-for']])).toEqual([['/socket.io/?EIO=4&transport=websocket', '127.0.0.1']]);
+    expect(heard.map(({ url, headers }) => [url, headers['x-forwarded-for']])).toEqual([
+      ['/socket.io/?EIO=4&transport=websocket', '127.0.0.1'],
+    ]);
   });
 
   it('are refused while every process of theirs is down', async () => {
@@ -268,7 +319,8 @@ describe('sockets', () => {
     clients[0]!.pause();
     let sent = 0;
     // Far more than two sockets hold: were it all taken, this would not end.
-    while (source!.write(Buffer.alloc(64 * 1024)) || (await drained(source!))) expect((sent += 64 * 1024)).toBeLessThan(100 * 1024 * 1024);
+    while (source!.write(Buffer.alloc(64 * 1024)) || (await drained(source!)))
+      expect((sent += 64 * 1024)).toBeLessThan(100 * 1024 * 1024);
   });
 });
 
@@ -276,7 +328,8 @@ describe('sockets', () => {
 function drained(socket: Duplex): Promise<boolean> {
   return new Promise((resolve) => {
     let turns = 0;
-    const turn = (): void => (socket.writableNeedDrain ? (++turns > 2000 ? resolve(false) : void setImmediate(turn)) : resolve(true));
+    const turn = (): void =>
+      socket.writableNeedDrain ? (++turns > 2000 ? resolve(false) : void setImmediate(turn)) : resolve(true);
     turn();
   });
 }
@@ -285,12 +338,19 @@ describe('processes behind https', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilau-edge-'));
   const [own, other] = [makeCertificate(folder, 'own'), makeCertificate(folder, 'other')];
   const secure = (): Promise<string> =>
-    listening(createSecure({ key: readFileSync(own.key), cert: readFileSync(own.cert) }, answering('query')) as unknown as Server, 'https');
+    listening(
+      createSecure(
+        { key: readFileSync(own.key), cert: readFileSync(own.cert) },
+        answering('query'),
+      ) as unknown as Server,
+      'https',
+    );
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are asked when the authority is the one that is named, and otherwise not', async () => {
     const query = [await secure()];
-    const status = async (tls: { ca?: string }): Promise<number> => (await fetch(`${await started({ query }, { tls })}/`)).status;
+    const status = async (tls: { ca?: string }): Promise<number> =>
+      (await fetch(`${await started({ query }, { tls })}/`)).status;
     expect(await status({ ca: readFileSync(own.ca, 'utf8') })).toBe(200);
     expect(await status({ ca: readFileSync(other.ca, 'utf8') })).toBe(503);
     expect(await status({})).toBe(503);

@@ -39,7 +39,12 @@ interface Options {
  * answer is 503 in Kilau's error shape.
  */
 export async function createEdge(upstreams: Upstreams, options: Options = {}): Promise<FastifyInstance> {
-  const { bases = ['/pos/', '/'], trustedProxies = '', limits = readConnectionLimits((_, fallback) => fallback), tls = {} } = options;
+  const {
+    bases = ['/pos/', '/'],
+    trustedProxies = '',
+    limits = readConnectionLimits((_, fallback) => fallback),
+    tls = {},
+  } = options;
   const timeouts = timeoutsOf(limits);
   const isSocket = ({ headers, url = '/' }: IncomingMessage): boolean =>
     /^websocket$/i.test(headers.upgrade ?? '') && withoutBase(url, bases).startsWith('/socket.io/');
@@ -65,7 +70,10 @@ export async function createEdge(upstreams: Upstreams, options: Options = {}): P
     client: proxyAddr(request, trust),
   }));
   edge.addHook('preClose', endSockets);
-  edge.addHook('onClose', async () => void (await Promise.all(Object.values(lanes).map(({ agent }) => agent.destroy()))));
+  edge.addHook(
+    'onClose',
+    async () => void (await Promise.all(Object.values(lanes).map(({ agent }) => agent.destroy()))),
+  );
   await edge.ready();
   return edge;
 }

@@ -20,7 +20,14 @@ const OF_CONNECTION = new Set([
   'host',
 ]);
 /** Errors of a connection that never was: nothing was sent. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** The roles that requests go to. */
 export interface Roles {
@@ -46,7 +53,10 @@ export function passedOn(headers: IncomingHttpHeaders): Record<string, string | 
  * True when a request may be sent to another process after an error: it was never sent, or it may be sent twice. A
  * command with a key is recorded once however often it comes; a login is another login each time.
  */
-export function mayTryAgain({ method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>, error: unknown): boolean {
+export function mayTryAgain(
+  { method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
+  error: unknown,
+): boolean {
   if (body && !Buffer.isBuffer(body)) return false;
   if (NEVER_SENT.has(codeOf(error))) return true;
   if (codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT') return false;
@@ -55,7 +65,12 @@ export function mayTryAgain({ method, url, headers, body }: Pick<FastifyRequest,
 }
 
 /** Passes a request on to a process of its role when its address has its turn, and the answer back. */
-export async function forward(request: FastifyRequest, reply: FastifyReply, roles: Roles, lanes: Lanes): Promise<unknown> {
+export async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  roles: Roles,
+  lanes: Lanes,
+): Promise<unknown> {
   const lane = laneOf(lanes, request, isRead(request.method));
   if (lane.underWay >= lane.most) throw lane === lanes.large ? tooMany() : Refusal.of('request.unavailable');
   const gone = new AbortController();
@@ -68,7 +83,13 @@ export async function forward(request: FastifyRequest, reply: FastifyReply, role
     });
   });
   const answer = async (): Promise<void> => {
-    const { statusCode, headers, body } = await answerOf(request, reply, isRead(request.method) ? roles.query : roles.command, lane, gone.signal);
+    const { statusCode, headers, body } = await answerOf(
+      request,
+      reply,
+      isRead(request.method) ? roles.query : roles.command,
+      lane,
+      gone.signal,
+    );
     // A connection whose request has not arrived in full cannot be used for another one.
     if (!request.raw.complete) void reply.header('connection', 'close');
     void reply.code(statusCode).headers(passedOn(headers)).send(body);
@@ -78,7 +99,13 @@ export async function forward(request: FastifyRequest, reply: FastifyReply, role
   return reply;
 }
 
-async function answerOf(request: FastifyRequest, reply: FastifyReply, role: Role, { agent }: Lane, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+async function answerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  role: Role,
+  { agent }: Lane,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
   const tried = new Set<string>();
   for (let left = role.tries; ; left--) {
     const chosen = role.choose(tried);

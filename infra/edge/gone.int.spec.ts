@@ -30,9 +30,15 @@ describeWith(['postgres'], 'behind the edge, who goes before the answer', () => 
 
   /** Sends a request of the cashier; answers how it is given up. */
   const begin = (method: string, call: string, body?: object, key = 'behind-the-edge') => {
-    const headers = { 'x-auth-token': cashier.token, ...(body && { 'content-type': 'application/json', 'idempotency-key': key }) };
+    const headers = {
+      'x-auth-token': cashier.token,
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
+    };
     const { hostname, port } = address;
-    const request = send({ hostname, port, method, path: `/api/v1/${call}`, headers, agent: false }).on('error', () => undefined);
+    const request = send({ hostname, port, method, path: `/api/v1/${call}`, headers, agent: false }).on(
+      'error',
+      () => undefined,
+    );
     request.end(body && JSON.stringify(body));
     return () => request.destroy();
   };
@@ -56,6 +62,10 @@ describeWith(['postgres'], 'behind the edge, who goes before the answer', () => 
     await eventually(async () => expect(await underWay('kilau side recorder')).toBe(1));
     giveUp();
     await owner.query('rollback');
-    await eventually(async () => expect(await app.rows('select branch from log.command where command_id = $1', [key])).toEqual([{ branch: 'JKT01' }]));
+    await eventually(async () =>
+      expect(await app.rows('select branch from log.command where command_id = $1', [key])).toEqual([
+        { branch: 'JKT01' },
+      ]),
+    );
   });
 });

@@ -48,13 +48,20 @@ export function openLanes({ ca }: UpstreamTls): Lanes {
     }),
     most,
     underWay: 0,
-    turns: new Turns({ atOnce: Infinity, ofOne: connections / 2, waiting: (most - connections) / 2, waitingInAll: Infinity, refuse: tooMany }),
+    turns: new Turns({
+      atOnce: Infinity,
+      ofOne: connections / 2,
+      waiting: (most - connections) / 2,
+      waitingInAll: Infinity,
+      refuse: tooMany,
+    }),
   });
   return { commands: lane(256, 2000), reads: lane(256, 2000), large: lane(64, 512), waiting: lane(1000, 2000) };
 }
 
 /** Makes the refusal of who has too much under way already. */
-export const tooMany = (): Refusal => new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS);
+export const tooMany = (): Refusal =>
+  new Refusal('request.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS);
 
 /** True for a body that is read here before a process hears of its request. */
 export function isSmall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

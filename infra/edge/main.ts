@@ -10,7 +10,8 @@ const wrong = (name: string, need: string): void => void problems.push(`${name}:
 const whole = wholeNumbers(env, wrong);
 const upstreams = (name: string): readonly string[] => {
   const addresses = (env[name] ?? '').split(',').flatMap((address) => address.trim() || []);
-  const isAddress = (address: string): boolean => URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+  const isAddress = (address: string): boolean =>
+    URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
   if (addresses.length === 0 || !addresses.every(isAddress))
     wrong(name, 'must name the processes behind the edge: http:// or https:// addresses, separated by commas');
   return addresses;
@@ -30,5 +31,6 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const edge = await createEdge(roles, options);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void edge.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void edge.close().then(() => process.exit(0)));
 await edge.listen({ host: env['HOST'] || '127.0.0.1', port });

@@ -25,7 +25,12 @@ export class Role {
   private readonly processes: readonly Process[];
 
   constructor(addresses: readonly string[]) {
-    this.processes = addresses.map((address) => ({ address: address.replace(/\/$/, ''), underWay: 0, failures: 0, until: 0 }));
+    this.processes = addresses.map((address) => ({
+      address: address.replace(/\/$/, ''),
+      underWay: 0,
+      failures: 0,
+      until: 0,
+    }));
   }
 
   /** Returns the number of tries of a request: one a process; two where there is only one. */
@@ -36,7 +41,11 @@ export class Role {
   /** Chooses for a request, if possible one that has not been tried and has not failed of late. */
   choose(tried: ReadonlySet<string> = new Set()): Chosen {
     const now = Date.now();
-    const standing = ({ address, until, underWay }: Process): readonly number[] => [Number(tried.has(address)), until > now ? until : 0, underWay];
+    const standing = ({ address, until, underWay }: Process): readonly number[] => [
+      Number(tried.has(address)),
+      until > now ? until : 0,
+      underWay,
+    ];
     const chosen = this.processes.reduce((best, one) => (isLess(standing(one), standing(best)) ? one : best));
     chosen.underWay += 1;
     let isOver = false;

@@ -28,36 +28,52 @@ describe('an address behind the edge', () => {
   /** An edge before one process of all roles. */
   const started = async (answer: RequestListener, own: Partial<typeof limits> = {}): Promise<URL> => {
     const all = [await listening(answer)];
-    const edge: FastifyInstance = await createEdge({ command: all, query: all, realtime: all }, { limits: { ...limits, perAddress: 5000, ...own } });
+    const edge: FastifyInstance = await createEdge(
+      { command: all, query: all, realtime: all },
+      { limits: { ...limits, perAddress: 5000, ...own } },
+    );
     ends.unshift(() => edge.close());
     return new URL(await edge.listen({ host: '127.0.0.1', port: 0 }));
   };
   /** Sends a request and reads nothing of its answer. */
   const begin = ({ port }: URL, request: string): Socket => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`)).on('error', () => undefined);
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`)).on(
+      'error',
+      () => undefined,
+    );
     clients.push(socket);
     return socket;
   };
   const statusFor = ({ port }: URL, localAddress: string, method: string, path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const asked = send({ port, host: '127.0.0.1', localAddress, method, path, agent: false }, (answer) => resolve(answer.resume().statusCode));
+      const asked = send({ port, host: '127.0.0.1', localAddress, method, path, agent: false }, (answer) =>
+        resolve(answer.resume().statusCode),
+      );
       asked.on('error', reject).end();
     });
 
-  it.each(['GET', 'POST'])('takes at most half of a lane by what stays under way (%s): others are answered, and it is told 429', async (method) => {
-    const held: IncomingMessage[] = [];
-    const address = await started((request, response) => void (request.url === '/slow' ? held.push(request) : response.end('{}')));
-    let told = '';
-    for (let asked = 0; asked < 1100; asked++) begin(address, `${method} /slow`).once('data', (heard) => (told = heard.toString()));
-    await eventually(() => expect(told).toMatch(/^HTTP\/1\.1 429 .*retry-after: 2/s));
-    expect(await statusFor(address, '127.0.0.2', method, '/quick')).toBe(200);
-    // No process knows of requests that wait at the edge.
-    expect(held.length).toBeLessThan(200);
-  });
+  it.each(['GET', 'POST'])(
+    'takes at most half of a lane by what stays under way (%s): others are answered, and it is told 429',
+    async (method) => {
+      const held: IncomingMessage[] = [];
+      const address = await started(
+        (request, response) => void (request.url === '/slow' ? held.push(request) : response.end('{}')),
+      );
+      let told = '';
+      for (let asked = 0; asked < 1100; asked++)
+        begin(address, `${method} /slow`).once('data', (heard) => (told = heard.toString()));
+      await eventually(() => expect(told).toMatch(/^HTTP\/1\.1 429 .*retry-after: 2/s));
+      expect(await statusFor(address, '127.0.0.2', method, '/quick')).toBe(200);
+      // No process knows of requests that wait at the edge.
+      expect(held.length).toBeLessThan(200);
+    },
+  );
 
   it('has its own requests answered in turn when it asks for many at once', async () => {
     const address = await started((_, response) => void setImmediate(() => response.end('{}')));
-    const answered = await Promise.all(Array.from({ length: 600 }, () => statusFor(address, '127.0.0.1', 'GET', '/quick')));
+    const answered = await Promise.all(
+      Array.from({ length: 600 }, () => statusFor(address, '127.0.0.1', 'GET', '/quick')),
+    );
     expect(new Set(answered)).toEqual(new Set([200]));
   });
 

@@ -26,7 +26,12 @@ interface Opened {
  * process it is does not matter to the console: a socket stays where it was opened, and news reach every process.
  * Answers how to end them all.
  */
-export function tunnelSockets(server: Server, role: Role, tls: UpstreamTls, ledTo: (request: IncomingMessage) => Led): () => void {
+export function tunnelSockets(
+  server: Server,
+  role: Role,
+  tls: UpstreamTls,
+  ledTo: (request: IncomingMessage) => Led,
+): () => void {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, client: Socket, head: Buffer) => {
     open.add(client);
@@ -37,7 +42,14 @@ export function tunnelSockets(server: Server, role: Role, tls: UpstreamTls, ledT
   return () => open.forEach((socket) => socket.destroy());
 }
 
-async function lead(request: IncomingMessage, client: Socket, head: Buffer, role: Role, tls: UpstreamTls, led: Led): Promise<void> {
+async function lead(
+  request: IncomingMessage,
+  client: Socket,
+  head: Buffer,
+  role: Role,
+  tls: UpstreamTls,
+  led: Led,
+): Promise<void> {
   const tried = new Set<string>();
   for (let left = role.tries; ; left--) {
     const chosen = role.choose(tried);
@@ -65,7 +77,9 @@ function openAt(address: string, request: IncomingMessage, { path, client }: Led
   };
   return new Promise((resolve, reject) => {
     const options = { path, headers, agent: false, timeout: CONNECT_MS };
-    const asked = address.startsWith('https:') ? https.request(address, { ...options, ...tls }) : http.request(address, options);
+    const asked = address.startsWith('https:')
+      ? https.request(address, { ...options, ...tls })
+      : http.request(address, options);
     asked
       .once('upgrade', (answer, socket, head) => resolve({ answer, socket, head }))
       .once('response', (answer) => {
@@ -80,7 +94,8 @@ function openAt(address: string, request: IncomingMessage, { path, client }: Led
 
 function join(client: Socket, head: Buffer, { answer, socket, head: first }: Opened): void {
   const lines: string[] = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-  for (let at = 0; at < answer.rawHeaders.length; at += 2) lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
+  for (let at = 0; at < answer.rawHeaders.length; at += 2)
+    lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
   socket.on('error', () => socket.destroy());
   socket.once('close', () => client.destroy());
   client.once('close', () => socket.destroy());

@@ -22,12 +22,23 @@ export async function kafkaJars(repository: string): Promise<{ java: string; jar
   const half = `${jars}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   try {
-    await run(mvn, ['-q', '-B', '-Dstyle.color=never', '-f', pom, COPY, '-DincludeScope=runtime', `-DoutputDirectory=${half}`]);
+    await run(mvn, [
+      '-q',
+      '-B',
+      '-Dstyle.color=never',
+      '-f',
+      pom,
+      COPY,
+      '-DincludeScope=runtime',
+      `-DoutputDirectory=${half}`,
+    ]);
     renameSync(half, jars);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(jars))
-      throw new CannotStart(`Maven could not get the jars of Kafka: ${String((error as { stdout?: string }).stdout ?? error).split('\n')[0]}`);
+      throw new CannotStart(
+        `Maven could not get the jars of Kafka: ${String((error as { stdout?: string }).stdout ?? error).split('\n')[0]}`,
+      );
   }
   return { java, jars: join(jars, '*') };
 }

@@ -100,7 +100,13 @@ function startBroker(java: string, jars: string, { folder }: Broker): Promise<Ch
 async function layOut({ brokers: count, folder, secured }: KafkaOptions): Promise<Broker[]> {
   const brokers: Broker[] = [];
   for (let id = 1; id <= count; id++) {
-    brokers.push({ id, port: await freePort(), controllerPort: await freePort(), securedPort: await freePort(), folder: join(folder, `broker-${id}`) });
+    brokers.push({
+      id,
+      port: await freePort(),
+      controllerPort: await freePort(),
+      securedPort: await freePort(),
+      folder: join(folder, `broker-${id}`),
+    });
   }
   for (const broker of brokers) {
     mkdirSync(broker.folder, { recursive: true });
@@ -141,9 +147,14 @@ function properties(broker: Broker, all: readonly Broker[], secured: Secured | u
 }
 
 /** A listener of its own for who comes by TLS and says who they are; the brokers themselves speak as before. */
-function securely({ port, controllerPort, securedPort, folder }: Broker, { certificate, username, password }: Secured): Record<string, string> {
+function securely(
+  { port, controllerPort, securedPort, folder }: Broker,
+  { certificate, username, password }: Secured,
+): Record<string, string> {
   const keystore = join(folder, 'keystore.pem');
-  writeFileSync(keystore, readFileSync(certificate.key, 'utf8') + readFileSync(certificate.cert, 'utf8'), { mode: 0o600 });
+  writeFileSync(keystore, readFileSync(certificate.key, 'utf8') + readFileSync(certificate.cert, 'utf8'), {
+    mode: 0o600,
+  });
   const listeners = `PLAINTEXT://127.0.0.1:${port},SECURED://127.0.0.1:${securedPort}`;
   return {
     'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SECURED:SASL_SSL',
@@ -159,21 +170,41 @@ function securely({ port, controllerPort, securedPort, folder }: Broker, { certi
 function clusterId(folder: string): string {
   const file = join(folder, 'cluster-id');
   // Kafka's ids are 16 bytes in URL-safe base64.
-  if (!existsSync(file)) writeFileSync(file, Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex').toString('base64url'));
+  if (!existsSync(file))
+    writeFileSync(file, Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex').toString('base64url'));
   return readFileSync(file, 'utf8').trim();
 }
 
 async function format(java: string, jars: string, { folder }: Broker, id: string): Promise<void> {
   if (existsSync(join(folder, 'data', 'meta.properties'))) return;
-  await run(java, ['-XX:TieredStopAtLevel=1', '-cp', jars, 'kafka.tools.StorageTool', 'format', `--cluster-id=${id}`, '-c', join(folder, 'server.properties')]);
+  await run(java, [
+    '-XX:TieredStopAtLevel=1',
+    '-cp',
+    jars,
+    'kafka.tools.StorageTool',
+    'format',
+    `--cluster-id=${id}`,
+    '-c',
+    join(folder, 'server.properties'),
+  ]);
 }
 
 /** Returns when each of these brokers answers itself and the cluster counts them. */
 async function untilThere(brokers: readonly string[]): Promise<void> {
   for (const broker of brokers) {
-    const kafka = new Kafka({ brokers: [broker], clientId: 'kilau-launcher', logLevel: logLevel.NOTHING, retry: { retries: 0 } });
-    for (const until = Date.now() + PATIENCE_SECONDS * 1000; !(await isCounted(kafka, brokers.length)); await delay(100)) {
-      if (Date.now() > until) throw new CannotStart(`Kafka broker ${broker} was not there after ${PATIENCE_SECONDS} seconds.`);
+    const kafka = new Kafka({
+      brokers: [broker],
+      clientId: 'kilau-launcher',
+      logLevel: logLevel.NOTHING,
+      retry: { retries: 0 },
+    });
+    for (
+      const until = Date.now() + PATIENCE_SECONDS * 1000;
+      !(await isCounted(kafka, brokers.length));
+      await delay(100)
+    ) {
+      if (Date.now() > until)
+        throw new CannotStart(`Kafka broker ${broker} was not there after ${PATIENCE_SECONDS} seconds.`);
     }
   }
 }

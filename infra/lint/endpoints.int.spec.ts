@@ -12,7 +12,9 @@ import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js'
 /** For whoever runs the process, not for its users: outside the API. */
 const operations = ['get /health', 'get /ready'];
 const endpointsIn = (paths: object): string[] =>
-  Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method} ${path}`));
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
 
 describe('the endpoints of a running app', () => {
   let database: FreshDatabase;
@@ -21,7 +23,12 @@ describe('the endpoints of a running app', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    running = await startApp('test', ['command', 'query', 'worker'], { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', FILES_FOLDER: files });
+    running = await startApp('test', ['command', 'query', 'worker'], {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      FILES_FOLDER: files,
+    });
   });
   afterAll(async () => {
     await running.close();
@@ -30,8 +37,8 @@ describe('the endpoints of a running app', () => {
   });
 
   it('are those of the API document, no more and no less', () => {
-    const served = endpointsIn(SwaggerModule.createDocument(running.app, new DocumentBuilder().build()).paths).map((endpoint) =>
-      endpoint.replace('/api/v1', ''),
+    const served = endpointsIn(SwaggerModule.createDocument(running.app, new DocumentBuilder().build()).paths).map(
+      (endpoint) => endpoint.replace('/api/v1', ''),
     );
     const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object);
     expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
@@ -41,20 +48,24 @@ describe('the endpoints of a running app', () => {
     Promise.all(
       endpoints.map(async (endpoint) => {
         const [method = '', path = ''] = endpoint.split(' ');
-        const { status } = await fetch(`${running.address}/api/v1${path.replace(/\{\w+\}/g, '1')}`, { method: method.toUpperCase() });
+        const { status } = await fetch(`${running.address}/api/v1${path.replace(/\{\w+\}/g, '1')}`, {
+          method: method.toUpperCase(),
+        });
         return `${endpoint} ${status}`;
       }),
     );
-  const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object).filter(
-    (endpoint) => !beforeCompany.includes(endpoint),
-  );
+  const described = endpointsIn(
+    openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object,
+  ).filter((endpoint) => !beforeCompany.includes(endpoint));
 
   it('refuse everything until the company has begun, but what begins it', async () => {
     expect(await answers(described)).toEqual(described.map((endpoint) => `${endpoint} 409`));
   });
   it('ask for a session everywhere but at the login and of public reads', async () => {
     await seedDemo(database.url, 'emas 24 karat', { chart: false });
-    const asking = described.filter((endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'));
+    const asking = described.filter(
+      (endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'),
+    );
     expect(await answers(asking)).toEqual(asking.map((endpoint) => `${endpoint} 401`));
   });
 });

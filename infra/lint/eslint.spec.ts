@@ -2,7 +2,9 @@ import { Linter, type ESLint } from 'eslint';
 import { pathToFileURL } from 'node:url';
 
 const root = process.cwd();
-const { default: config } = (await import(pathToFileURL(`${root}/eslint.config.mjs`).href)) as { default: Linter.Config[] };
+const { default: config } = (await import(pathToFileURL(`${root}/eslint.config.mjs`).href)) as {
+  default: Linter.Config[];
+};
 const linter = new Linter({ cwd: root });
 
 /** For files that need not exist: the same rules but for those that need types. */
@@ -23,7 +25,8 @@ const complaints = (file: string, code: string, rules = [...config, untyped]): (
   linter.verify(code, rules, { filename: `${root}/${file}` }).map(({ ruleId }) => ruleId);
 
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `f(${index});`).join('\n');
-const branches = (count: number): string => Array.from({ length: count }, (_, index) => `if (x === ${index}) return ${index};`).join(' ');
+const branches = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `if (x === ${index}) return ${index};`).join(' ');
 
 type Probe = readonly [what: string, rule: string, file: string, wrong: string, right: string];
 
@@ -74,7 +77,13 @@ const arrows: readonly Probe[] = [
     "import { a } from '../../apps/query/main.js'; a();",
     "import { a } from '../../../contracts/define/gate.js'; a();",
   ],
-  ['the kernel knows no tool', 'kilau/arrows', kernel, "import { a } from '../../../infra/migrate.js'; a();", "import { a } from 'pg'; a();"],
+  [
+    'the kernel knows no tool',
+    'kilau/arrows',
+    kernel,
+    "import { a } from '../../../infra/migrate.js'; a();",
+    "import { a } from 'pg'; a();",
+  ],
   [
     'a feature knows no other feature',
     'kilau/arrows',
@@ -96,7 +105,13 @@ const arrows: readonly Probe[] = [
     "import { a } from '../../services/kernel/clock/clock.js'; a();",
     "import { a } from '../../contracts/define/gate.js'; a();",
   ],
-  ['types count too', 'kilau/arrows', kernel, "export type A = import('../../features/cash/cash.module.js').A;", "export type { A } from './b.js';"],
+  [
+    'types count too',
+    'kilau/arrows',
+    kernel,
+    "export type A = import('../../features/cash/cash.module.js').A;",
+    "export type { A } from './b.js';",
+  ],
   [
     'only a test may borrow a tool',
     'kilau/arrows',
@@ -107,7 +122,13 @@ const arrows: readonly Probe[] = [
 ];
 
 const restrictions: readonly Probe[] = [
-  ['names are exported', 'no-restricted-syntax', kernel, '/** a */\nexport default class A {}', '/** a */\nexport class A {}'],
+  [
+    'names are exported',
+    'no-restricted-syntax',
+    kernel,
+    '/** a */\nexport default class A {}',
+    '/** a */\nexport class A {}',
+  ],
   ['settings come from the config', 'no-restricted-syntax', kernel, 'f(process.env.PORT);', 'f(process.pid);'],
   [
     'settings come from the config, whatever the name',
@@ -117,8 +138,20 @@ const restrictions: readonly Probe[] = [
     'f(process.uptime());',
   ],
   ['money is no float: parseFloat', 'no-restricted-syntax', kernel, "f(parseFloat('1'));", "f(Number('1'));"],
-  ['money is no float: Number.parseFloat', 'no-restricted-syntax', 'contracts/cash/accounts.ts', "f(Number.parseFloat('1'));", "f(Number('1'));"],
-  ['money is no float: toFixed', 'no-restricted-syntax', 'console/src/features/cash/cash.screens.tsx', 'f(x.toFixed(2));', 'f(x.toString());'],
+  [
+    'money is no float: Number.parseFloat',
+    'no-restricted-syntax',
+    'contracts/cash/accounts.ts',
+    "f(Number.parseFloat('1'));",
+    "f(Number('1'));",
+  ],
+  [
+    'money is no float: toFixed',
+    'no-restricted-syntax',
+    'console/src/features/cash/cash.screens.tsx',
+    'f(x.toFixed(2));',
+    'f(x.toString());',
+  ],
   ['no test is skipped', 'no-restricted-syntax', test, "it.skip('a', () => {});", "it('a', () => {});"],
   ['no test runs alone', 'no-restricted-syntax', test, "describe.only('a', () => {});", "describe('a', () => {});"],
   ['no test is left for later', 'no-restricted-syntax', test, "it.todo('a');", "it.each([1])('a', () => {});"],
@@ -148,7 +181,13 @@ const restrictions: readonly Probe[] = [
   ['deciders have no clock: Date.now', 'no-restricted-syntax', decider, 'f(Date.now());', 'f(context.business_date);'],
   ['deciders have no chance', 'no-restricted-syntax', decider, 'f(Math.random());', 'f(Math.max(1, 2));'],
   ['deciders make no ids', 'no-restricted-syntax', decider, 'f(crypto.randomUUID());', "f(context.number('MU'));"],
-  ['projections have no clock', 'no-restricted-syntax', 'services/features/cash/cash.projection.ts', 'f(Date.now());', 'f(event.recorded_at);'],
+  [
+    'projections have no clock',
+    'no-restricted-syntax',
+    'services/features/cash/cash.projection.ts',
+    'f(Date.now());',
+    'f(event.recorded_at);',
+  ],
   [
     'values have no clock',
     'no-restricted-syntax',
@@ -176,12 +215,36 @@ const screen = 'console/src/shell/header.tsx';
 
 const texts: readonly Probe[] = [
   ['words between tags are texts', 'kilau/raw-text', screen, 'f(<p>Simpan</p>);', "f(<p>{t('form.save')}</p>);"],
-  ['so are words beside values', 'kilau/raw-text', screen, 'f(<p>{count} baris</p>);', 'f(<p>{count} \u00b7 Kilau {version}</p>);'],
+  [
+    'so are words beside values',
+    'kilau/raw-text',
+    screen,
+    'f(<p>{count} baris</p>);',
+    'f(<p>{count} \u00b7 Kilau {version}</p>);',
+  ],
   ['and literals in braces', 'kilau/raw-text', screen, "f(<p>{'Simpan'}</p>);", "f(<p>{' '}</p>);"],
-  ['and what is chosen', 'kilau/raw-text', screen, "f(<p>{busy ? 'Menyimpan' : 'Simpan'}</p>);", "f(<p>{t(busy ? 'form.saving' : 'form.save')}</p>);"],
+  [
+    'and what is chosen',
+    'kilau/raw-text',
+    screen,
+    "f(<p>{busy ? 'Menyimpan' : 'Simpan'}</p>);",
+    "f(<p>{t(busy ? 'form.saving' : 'form.save')}</p>);",
+  ],
   ['and templates', 'kilau/raw-text', screen, 'f(<p>{`${n} baris`}</p>);', 'f(<p>{`${n} / ${m}`}</p>);'],
-  ['a label for readers is a text', 'kilau/raw-text', screen, 'f(<b aria-label="Tutup" />);', "f(<b aria-label={t('toast.close')} />);"],
-  ['a title is a text', 'kilau/raw-text', screen, "f(<b title={open ? 'Tutup' : t('x')} />);", 'f(<b title={label(screen.title)} />);'],
+  [
+    'a label for readers is a text',
+    'kilau/raw-text',
+    screen,
+    'f(<b aria-label="Tutup" />);',
+    "f(<b aria-label={t('toast.close')} />);",
+  ],
+  [
+    'a title is a text',
+    'kilau/raw-text',
+    screen,
+    "f(<b title={open ? 'Tutup' : t('x')} />);",
+    'f(<b title={label(screen.title)} />);',
+  ],
   [
     'a placeholder is a text',
     'kilau/raw-text',
@@ -189,13 +252,25 @@ const texts: readonly Probe[] = [
     'f(<input placeholder="Cari" />);',
     'f(<input placeholder="yyyy-MM-dd" className="money" name="jumlah" />);',
   ],
-  ['a label of an item is a text', 'kilau/raw-text', screen, "f([{ key: 'logout', label: 'Keluar' }]);", "f([{ key: 'logout', label: t('user.logout') }]);"],
+  [
+    'a label of an item is a text',
+    'kilau/raw-text',
+    screen,
+    "f([{ key: 'logout', label: 'Keluar' }]);",
+    "f([{ key: 'logout', label: t('user.logout') }]);",
+  ],
   ['keys are the same everywhere', 'kilau/raw-text', screen, 'f(<kbd>Simpan</kbd>);', 'f(<kbd>Ctrl S</kbd>);'],
 ];
 
 const sizes: readonly Probe[] = [
   ['a file has 300 lines', 'max-lines', kernel, lines(301), lines(300)],
-  ['a function has 40 lines', 'max-lines-per-function', kernel, `function f() {\n${lines(39)}\n}\nf();`, `function f() {\n${lines(38)}\n}\nf();`],
+  [
+    'a function has 50 lines',
+    'max-lines-per-function',
+    kernel,
+    `function f() {\n${lines(49)}\n}\nf();`,
+    `function f() {\n${lines(48)}\n}\nf();`,
+  ],
   [
     'a function has a complexity of 12',
     'complexity',
@@ -203,7 +278,13 @@ const sizes: readonly Probe[] = [
     `function f(x: number) { ${branches(12)} }\nf(1);`,
     `function f(x: number) { ${branches(11)} }\nf(1);`,
   ],
-  ['nothing is any', '@typescript-eslint/no-explicit-any', kernel, 'const a: any = 1; f(a);', 'const a: unknown = 1; f(a);'],
+  [
+    'nothing is any',
+    '@typescript-eslint/no-explicit-any',
+    kernel,
+    'const a: any = 1; f(a);',
+    'const a: unknown = 1; f(a);',
+  ],
   ['nothing is unused', '@typescript-eslint/no-unused-vars', kernel, 'const a = 1;', 'const a = 1; f(a);'],
   ['equal is equal', 'eqeqeq', kernel, 'f(x == 1);', 'f(x === 1);'],
   [
@@ -213,7 +294,13 @@ const sizes: readonly Probe[] = [
     'export const f = (x: number) => x;',
     '/** Same. */\nexport const f = (x: number) => x;',
   ],
-  ['functions of the kernel are documented', 'kilau/docstring', kernel, '// Same.\nexport function f() {}', '/** Same. */\nexport function f() {}'],
+  [
+    'functions of the kernel are documented',
+    'kilau/docstring',
+    kernel,
+    '// Same.\nexport function f() {}',
+    '/** Same. */\nexport function f() {}',
+  ],
   [
     'classes are documented above their decorators',
     'kilau/docstring',
@@ -221,7 +308,13 @@ const sizes: readonly Probe[] = [
     '@Injectable()\nexport class A {}',
     '/** Same. */\n@Injectable()\nexport class A {}',
   ],
-  ['functions of the kit are documented', 'kilau/docstring', 'console/src/kit/format.ts', 'export function f() {}', '/** Same. */\nexport function f() {}'],
+  [
+    'functions of the kit are documented',
+    'kilau/docstring',
+    'console/src/kit/format.ts',
+    'export function f() {}',
+    '/** Same. */\nexport function f() {}',
+  ],
 ];
 
 const typed: readonly Probe[] = [
@@ -273,7 +366,9 @@ describe('every rule bites, and only where it should', () => {
   });
   it('probes every rule of the configuration', () => {
     const probed = new Set([...arrows, ...restrictions, ...texts, ...sizes, ...typed].map(([, rule]) => rule));
-    const set = config.slice(config.findIndex(({ plugins }) => plugins?.['kilau'])).flatMap(({ rules }) => Object.entries(rules ?? {}));
+    const set = config
+      .slice(config.findIndex(({ plugins }) => plugins?.['kilau']))
+      .flatMap(({ rules }) => Object.entries(rules ?? {}));
     const on = set.filter(([, level]) => level !== 'off').map(([rule]) => rule);
     expect(on.filter((rule) => !probed.has(rule))).toEqual([]);
   });
@@ -286,7 +381,11 @@ describe('where a rule does not hold', () => {
     ['tools read the environment', 'infra/migrate.ts', 'f(process.env.DATABASE_URL);'],
     ['the start of an app hands the environment to the config', 'services/apps/main.ts', 'f(process.env);'],
     ['the config reads the environment', 'services/kernel/config/config.ts', 'f(process.env.DATABASE_URL);'],
-    ['a test may borrow a tool', 'services/kernel/clock/clock.spec.ts', "import { a } from '../../../infra/testing/servers.js'; a();"],
+    [
+      'a test may borrow a tool',
+      'services/kernel/clock/clock.spec.ts',
+      "import { a } from '../../../infra/testing/servers.js'; a();",
+    ],
     ['a describe may be long', test, `describe('a', () => {\n${lines(100)}\n});`],
     [
       'an app puts everything together',

@@ -23,14 +23,19 @@ describe('names of features', () => {
 
 describe('the tree', () => {
   it('names no registry and no path of one machine', () => {
-    const found = files.filter((file) => file !== 'package-lock.json').flatMap((file) => unwantedIn(textOf(file)).map((what) => `${file}: ${what}`));
+    const found = files
+      .filter((file) => file !== 'package-lock.json')
+      .flatMap((file) => unwantedIn(textOf(file)).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);
   });
-  it('locks packages by their integrity, not by where they came from', () => expect(textOf('package-lock.json')).not.toContain('"resolved"'));
+  it('locks packages by their integrity, not by where they came from', () =>
+    expect(textOf('package-lock.json')).not.toContain('"resolved"'));
   it.each([
     ['https://registry.' + 'npmjs.org/kilau', 'a registry host'],
     ['see ' + '/home/' + 'siti/kilau', 'a path of one machine'],
     ["'" + '/tmp/' + "x'", 'a path of one machine'],
   ])('would show %s', (text, kind) => expect(unwantedIn(text)).toEqual([expect.stringContaining(kind)]));
-  it.each(['https://example.test/home/page', 'console/src/tmp/x', '~/work/x', '/var/lib/kilau'])('takes %s', (text) => expect(unwantedIn(text)).toEqual([]));
+  it.each(['https://example.test/home/page', 'console/src/tmp/x', '~/work/x', '/var/lib/kilau'])('takes %s', (text) =>
+    expect(unwantedIn(text)).toEqual([]),
+  );
 });

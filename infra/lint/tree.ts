@@ -10,7 +10,13 @@ const ignored = ['.cache', '.git', '.kilau', 'coverage', 'dist', 'node_modules']
 export function filesBelow(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !ignored.includes(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(root, entry.name)).map((file) => `${entry.name}/${file}`) : entry.isFile() ? [entry.name] : []));
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBelow(join(root, entry.name)).map((file) => `${entry.name}/${file}`)
+        : entry.isFile()
+          ? [entry.name]
+          : [],
+    );
 }
 
 /** Where the names of features differ between contracts/, services/features/, console/src/features/ and loadtests/scenarios/ (style: one feature, one name). */
@@ -25,7 +31,9 @@ export function featureProblems(files: readonly string[]): string[] {
     ['loadtests/scenarios', namesIn(/^loadtests\/scenarios\/([^/.]+)\.ts$/)],
   ];
   return [
-    ...places.flatMap(([place, names]) => names.filter((name) => !contracts.includes(name)).map((name) => `${place}/${name} has no contracts/${name}`)),
+    ...places.flatMap(([place, names]) =>
+      names.filter((name) => !contracts.includes(name)).map((name) => `${place}/${name} has no contracts/${name}`),
+    ),
     ...contracts
       .filter((name) => ![...shared, ...features, ...kernel].includes(name))
       .map((name) => `contracts/${name} has neither services/features/${name} nor services/kernel/${name}`),
@@ -34,7 +42,10 @@ export function featureProblems(files: readonly string[]): string[] {
 
 /** What a text should not say: where packages come from, and where the tree happens to stand on somebody's machine. */
 const unwanted: readonly [string, RegExp][] = [
-  ['a registry host', /\b(registry\.(npmjs\.org|yarnpkg\.com)|repo1?\.maven(\.apache)?\.org|proxy\.golang\.org|pypi\.org|(deb|security)\.debian\.org)\b/],
+  [
+    'a registry host',
+    /\b(registry\.(npmjs\.org|yarnpkg\.com)|repo1?\.maven(\.apache)?\.org|proxy\.golang\.org|pypi\.org|(deb|security)\.debian\.org)\b/,
+  ],
   ['a path of one machine', /(?<![\w.~-])\/(work|farm|root|home|Users|tmp|mnt)\/[\w.-]+/],
 ];
 

@@ -6,7 +6,9 @@ export class ScopeCommandKeys20261121001000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // The key first: it is looked up by key alone, for all branches of a batch at once.
-    await runner.query('alter table log.command drop constraint command_pk, add constraint command_pk primary key (command_id, branch)');
+    await runner.query(
+      'alter table log.command drop constraint command_pk, add constraint command_pk primary key (command_id, branch)',
+    );
   }
 
   async down(): Promise<void> {

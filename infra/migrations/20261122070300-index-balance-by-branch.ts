@@ -5,7 +5,9 @@ export class IndexBalanceByBranch20261122070300 implements MigrationInterface {
   name = 'IndexBalanceByBranch20261122070300';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`create index balance_by_branch on log.balance (split_part(account, '/', 1), split_part(account, '/', 2))`);
+    await runner.query(
+      `create index balance_by_branch on log.balance (split_part(account, '/', 1), split_part(account, '/', 2))`,
+    );
   }
 
   async down(): Promise<void> {

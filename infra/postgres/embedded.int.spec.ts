@@ -1,6 +1,18 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +51,11 @@ async function ask(url: string, sql: string): Promise<unknown> {
 }
 
 /** Starts it in a process of its own, from a tree laid out like this one, and returns what it printed about itself. */
-async function inProcess(tree: string, home: string, user?: number): Promise<{ process: ChildProcess; dataFolder: string; pid: number; url: string }> {
+async function inProcess(
+  tree: string,
+  home: string,
+  user?: number,
+): Promise<{ process: ChildProcess; dataFolder: string; pid: number; url: string }> {
   const script = join(tree, 'infra', 'launch.ts');
   const source = `import { startEmbeddedPostgres } from './postgres/embedded.js';
     const postgres = await startEmbeddedPostgres({ home: process.argv[2] });
@@ -48,7 +64,13 @@ async function inProcess(tree: string, home: string, user?: number): Promise<{ p
     console.log(JSON.stringify({ dataFolder: postgres.dataFolder, pid: postgres.pid, url: postgres.url }));`;
   writeFileSync(script, source);
   const args = ['--import', join(tree, 'infra', 'typescript.mjs'), script, home];
-  const child = spawn(join(tree, 'node'), args, { stdio: ['ignore', 'pipe', 'inherit'], uid: user, gid: user, cwd: tree, env: { PATH: process.env['PATH'] } });
+  const child = spawn(join(tree, 'node'), args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    uid: user,
+    gid: user,
+    cwd: tree,
+    env: { PATH: process.env['PATH'] },
+  });
   leftovers.push(() => child.kill('SIGKILL'));
   const started = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
@@ -81,7 +103,10 @@ describe('the embedded Postgres', () => {
     const first = await startEmbeddedPostgres({ home });
     await ask(first.url, 'create table kept as select 42 as answer');
     expect(
-      await ask(first.url, `select string_agg(setting, ' ' order by name) from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`),
+      await ask(
+        first.url,
+        `select string_agg(setting, ' ' order by name) from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+      ),
     ).toBe('on on on');
     await first.stop();
     const second = await startEmbeddedPostgres({ home });
@@ -143,7 +168,9 @@ describe('the embedded Postgres', () => {
     const postgres = await startEmbeddedPostgres({ home });
     await postgres.stop();
     writeFileSync(join(postgres.dataFolder, 'PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres({ home })).rejects.toThrow(/was written by Postgres 17, and this is Postgres 18/);
+    await expect(startEmbeddedPostgres({ home })).rejects.toThrow(
+      /was written by Postgres 17, and this is Postgres 18/,
+    );
   });
 
   it('begins anew after a first start that was interrupted', async () => {
@@ -178,7 +205,13 @@ describeWith(['root'], 'the embedded Postgres for root', () => {
     const home = join(tree, '.kilau');
     const { process: child, dataFolder, url } = await inProcess(tree, home);
     leftovers.push(() => rmSync(join(dataFolder, '..'), { recursive: true, force: true }));
-    expect(dataFolder).toBe(join('/var/lib/kilau/data', createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 12), 'postgres'));
+    expect(dataFolder).toBe(
+      join(
+        '/var/lib/kilau/data',
+        createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 12),
+        'postgres',
+      ),
+    );
     expect(await ask(url, 'select 1')).toBe(1);
     await end(child, 'SIGTERM');
     expect(existsSync(join(dataFolder, 'postmaster.pid'))).toBe(false);
@@ -204,6 +237,8 @@ describeWith(['root'], 'the embedded Postgres for root', () => {
     await postgres.stop();
     execFileSync('sh', ['-c', `head -c 400m /dev/zero > ${join(disk, 'full')} || true`], { stdio: 'ignore' });
     await expect(startEmbeddedPostgres({ home })).rejects.toThrow(/^The disk of .* is full: 0 MB are free/);
-    await expect(startEmbeddedPostgres({ home: join(disk, 'other') })).rejects.toThrow(/^The disk of .* is full: 0 MB are free/);
+    await expect(startEmbeddedPostgres({ home: join(disk, 'other') })).rejects.toThrow(
+      /^The disk of .* is full: 0 MB are free/,
+    );
   });
 });

@@ -48,7 +48,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     release = takeLock(join(home, 'postgres.lock'), `The data in ${home}`);
     const dataFolder = join(place.folder, 'postgres');
     const password = await prepareData(home, place, dataFolder);
-    const server = { place, dataFolder, log: cutLog(join(home, 'postgres.log')), port: options.port ?? (await freePort()) };
+    const server = {
+      place,
+      dataFolder,
+      log: cutLog(join(home, 'postgres.log')),
+      port: options.port ?? (await freePort()),
+    };
     const first = await startServer(server);
     const keeper = keepAlive(first, () => startServer(server), options.onLost);
     return {
@@ -84,7 +89,8 @@ async function prepareData(home: string, place: Place, dataFolder: string): Prom
       `The data in ${dataFolder} was written by Postgres ${version}, and this is Postgres ${place.major}: start it with the Kilau that wrote it, or set KILAU_HOME to another folder.`,
     );
   }
-  if (!existsSync(passwordFile)) throw new CannotStart(`${passwordFile} is missing: the password of the data in ${dataFolder}.`);
+  if (!existsSync(passwordFile))
+    throw new CannotStart(`${passwordFile} is missing: the password of the data in ${dataFolder}.`);
   await stopOrphan(dataFolder);
   requireRoom(place.folder, 40);
   return keptSecret(passwordFile);
@@ -97,7 +103,14 @@ async function initialise(place: Place, dataFolder: string, password: string): P
   makeDataFolder(half, place.account);
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid);
-  const args = [`--pgdata=${half}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const args = [
+    `--pgdata=${half}`,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ];
   // The built-in provider sorts by code point, whatever the C library of this machine or the next one does.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
@@ -106,7 +119,9 @@ async function initialise(place: Place, dataFolder: string, password: string): P
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     const said = String((error as { stderr?: string }).stderr ?? error);
-    throw /No space left/.test(said) ? diskFull(place.folder) : new CannotStart(`Postgres could not make its data folder: ${said.trim().split('\n').at(-1)}`);
+    throw /No space left/.test(said)
+      ? diskFull(place.folder)
+      : new CannotStart(`Postgres could not make its data folder: ${said.trim().split('\n').at(-1)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../process/cannot-start.js';
 
@@ -38,7 +48,9 @@ export async function findPlace(home: string): Promise<Place> {
   }
   mkdirSync(home, { recursive: true, mode: 0o711 });
   const account = findOrMakeAccount();
-  const reachable = executables(allowed(account, '-x', join(programs, 'bin', 'postgres')) ? programs : copyOnce(programs));
+  const reachable = executables(
+    allowed(account, '-x', join(programs, 'bin', 'postgres')) ? programs : copyOnce(programs),
+  );
   return { ...reachable, major, account, folder: allowed(account, '-x', home) ? home : sharedFolder(home) };
 }
 
@@ -61,11 +73,15 @@ function executables(programs: string): { initdb: string; postgres: string } {
 }
 
 function findOrMakeAccount(): Account {
-  const number = (flag: string): number => Number(spawnSync('id', [flag, ACCOUNT], { encoding: 'utf8' }).stdout?.trim() || NaN);
-  if (Number.isNaN(number('-u'))) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT]);
+  const number = (flag: string): number =>
+    Number(spawnSync('id', [flag, ACCOUNT], { encoding: 'utf8' }).stdout?.trim() || NaN);
+  if (Number.isNaN(number('-u')))
+    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT]);
   const account = { uid: number('-u'), gid: number('-g') };
   if (Number.isNaN(account.uid))
-    throw new CannotStart(`Postgres does not run as root, and the system account "${ACCOUNT}" could not be made. Start Kilau as an ordinary user.`);
+    throw new CannotStart(
+      `Postgres does not run as root, and the system account "${ACCOUNT}" could not be made. Start Kilau as an ordinary user.`,
+    );
   return account;
 }
 
@@ -74,7 +90,10 @@ function allowed(account: Account, what: '-x' | '-r', path: string): boolean {
 }
 
 function copyOnce(programs: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(programs, '..', 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(readFileSync(join(programs, '..', 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const copy = join(SHARED, `${name.replace(/^.*\//, 'postgres-')}-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;

@@ -76,12 +76,16 @@ async function isReady(child: Child, { dataFolder, log }: ServerOptions): Promis
 
 function refuse(said: string, { dataFolder, port }: ServerOptions): void {
   if (NO_SPACE.test(said) || freeMegabytes(dataFolder) < 1) throw diskFull(dataFolder);
-  if (/could not bind/.test(said)) throw new CannotStart(`Postgres cannot use port ${port}: another program listens there.`);
+  if (/could not bind/.test(said))
+    throw new CannotStart(`Postgres cannot use port ${port}: another program listens there.`);
 }
 
 function lastError(said: string): string {
   const lines = said.trim().split('\n');
-  return (lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG):\s*/, '');
+  return (lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(FATAL|PANIC|LOG):\s*/,
+    '',
+  );
 }
 
 /** Stops a server that outlived the process that had started it. */
@@ -96,7 +100,8 @@ export async function stopOrphan(dataFolder: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT');
   for (const until = Date.now() + 60_000; isServer(); await delay(50)) {
-    if (Date.now() > until) throw new CannotStart(`Postgres of an earlier run (process ${pid}) does not end. End it, then start again.`);
+    if (Date.now() > until)
+      throw new CannotStart(`Postgres of an earlier run (process ${pid}) does not end. End it, then start again.`);
   }
 }
 
@@ -118,5 +123,7 @@ function freeMegabytes(folder: string): number {
 /** What a reader is told when the disk of that folder is full. */
 export function diskFull(folder: string, neededMegabytes?: number): CannotStart {
   const needed = neededMegabytes ? `, ${neededMegabytes} MB are needed` : '';
-  return new CannotStart(`The disk of ${folder} is full: ${freeMegabytes(folder)} MB are free${needed}. Make room, then start again.`);
+  return new CannotStart(
+    `The disk of ${folder} is full: ${freeMegabytes(folder)} MB are free${needed}. Make room, then start again.`,
+  );
 }

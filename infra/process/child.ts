@@ -58,7 +58,10 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const stop = async (patienceSeconds = 10) => {
     if (alive) child.kill(stopSignal);
     const patience = new AbortController();
-    await Promise.race([exited, delay(patienceSeconds * 1000, undefined, { signal: patience.signal }).then(kill, () => undefined)]);
+    await Promise.race([
+      exited,
+      delay(patienceSeconds * 1000, undefined, { signal: patience.signal }).then(kill, () => undefined),
+    ]);
     patience.abort();
   };
   return {
@@ -74,7 +77,14 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
 function spawnTied({ command, args, log, cwd, env, uid, gid }: ChildOptions, stopSignal: NodeJS.Signals): ChildProcess {
   const output = openSync(log, 'a', 0o600);
-  const options = { cwd, env, uid, gid, detached: true, stdio: ['ignore', output, output] as ['ignore', number, number] };
+  const options = {
+    cwd,
+    env,
+    uid,
+    gid,
+    detached: true,
+    stdio: ['ignore', output, output] as ['ignore', number, number],
+  };
   try {
     if (process.platform !== 'linux' || !existsSync(SETPRIV)) return spawn(command, args, options);
     return spawn(SETPRIV, ['--pdeathsig', stopSignal.replace('SIG', ''), command, ...args], options);

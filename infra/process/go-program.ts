@@ -19,7 +19,8 @@ export async function goProgram({ name, source, version }: GoProgram, repository
   const program = join(folder, name);
   if (existsSync(program)) return program;
   const go = findProgram('go') ?? ['/usr/local/go/bin/go', '/usr/lib/go/bin/go'].find(existsSync);
-  if (!go) throw new CannotStart(`${name} cannot be had: go is not installed (it has no package of its own; see go.dev/dl).`);
+  if (!go)
+    throw new CannotStart(`${name} cannot be had: go is not installed (it has no package of its own; see go.dev/dl).`);
   process.stderr.write(`kilau: building ${name} ${version}; this takes a minute or two, once\n`);
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });

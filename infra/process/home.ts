@@ -10,7 +10,9 @@ export function homeOf(env: Readonly<Record<string, string | undefined>>): strin
   const home = resolve(env['KILAU_HOME'] || '.kilau');
   const earlier = join(home, 'cluster');
   if (existsSync(join(earlier, 'service.password')))
-    throw new CannotStart(`${earlier} holds the data of a cluster of an earlier version: set KILAU_HOME=${earlier} to go on with it, or move it elsewhere.`);
+    throw new CannotStart(
+      `${earlier} holds the data of a cluster of an earlier version: set KILAU_HOME=${earlier} to go on with it, or move it elsewhere.`,
+    );
   return home;
 }
 

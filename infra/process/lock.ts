@@ -12,7 +12,8 @@ export function takeLock(file: string, what: string): () => void {
     writeFileSync(own, `${process.pid}\n${processIdentity(process.pid)}\n`, { mode: 0o600 });
     while (!linked(own, file)) {
       const [pid, identity] = readFileSync(file, 'utf8').split('\n');
-      if (processIdentity(Number(pid)) === identity) throw new CannotStart(`${what} is in use by process ${pid}. Stop that one first.`);
+      if (processIdentity(Number(pid)) === identity)
+        throw new CannotStart(`${what} is in use by process ${pid}. Stop that one first.`);
       rmSync(file, { force: true });
     }
   } finally {

@@ -3,4 +3,8 @@
  * gigabyte, a process that projects a long log stays well below half of one; a small nursery keeps what 2,000 open
  * consoles are told from standing there. The image and `npm start` say the same.
  */
-export const NODE_FLAGS = ['--disable-warning=TimeoutNegativeWarning', '--max-old-space-size=1024', '--max-semi-space-size=8'] as const;
+export const NODE_FLAGS = [
+  '--disable-warning=TimeoutNegativeWarning',
+  '--max-old-space-size=1024',
+  '--max-semi-space-size=8',
+] as const;

@@ -83,7 +83,9 @@ function listening(port: number, certificate: Certificate | undefined): string[]
 async function answers(port: number, certificate: Certificate | undefined): Promise<boolean> {
   return await new Promise((resolve) => {
     const ping = (): unknown => socket.write('PING\r\n');
-    const socket = certificate ? connectTls({ port, host: '127.0.0.1', ca: readFileSync(certificate.ca) }, ping) : connect(port, '127.0.0.1', ping);
+    const socket = certificate
+      ? connectTls({ port, host: '127.0.0.1', ca: readFileSync(certificate.ca) }, ping)
+      : connect(port, '127.0.0.1', ping);
     socket.setTimeout(1000, () => socket.destroy());
     socket.once('data', (data) => {
       resolve(data.toString().startsWith('+PONG'));

@@ -15,20 +15,30 @@ export function credentialsFile(home: string): string {
  * The state in which Kilau starts: with a company, with a demo company just made under a given password, or with a code
  * to begin one.
  */
-export type Beginning = { readonly has: 'company' } | { readonly has: 'demo'; readonly password: string } | { readonly has: 'code'; readonly code: string };
+export type Beginning =
+  | { readonly has: 'company' }
+  | { readonly has: 'demo'; readonly password: string }
+  | { readonly has: 'code'; readonly code: string };
 
 /**
  * Makes the demo company where a password for its users is given and there is no company; without one a code with which
  * somebody begins it.
  */
-export async function prepareBeginning(databaseUrl: string, demoPassword: string | undefined, parts: DemoParts, file?: string): Promise<Beginning> {
+export async function prepareBeginning(
+  databaseUrl: string,
+  demoPassword: string | undefined,
+  parts: DemoParts,
+  file?: string,
+): Promise<Beginning> {
   if (demoPassword && (await seedDemo(databaseUrl, demoPassword, parts))) {
     if (file) writeCredentials(file, company.users.map((user) => ({ ...user, password: demoPassword }))); // prettier-ignore
     return { has: 'demo', password: demoPassword };
   }
   const database = openPool(databaseUrl, 'beginning', 1);
   try {
-    return (await new Company(database).isBegun()) ? { has: 'company' } : { has: 'code', code: await newSetupCode(database) };
+    return (await new Company(database).isBegun())
+      ? { has: 'company' }
+      : { has: 'code', code: await newSetupCode(database) };
   } finally {
     await database.end();
   }

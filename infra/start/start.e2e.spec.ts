@@ -51,7 +51,13 @@ function npmStart(home: string, port: number, more: Record<string, string> = {})
   const shown = new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('└') && resolve()));
   const failed = exit.then((code) => Promise.reject(new Error(`ended with ${code}: ${errors}`)));
   failed.catch(() => undefined);
-  const run = { child, output: () => output, errors: () => errors, started: () => Promise.race([shown, failed]), ended: () => exit };
+  const run = {
+    child,
+    output: () => output,
+    errors: () => errors,
+    started: () => Promise.race([shown, failed]),
+    ended: () => exit,
+  };
   runs.push(run);
   return run;
 }
@@ -62,7 +68,11 @@ function postgresPid(home: string): number {
 
 function login(port: number, password: string): Promise<Response> {
   const body = JSON.stringify({ user_id: 'KASIR01', password, take_over: true });
-  return fetch(`http://localhost:${port}/api/v1/users/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  return fetch(`http://localhost:${port}/api/v1/users/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** Does one click on *Lihat-lihat dengan data demo*. Answers the password of KASIR01. */
@@ -149,7 +159,9 @@ describe('npm start', () => {
     });
 
     it('a setting that is wrong', async () => {
-      expect(await refusal(npmStart(newHome(), 3000, { IDLE_TIMEOUT_SECONDS: 'soon' }))).toMatch(/^kilau: IDLE_TIMEOUT_SECONDS: must be a whole number/);
+      expect(await refusal(npmStart(newHome(), 3000, { IDLE_TIMEOUT_SECONDS: 'soon' }))).toMatch(
+        /^kilau: IDLE_TIMEOUT_SECONDS: must be a whole number/,
+      );
     });
 
     it('a data folder of another Postgres', async () => {
@@ -157,7 +169,9 @@ describe('npm start', () => {
       const postgres = await startEmbeddedPostgres({ home });
       await postgres.stop();
       writeFileSync(join(postgres.dataFolder, 'PG_VERSION'), '17\n');
-      expect(await refusal(npmStart(home, await freePort()))).toMatch(/^kilau: The data in .* was written by Postgres 17, and this is Postgres 18/);
+      expect(await refusal(npmStart(home, await freePort()))).toMatch(
+        /^kilau: The data in .* was written by Postgres 17, and this is Postgres 18/,
+      );
     });
 
     it('a data folder of a newer Kilau', async () => {
@@ -169,13 +183,17 @@ describe('npm start', () => {
       await owner.query(`insert into kilau_migration (timestamp, name) values (20991231000000, 'Later20991231000000')`);
       await owner.end();
       await postgres.stop();
-      expect(await refusal(npmStart(home, await freePort()))).toMatch(/^kilau: The data was written by a newer Kilau \(Later20991231000000 is unknown here\)/);
+      expect(await refusal(npmStart(home, await freePort()))).toMatch(
+        /^kilau: The data was written by a newer Kilau \(Later20991231000000 is unknown here\)/,
+      );
     });
 
     it('data that another process uses', async () => {
       const home = newHome();
       const postgres = await startEmbeddedPostgres({ home });
-      expect(await refusal(npmStart(home, await freePort()))).toMatch(new RegExp(`^kilau: The data in .* is in use by process ${process.pid}`));
+      expect(await refusal(npmStart(home, await freePort()))).toMatch(
+        new RegExp(`^kilau: The data in .* is in use by process ${process.pid}`),
+      );
       await postgres.stop();
     });
   });

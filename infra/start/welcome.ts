@@ -4,7 +4,9 @@ import { company } from '../demo/company.js';
 import { credentialsFile, type Beginning } from './credentials.js';
 
 const WORDS: Readonly<Record<string, string>> = { OWN: 'head office', SPV: 'supervisor', KASIR: 'cashier' };
-const demoUsers = company.users.map(({ user_id, level, kode_toko }) => `${user_id.padEnd(8)} ${WORDS[level] ?? level}, ${kode_toko}`);
+const demoUsers = company.users.map(
+  ({ user_id, level, kode_toko }) => `${user_id.padEnd(8)} ${WORDS[level] ?? level}, ${kode_toko}`,
+);
 
 /** Returns the box that is shown once Kilau is there: its address, and the code or the users to come in with. */
 export function welcome(address: string, home: string, beginning: Beginning, more: readonly string[] = []): string {
@@ -13,9 +15,12 @@ export function welcome(address: string, home: string, beginning: Beginning, mor
 }
 
 function wayIn(beginning: Beginning, file: string): readonly string[] {
-  if (beginning.has === 'demo') return [...demoUsers, '', `Password  ${beginning.password}`, `(kept in ${shownPath(file)})`];
+  if (beginning.has === 'demo')
+    return [...demoUsers, '', `Password  ${beginning.password}`, `(kept in ${shownPath(file)})`];
   if (beginning.has === 'code') return codeLines(beginning.code);
-  return existsSync(file) ? [`Demo users and passwords: ${shownPath(file)}`] : ['Log in with your User ID and password'];
+  return existsSync(file)
+    ? [`Demo users and passwords: ${shownPath(file)}`]
+    : ['Log in with your User ID and password'];
 }
 
 /** Returns the lines about the code, while no company has begun. */

@@ -14,7 +14,19 @@ export function makeCertificate(folder: string, name: string): Certificate {
   const file = (end: string): string => join(folder, `${name}.${end}`);
   const openssl = (...args: string[]): unknown => execFileSync('openssl', args, { stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  openssl('req', '-x509', ...key, '-keyout', file('ca.key'), '-out', file('ca.pem'), '-subj', `/CN=${name}`, '-days', '2');
+  openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-keyout',
+    file('ca.key'),
+    '-out',
+    file('ca.pem'),
+    '-subj',
+    `/CN=${name}`,
+    '-days',
+    '2',
+  );
   const signed = [
     '-CA',
     file('ca.pem'),
@@ -25,7 +37,20 @@ export function makeCertificate(folder: string, name: string): Certificate {
     '-addext',
     'basicConstraints=CA:FALSE',
   ];
-  openssl('req', '-x509', ...key, '-keyout', file('key.pem'), '-out', file('pem'), '-subj', '/CN=localhost', '-days', '2', ...signed);
+  openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-keyout',
+    file('key.pem'),
+    '-out',
+    file('pem'),
+    '-subj',
+    '/CN=localhost',
+    '-days',
+    '2',
+    ...signed,
+  );
   chmodSync(file('key.pem'), 0o600);
   return { ca: file('ca.pem'), cert: file('pem'), key: file('key.pem') };
 }

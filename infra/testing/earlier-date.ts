@@ -9,10 +9,10 @@ export async function letBookEarlier(databaseUrl: string, branch: string, days: 
   await settingBy(ledger, branch, 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
   await ledger.close();
   const pool = openPool(databaseUrl, 'test', 1);
-  const { rows } = await pool.query<{ opened_on: string }>('update log.branch_head set opened_on = opened_on - $2::int where branch = $1 returning opened_on', [
-    branch,
-    days,
-  ]);
+  const { rows } = await pool.query<{ opened_on: string }>(
+    'update log.branch_head set opened_on = opened_on - $2::int where branch = $1 returning opened_on',
+    [branch, days],
+  );
   await pool.end();
   return rows[0]!.opened_on;
 }

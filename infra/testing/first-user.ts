@@ -10,7 +10,10 @@ export async function firstUser(databaseUrl: string, user_id: string, password: 
   const database = openPool(databaseUrl, 'first user', 1);
   const origin = { command_id: `test:${user_id}`, correlation_id: 'test', branch: 'PUSAT', actor: user_id };
   await ledger.record(decideCreateUser, { user_id, nama: 'Super', level: 'SU', kode_toko: 'PUSAT' }, origin);
-  await database.query('insert into identity.credential (user_id, password_hash) values ($1, $2)', [user_id, await hashPassword(password)]);
+  await database.query('insert into identity.credential (user_id, password_hash) values ($1, $2)', [
+    user_id,
+    await hashPassword(password),
+  ]);
   await database.end();
   await ledger.close();
 }

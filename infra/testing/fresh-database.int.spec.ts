@@ -24,9 +24,9 @@ describe('a fresh database', () => {
   it('is migrated, and shares nothing with another one made at the same time', async () => {
     const [one, two] = await Promise.all([fresh(), fresh()]);
     await ask(one.ownerUrl, `create table public.mark (id int)`);
-    expect(await ask(two.ownerUrl, `select to_regclass('public.mark') as mark, to_regclass('log.event')::text as event`)).toEqual([
-      { mark: null, event: 'log.event' },
-    ]);
+    expect(
+      await ask(two.ownerUrl, `select to_regclass('public.mark') as mark, to_regclass('log.event')::text as event`),
+    ).toEqual([{ mark: null, event: 'log.event' }]);
   });
 
   it('lets the services make the schemas of their read models, and read and add events', async () => {

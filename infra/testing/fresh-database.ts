@@ -41,7 +41,10 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 async function findOrMakeTemplate(server: string): Promise<string> {
   const name = `template_${migrationsHash()}`;
   return await withLock(urlOf(server, { database: 'postgres' }), TEMPLATE_LOCK, async (client) => {
-    const { rows } = await client.query<{ done: boolean }>('select datistemplate as done from pg_database where datname = $1', [name]);
+    const { rows } = await client.query<{ done: boolean }>(
+      'select datistemplate as done from pg_database where datname = $1',
+      [name],
+    );
     if (rows[0]?.done) return name;
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
@@ -52,7 +55,10 @@ async function findOrMakeTemplate(server: string): Promise<string> {
 }
 
 function migrationsHash(): string {
-  const files = [...readdirSync(MIGRATIONS).map((file) => join(MIGRATIONS, file)), join(MIGRATIONS, '..', 'migrate.ts')].sort();
+  const files = [
+    ...readdirSync(MIGRATIONS).map((file) => join(MIGRATIONS, file)),
+    join(MIGRATIONS, '..', 'migrate.ts'),
+  ].sort();
   return files
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
     .digest('hex')

@@ -19,7 +19,11 @@ export interface TestServers {
 
 type Provider = (folder: string) => Promise<{ value: string; stop?: () => Promise<void> }>;
 
-const PACKAGES: Partial<Record<TestServer, string>> = { redis: 'redis-server', chromium: 'chromium-headless-shell', pdftotext: 'poppler-utils' };
+const PACKAGES: Partial<Record<TestServer, string>> = {
+  redis: 'redis-server',
+  chromium: 'chromium-headless-shell',
+  pdftotext: 'poppler-utils',
+};
 
 const given = (variable: string): string | undefined => process.env[variable] || undefined;
 
@@ -51,7 +55,10 @@ const PROVIDERS: Record<TestServer, Provider> = {
     return { value: brokers.join(','), stop };
   },
   /** The shell of Chromium draws no window around its pages, which takes less of the machine. */
-  chromium: async () => ({ value: given('TEST_CHROMIUM') ?? (await installed('chromium', 'chromium-headless-shell', 'chromium', 'google-chrome')) }),
+  chromium: async () => ({
+    value:
+      given('TEST_CHROMIUM') ?? (await installed('chromium', 'chromium-headless-shell', 'chromium', 'google-chrome')),
+  }),
   pdftotext: async () => ({ value: await installed('pdftotext', 'pdftotext') }),
   root: async () => {
     if (process.getuid?.() !== 0) throw new Error('these tests change users and mount a small disk');
@@ -94,7 +101,8 @@ async function installed(server: TestServer, ...programs: string[]): Promise<str
   const there = findProgram(...programs);
   if (there) return there;
   const name = PACKAGES[server]!;
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) throw new Error(`${name} is not installed, and only root on Debian may install it here`);
+  if (process.getuid?.() !== 0 || !findProgram('apt-get'))
+    throw new Error(`${name} is not installed, and only root on Debian may install it here`);
   process.stderr.write(`kilau: installing ${name}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });

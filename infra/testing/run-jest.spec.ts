@@ -7,11 +7,18 @@ const nothing: JestResults = {
 
 describe('the count of a test run', () => {
   it('takes what jest counted', () => {
-    expect(countResults({ ...nothing, numPassedTests: 7, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 7, failed: 0, skipped: 3, failures: [] });
+    expect(countResults({ ...nothing, numPassedTests: 7, numPendingTests: 2, numTodoTests: 1 })).toEqual({
+      passed: 7,
+      failed: 0,
+      skipped: 3,
+      failures: [],
+    });
   });
 
   it('counts a file that broke before its tests as a failure, beside the tests that failed', () => {
-    expect(countResults({ ...nothing, numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, success: false })).toMatchObject({
+    expect(
+      countResults({ ...nothing, numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, success: false }),
+    ).toMatchObject({
       passed: 7,
       failed: 3,
     });
@@ -22,7 +29,11 @@ describe('the count of a test run', () => {
   });
 
   it('names each test that failed and each file that broke, with the first lines of what it said', () => {
-    const test = (status: string, ...failureMessages: string[]) => ({ status, fullName: `the till ${status}`, failureMessages });
+    const test = (status: string, ...failureMessages: string[]) => ({
+      status,
+      fullName: `the till ${status}`,
+      failureMessages,
+    });
     const lines = Array.from({ length: 30 }, (_, line) => `line ${line}`);
     const { failures } = countResults({
       ...nothing,
@@ -32,7 +43,10 @@ describe('the count of a test run', () => {
           name: `${process.cwd()}/b.spec.ts`,
           status: 'failed',
           message: 'all of it',
-          assertionResults: [test('passed'), test('failed', '\u001b[31mexpected\u001b[39m 1\n\n    at b.spec.ts:3\n    at x (node_modules/y.js:1)')],
+          assertionResults: [
+            test('passed'),
+            test('failed', '\u001b[31mexpected\u001b[39m 1\n\n    at b.spec.ts:3\n    at x (node_modules/y.js:1)'),
+          ],
         },
         { name: `${process.cwd()}/c.spec.ts`, status: 'failed', message: lines.join('\n'), assertionResults: [] },
       ],

@@ -17,7 +17,11 @@ interface FileResults {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] | null }[];
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[] | null;
+  }[];
 }
 
 /** The part of jest's own results that is counted and told. */
@@ -34,7 +38,8 @@ export interface JestResults {
 }
 
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js');
-const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning';
+const NODE_OPTIONS =
+  '--experimental-vm-modules --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning';
 /** So much of what a failed test says is told again at the end. */
 const TOLD_LINES = 12;
 
@@ -54,7 +59,10 @@ export function add(one: Counts, two: Counts): Counts {
 
 /** The test files that match. */
 export function listTests(patterns: readonly string[]): string[] {
-  const out = execFileSync(process.execPath, [JEST, '--listTests', ...patterns], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS } });
+  const out = execFileSync(process.execPath, [JEST, '--listTests', ...patterns], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS },
+  });
   return out.trim().split('\n').filter(Boolean).sort();
 }
 
@@ -62,7 +70,12 @@ export function listTests(patterns: readonly string[]): string[] {
  * Runs those test files and counts from jest's results; a file that crashed, or jest itself, counts as a failure. Whatever the tests leave in the folder for
  * temporary files is removed with it, also when they were aborted.
  */
-export async function runJest(files: readonly string[], args: readonly string[], env: Record<string, string>, aborted: AbortSignal): Promise<Counts> {
+export async function runJest(
+  files: readonly string[],
+  args: readonly string[],
+  env: Record<string, string>,
+  aborted: AbortSignal,
+): Promise<Counts> {
   if (files.length === 0) return NOTHING;
   const folder = mkdtempSync(join(tmpdir(), 'kilau-jest-'));
   const [results, filter, temporary] = [join(folder, 'results.json'), join(folder, 'filter.cjs'), join(folder, 'tmp')];
@@ -70,11 +83,23 @@ export async function runJest(files: readonly string[], args: readonly string[],
   // Postgres runs as another user, who must be able to pass through.
   for (const one of [folder, temporary]) chmodSync(one, 0o711);
   // Files that are named to jest are all named again in its last words, which push what failed off the screen.
-  writeFileSync(filter, `module.exports = (paths) => ({ filtered: paths.filter((path) => ${JSON.stringify(files)}.includes(path)) });\n`);
-  const all = ['--json', `--outputFile=${results}`, `--filter=${filter}`, `--cacheDirectory=${join('.cache', 'jest')}`, ...args];
+  writeFileSync(
+    filter,
+    `module.exports = (paths) => ({ filtered: paths.filter((path) => ${JSON.stringify(files)}.includes(path)) });\n`,
+  );
+  const all = [
+    '--json',
+    `--outputFile=${results}`,
+    `--filter=${filter}`,
+    `--cacheDirectory=${join('.cache', 'jest')}`,
+    ...args,
+  ];
   try {
     const how = await ended(all, { ...env, TMPDIR: temporary }, aborted);
-    if (!existsSync(results)) return failure(`jest wrote no results of ${files.length} files: ${aborted.aborted ? String(aborted.reason) : how}`);
+    if (!existsSync(results))
+      return failure(
+        `jest wrote no results of ${files.length} files: ${aborted.aborted ? String(aborted.reason) : how}`,
+      );
     return countResults(JSON.parse(readFileSync(results, 'utf8')) as JestResults);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

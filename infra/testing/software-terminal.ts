@@ -18,7 +18,10 @@ export class SoftwareTerminal {
 
   /** Begins to ask for something to scan. */
   start(url: string): void {
-    this.bridge = runBridge({ url, terminalId: this.terminal_id, key: this.key, reader: this.reader, log: () => undefined }, this.ending.signal);
+    this.bridge = runBridge(
+      { url, terminalId: this.terminal_id, key: this.key, reader: this.reader, log: () => undefined },
+      this.ending.signal,
+    );
   }
 
   /** Lays a finger on the reader. False when nobody waits for one. */

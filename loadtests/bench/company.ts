@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../../contracts/define/command.js';
 import { ALL, PUSAT } from '../../contracts/define/gate.js';
 import type { User } from '../../contracts/users/events.js';
 import type { MasterDefinition } from '../../contracts/define/master.js';
-import { bank, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
+import { bank, kodeTransaksi, rekening, toko, type KodeTransaksi } from '../../contracts/masters/masters.js';
 import type { BusinessDate } from '../../contracts/values/business-date.js';
 import { rupiah } from '../../contracts/values/rupiah.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
@@ -19,7 +19,8 @@ import { createMaster } from '../../services/kernel/masters/masters.js';
 import type { Database } from './ground.js';
 
 /** So many branches. */
-export const branchesOf = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
+export const branchesOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
 /** The branches of most benchmarks. */
 export const branches = branchesOf(16);
 export const BANK = 'BCA';
@@ -35,38 +36,80 @@ const readerOf = (branch: string): string => `PST${branch.slice(2)}`;
 export const readerTokenOf = (branch: string): string => `bench-token-of-${readerOf(branch)}`;
 const OPENING = 900_000_000_000;
 
+const usersOf = (shops: readonly string[]): readonly User[] => [
+  { user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT },
+  ...shops.map((kode_toko) => ({
+    user_id: userOf(kode_toko),
+    nama: `Kasir ${kode_toko}`,
+    level: 'KASIR' as const,
+    kode_toko,
+  })),
+  ...shops.map((kode_toko) => ({
+    user_id: readerOf(kode_toko),
+    nama: `Pusat ${kode_toko}`,
+    level: 'OWN' as const,
+    kode_toko: PUSAT,
+  })),
+];
+
+const kinds: readonly KodeTransaksi[] = [
+  { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
+  { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
+  { kode_transaksi: 'BIAYA OPERASIONAL', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
+  { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
+  { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
+];
+
 /** Opens the branches on a date and records masters, users and opening balances that no benchmark will use up. */
 export async function foundCompany(ledger: Ledger, date: BusinessDate, shops = branches): Promise<void> {
   for (const branch of [PUSAT, ...shops]) await ledger.openBranch(branch, date);
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly NoInfer<R>[]): Promise<void> => {
-    for (const row of rows) await record(ledger, PUSAT, createMaster(master) as never, row, `${master.name}:${master.key.map((key) => row[key]).join(':')}`);
+    for (const row of rows)
+      await record(
+        ledger,
+        PUSAT,
+        createMaster(master) as never,
+        row,
+        `${master.name}:${master.key.map((key) => row[key]).join(':')}`,
+      );
   };
   await create(toko, [{ kode_toko: PUSAT, nama_toko: 'Kantor Pusat', alamat_toko: 'Jakarta' }]);
   await create(
     toko,
     shops.map((kode_toko) => ({ kode_toko, nama_toko: `Toko ${kode_toko}`, alamat_toko: 'Jakarta' })),
   );
-  const users: readonly User[] = [
-    { user_id: userOf(PUSAT), nama: 'Pemilik', level: 'OWN', kode_toko: PUSAT },
-    ...shops.map((kode_toko) => ({ user_id: userOf(kode_toko), nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko })),
-    ...shops.map((kode_toko) => ({ user_id: readerOf(kode_toko), nama: `Pusat ${kode_toko}`, level: 'OWN' as const, kode_toko: PUSAT })),
-  ];
-  for (const user of users) await record(ledger, PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
+  for (const user of usersOf(shops))
+    await record(ledger, PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
   await create(bank, [{ kode_bank: BANK, nama_bank: 'Bank Central Asia' }]);
   await create(
     rekening,
-    shops.map((kode_toko) => ({ kode_bank: BANK, no_rekening: rekeningOf(kode_toko), nama_rekening: `Toko ${kode_toko}`, kode_toko })),
+    shops.map((kode_toko) => ({
+      kode_bank: BANK,
+      no_rekening: rekeningOf(kode_toko),
+      nama_rekening: `Toko ${kode_toko}`,
+      kode_toko,
+    })),
   );
-  await create(kodeTransaksi, [
-    { kode_transaksi: 'SALDO AWAL', nama_transaksi: 'Saldo awal', jenis: 'MASUK' },
-    { kode_transaksi: 'PENDAPATAN LAIN', nama_transaksi: 'Pendapatan lain-lain', jenis: 'MASUK' },
-    { kode_transaksi: 'BIAYA OPERASIONAL', nama_transaksi: 'Biaya operasional toko', jenis: 'KELUAR' },
-    { kode_transaksi: 'SETORAN BANK', nama_transaksi: 'Setoran kas ke bank', jenis: 'MUTASI' },
-    { kode_transaksi: 'TARIK TUNAI', nama_transaksi: 'Tarik tunai dari bank', jenis: 'MUTASI' },
-  ]);
+  await create(kodeTransaksi, kinds);
+  await begin(ledger, shops);
+}
+
+/** Gives the company its chart and each shop its opening balance. */
+async function begin(ledger: Ledger, shops: readonly string[]): Promise<void> {
   await record(ledger, PUSAT, decideTakeStartChart as never, {}, 'chart');
-  await record(ledger, PUSAT, decideChangeSetting as never, { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true }, 'setting:accounting');
-  const opening: UangKas = { jenis: 'MASUK', kategori: 'SALDO AWAL', jumlah: rupiah(OPENING), keterangan: 'Saldo awal pembukuan' };
+  await record(
+    ledger,
+    PUSAT,
+    decideChangeSetting as never,
+    { key: 'NAGAFIN_ACCOUNTING_MODULE', kode_toko: ALL, value: true },
+    'setting:accounting',
+  );
+  const opening: UangKas = {
+    jenis: 'MASUK',
+    kategori: 'SALDO AWAL',
+    jumlah: rupiah(OPENING),
+    keterangan: 'Saldo awal pembukuan',
+  };
   for (const branch of shops) {
     await record(ledger, branch, decideUangKas as never, opening, `opening:${branch}`);
     await carry(ledger, branch);
@@ -80,7 +123,13 @@ async function carry(ledger: Ledger, branch: string): Promise<void> {
   const there = { nomor_referensi: String(to.data['no_reff']) };
   await record(ledger, PUSAT, decideReceive as never, there, `receive:${branch}`);
   const back = await record(ledger, PUSAT, decideReturn as never, there, `return:${branch}`);
-  await record(ledger, branch, decideReceive as never, { nomor_referensi: String(back.data['no_reff']) }, `received-back:${branch}`);
+  await record(
+    ledger,
+    branch,
+    decideReceive as never,
+    { nomor_referensi: String(back.data['no_reff']) },
+    `received-back:${branch}`,
+  );
 }
 
 /** Logs each user in, past the password, which nobody knows: what is measured is not the login. */
@@ -90,11 +139,13 @@ export async function openSessions({ ownerUrl }: Database, shops = branches): Pr
   const all = [PUSAT, ...shops];
   const users = [...all.map(userOf), ...shops.map(readerOf)];
   const tokens = [...all.map(tokenOf), ...shops.map(readerTokenOf)];
-  await client.query(`insert into identity.credential (user_id, password_hash) select unnest($1::text[]), 'none'`, [users]);
-  await client.query('insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])', [
-    tokens.map((token) => createHash('sha256').update(token).digest()),
+  await client.query(`insert into identity.credential (user_id, password_hash) select unnest($1::text[]), 'none'`, [
     users,
   ]);
+  await client.query(
+    'insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])',
+    [tokens.map((token) => createHash('sha256').update(token).digest()), users],
+  );
   await client.end();
 }
 
@@ -110,6 +161,17 @@ export const transferOf = (branch: string): Transfer => ({
 });
 
 /** Records a command of a branch under a key. */
-export function record(ledger: Ledger, branch: string, decider: Decider, command: object, command_id: string): Promise<CommandAnswer> {
-  return ledger.record(decider, command, { command_id, correlation_id: `bench:${command_id}`, branch, actor: userOf(branch) });
+export function record(
+  ledger: Ledger,
+  branch: string,
+  decider: Decider,
+  command: object,
+  command_id: string,
+): Promise<CommandAnswer> {
+  return ledger.record(decider, command, {
+    command_id,
+    correlation_id: `bench:${command_id}`,
+    branch,
+    actor: userOf(branch),
+  });
 }

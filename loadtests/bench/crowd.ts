@@ -76,13 +76,17 @@ async function sessions(ground: Ground, database: Database, count: number): Prom
   const owner = ground.ownerOf(database);
   await owner.query('drop index identity.session_one_a_user');
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
-  await owner.query(`insert into identity.session (token_hash, user_id) select hash, 'KASIR01' from unnest($1::bytea[]) hash`, [hashes]);
+  await owner.query(
+    `insert into identity.session (token_hash, user_id) select hash, 'KASIR01' from unnest($1::bytea[]) hash`,
+    [hashes],
+  );
   return tokens;
 }
 
 async function openAll(address: string, tokens: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  for (const token of tokens) sockets.push(...(await Promise.all(Array.from({ length: OF_SESSION }, () => openOne(address, token)))));
+  for (const token of tokens)
+    sockets.push(...(await Promise.all(Array.from({ length: OF_SESSION }, () => openOne(address, token)))));
   return sockets;
 }
 

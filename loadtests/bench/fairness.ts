@@ -42,13 +42,20 @@ export async function benchFairness({ ground, sizes, report }: Run, log: LongLog
     await greedy.end();
   }
   await stop();
-  say(`the reports of the one user: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')} (load ${load()})`);
+  say(
+    `the reports of the one user: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')} (load ${load()})`,
+  );
   const p95 = (times: readonly number[]): number => percentile(times, 95);
   for (const what of ['login', 'read'] as const) {
     report(
       plain(`${what} of others, nobody asks for reports, p95`, p95(quiet[what]), 'ms'),
       plain(`${what} of others, one user asks for ${AT_ONCE} long reports at once, p95`, p95(busy[what]), 'ms'),
-      atMost(`${what} of others, with ÷ without one who asks for ${AT_ONCE} reports at once`, p95(busy[what]) / p95(quiet[what]), 'times', GOAL),
+      atMost(
+        `${what} of others, with ÷ without one who asks for ${AT_ONCE} reports at once`,
+        p95(busy[what]) / p95(quiet[what]),
+        'times',
+        GOAL,
+      ),
     );
   }
 }
@@ -70,7 +77,9 @@ async function others(port: number, seconds: number, times: Times): Promise<void
   for (const until = performance.now() + seconds * 1000; performance.now() < until;) {
     times.login.push(took(await connection.send(request('POST', '/api/v1/users/login', {}, body))));
     for (let reads = 0; reads < 10; reads++)
-      times.read.push(took(await connection.send(request('GET', '/api/v1/cash/saldo', { 'x-auth-token': tokenOf(branches[2]!) }))));
+      times.read.push(
+        took(await connection.send(request('GET', '/api/v1/cash/saldo', { 'x-auth-token': tokenOf(branches[2]!) }))),
+      );
   }
   connection.close();
 }
@@ -104,7 +113,9 @@ class Greedy {
     const path = `/api/v1/${laporanTransaksiCash.call}?${RANGE}&kode_toko=${ALL}`;
     const token = { 'x-auth-token': tokenOf(PUSAT) };
     while (!this.hasEnded) {
-      const all = this.connections.map((connection, index) => connection.send(request('GET', index % 2 ? `${path}&sort=keterangan` : path, token)));
+      const all = this.connections.map((connection, index) =>
+        connection.send(request('GET', index % 2 ? `${path}&sort=keterangan` : path, token)),
+      );
       for (const { status } of await Promise.all(all)) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     }
   }

@@ -33,7 +33,12 @@ export async function benchFreshness(run: Run): Promise<void> {
   await kafka.stop();
 }
 
-async function benchTransport({ ground, sizes, report }: Run, name: string, settings: Readonly<Record<string, string>>, goal: number): Promise<void> {
+async function benchTransport(
+  { ground, sizes, report }: Run,
+  name: string,
+  settings: Readonly<Record<string, string>>,
+  goal: number,
+): Promise<void> {
   const database = await ground.database(`bench_fresh_${name.slice(0, 5).toLowerCase()}`);
   const ledger = new Ledger(database.url, 1, new Clock());
   await foundCompany(ledger, businessDate('2026-11-20'));
@@ -51,7 +56,9 @@ async function benchTransport({ ground, sizes, report }: Run, name: string, sett
   await watch.stop();
   sender.close();
   await service.stop();
-  say(`${name}: ${watch.lags.length} commands seen, p50 ${percentile(watch.lags, 50).toFixed(1)} ms, p99 ${percentile(watch.lags, 99).toFixed(1)} ms`);
+  say(
+    `${name}: ${watch.lags.length} commands seen, p50 ${percentile(watch.lags, 50).toFixed(1)} ms, p99 ${percentile(watch.lags, 99).toFixed(1)} ms`,
+  );
   report(...figures(name, watch.lags, answers, goal));
 }
 
@@ -100,7 +107,9 @@ class Sender {
     const branch = branches[(this.sent += 1) % branches.length]!;
     const headers = { 'x-auth-token': tokenOf(branch), 'idempotency-key': newKey() };
     const connection = this.free.pop() ?? this.open();
-    const { status, body, ms } = await connection.send(request('POST', `/api/v1/${transferCash.call}`, headers, JSON.stringify(transferOf(branch))));
+    const { status, body, ms } = await connection.send(
+      request('POST', `/api/v1/${transferCash.call}`, headers, JSON.stringify(transferOf(branch))),
+    );
     this.free.push(connection);
     if (status !== 201) throw new Error(`a transfer was answered with ${status}: ${body.slice(0, 200)}`);
     this.watch.acknowledged((JSON.parse(body) as { position: string }).position);

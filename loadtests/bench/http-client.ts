@@ -8,8 +8,17 @@ export interface Answer {
 }
 
 /** A request as it goes over the wire. */
-export function request(method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body = ''): string {
-  const all = { host: '127.0.0.1', ...headers, ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) };
+export function request(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): string {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }

@@ -24,7 +24,9 @@ export interface LoadOutcome {
 
 const order = JSON.parse(process.argv[2]!) as LoadOrder;
 const free = Array.from({ length: order.connections }, () => new HttpConnection(order.port));
-const senders = branches.slice(0, order.branches).map((branch) => ({ token: tokenOf(branch), body: JSON.stringify(transferOf(branch)) }));
+const senders = branches
+  .slice(0, order.branches)
+  .map((branch) => ({ token: tokenOf(branch), body: JSON.stringify(transferOf(branch)) }));
 const times: number[] = [];
 let failed = 0;
 let next = 0;
@@ -32,7 +34,9 @@ let next = 0;
 const rate = await perSecond(order.connections, order.seconds, async () => {
   const connection = free.pop()!;
   const { token, body } = senders[(next += 1) % senders.length]!;
-  const { status, ms } = await connection.send(request('POST', order.path, { 'x-auth-token': token, 'idempotency-key': newKey() }, body));
+  const { status, ms } = await connection.send(
+    request('POST', order.path, { 'x-auth-token': token, 'idempotency-key': newKey() }, body),
+  );
   times.push(ms);
   if (status !== 201) failed += 1;
   free.push(connection);

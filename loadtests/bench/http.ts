@@ -22,10 +22,20 @@ export async function benchHttp({ ground, sizes, report }: Run): Promise<void> {
   const turn = (port: number, path: string, branches: number) => async () =>
     (await load({ port, path, connections: CONNECTIONS, seconds: sizes.seconds, branches })).perSecond;
   const path = `/api/v1/${transferCash.call}`;
-  const sides = { one: turn(command.port, path, 1), sixteen: turn(command.port, path, 16), empty: turn(empty.port, '/empty', 16) };
+  const sides = {
+    one: turn(command.port, path, 1),
+    sixteen: turn(command.port, path, 16),
+    empty: turn(empty.port, '/empty', 16),
+  };
   await alternate(sides, 1, () => ground.rest());
   const found = await alternate(sides, sizes.rounds, () => ground.rest());
-  const { p99 } = await load({ port: command.port, path, connections: CONNECTIONS, seconds: sizes.seconds, branches: 16 });
+  const { p99 } = await load({
+    port: command.port,
+    path,
+    connections: CONNECTIONS,
+    seconds: sizes.seconds,
+    branches: 16,
+  });
   await command.stop();
   await empty.stop();
   report(

@@ -37,7 +37,9 @@ export async function benchImages({ ground, sizes, report }: Run): Promise<void>
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   const seconds = (performance.now() - began) / 1000;
-  const { rows } = await ground.ownerOf(database).query<{ stored: string }>(`select count(*) as stored from log.event where type = 'gambar.stored'`);
+  const { rows } = await ground
+    .ownerOf(database)
+    .query<{ stored: string }>(`select count(*) as stored from log.event where type = 'gambar.stored'`);
   report(
     atLeast('images uploaded and stored', Number(rows[0]!.stored), '', count),
     plain('images uploaded, size of each', bytes / 1_000_000, 'MB'),
@@ -51,7 +53,9 @@ export async function benchImages({ ground, sizes, report }: Run): Promise<void>
 /** A photo of 12 million pixels, as a telephone makes it: about 2 MB, lying on its side. */
 export async function photo(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
-  return sharp(randomBytes((width / 8) * (height / 8) * 3), { raw: { width: width / 8, height: height / 8, channels: 3 } })
+  return sharp(randomBytes((width / 8) * (height / 8) * 3), {
+    raw: { width: width / 8, height: height / 8, channels: 3 },
+  })
     .resize(width, height, { kernel: 'cubic' })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 70 })
@@ -61,7 +65,11 @@ export async function photo(): Promise<Buffer> {
 /** Logs the owner in; answers the token. */
 export async function login(address: string): Promise<string> {
   const body = JSON.stringify({ user_id: 'OWNER', password: SECRET, take_over: true });
-  const answer = await fetch(`${address}/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${address}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -79,6 +87,14 @@ export async function upload(address: string, token: string, photo: Buffer, numb
   form.set('folder', 'ITEM');
   form.set('kode_barcode', `UJI-${number}`);
   form.set('image', new Blob([new Uint8Array(photo)]), 'foto.jpg');
-  const answer = await fetch(`${address}/app/gambar`, { method: 'POST', headers: { 'x-auth-token': token }, body: form });
-  return { status: answer.status, text: await answer.text(), retryAfter: Number(answer.headers.get('retry-after') ?? 1) };
+  const answer = await fetch(`${address}/app/gambar`, {
+    method: 'POST',
+    headers: { 'x-auth-token': token },
+    body: form,
+  });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    retryAfter: Number(answer.headers.get('retry-after') ?? 1),
+  };
 }

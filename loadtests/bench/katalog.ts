@@ -42,6 +42,35 @@ const itemOf = (index: number): ItemKatalog => ({
   hashtag_lm: [],
 });
 
+const sending =
+  (connection: HttpConnection) =>
+  async (
+    call: string,
+    headers: Readonly<Record<string, string>>,
+    wanted = 200,
+  ): Promise<{ readonly ms: number; readonly body: string }> => {
+    const { status, body, ms } = await connection.send(request('GET', `/api/v1/${call}`, headers));
+    if (status !== wanted) throw new Error(`${call} answered ${status}: ${body.slice(0, 200)}`);
+    return { ms, body };
+  };
+
+const fields = [...fieldsOf(ItemKatalog).keys()];
+const sortOf = (index: number): string => `${index % 2 === 0 ? '' : '-'}${fields[index % fields.length]!}`;
+
+const own = { 'x-auth-token': tokenOf(PUSAT) };
+
+/** Times calls, one after another; the first of them warm up. */
+const timing =
+  (send: ReturnType<typeof sending>, calls: number) =>
+  async (callOf: (index: number) => string, headers: Readonly<Record<string, string>> = own): Promise<number> => {
+    const times: number[] = [];
+    for (let index = 0; index < WARM_UP + calls; index++) {
+      const { ms } = await send(callOf(index), headers);
+      if (index >= WARM_UP) times.push(ms);
+    }
+    return percentile(times, 95);
+  };
+
 /** The items of the catalogue of the app: found, sorted and turned over by staff, read by the app. */
 export async function benchKatalog({ ground, sizes, report }: Run): Promise<void> {
   const count = Math.min(20_000, sizes.events);
@@ -50,35 +79,40 @@ export async function benchKatalog({ ground, sizes, report }: Run): Promise<void
   await openSessions(database);
   const { port, stop } = await startService(ground, 'standalone', database);
   const connection = new HttpConnection(port);
-  const send = async (call: string, headers: Readonly<Record<string, string>>, wanted = 200): Promise<{ readonly ms: number; readonly body: string }> => {
-    const { status, body, ms } = await connection.send(request('GET', `/api/v1/${call}`, headers));
-    if (status !== wanted) throw new Error(`${call} answered ${status}: ${body.slice(0, 200)}`);
-    return { ms, body };
-  };
-  const own = { 'x-auth-token': tokenOf(PUSAT) };
+  const send = sending(connection);
   while ((JSON.parse((await send(`${itemKatalog.call}?limit=1`, own)).body) as { count: number }).count < count)
     await new Promise((done) => setTimeout(done, 100));
   await ground.ownerOf(database).query('vacuum (analyze)');
   await ground.rest();
-  const p95 = async (callOf: (index: number) => string, headers: Readonly<Record<string, string>> = own): Promise<number> => {
-    const times: number[] = [];
-    for (let index = 0; index < WARM_UP + sizes.calls; index++) {
-      const { ms } = await send(callOf(index), headers);
-      if (index >= WARM_UP) times.push(ms);
-    }
-    return percentile(times, 95);
-  };
-  const fields = [...fieldsOf(ItemKatalog).keys()];
-  const sortOf = (index: number): string => `${index % 2 === 0 ? '' : '-'}${fields[index % fields.length]!}`;
+  const p95 = timing(send, sizes.calls);
   const list = (query: string): string => `${itemKatalog.call}?limit=100&${query}`;
   const what = `list of ${count.toLocaleString('en')} items`;
   report(
     atMost(`${what}, opened, p95`, await p95(() => list('')), 'ms', GOAL_MS),
-    atMost(`${what}, searched, p95`, await p95((index) => list(`search=${kinds[index % kinds.length]!.toLowerCase()}%20${index}`)), 'ms', GOAL_MS),
-    atMost(`${what}, searched by what half of it has, p95`, await p95((index) => list(`search=k&sort_by=${sortOf(index)}`)), 'ms', GOAL_MS),
+    atMost(
+      `${what}, searched, p95`,
+      await p95((index) => list(`search=${kinds[index % kinds.length]!.toLowerCase()}%20${index}`)),
+      'ms',
+      GOAL_MS,
+    ),
+    atMost(
+      `${what}, searched by what half of it has, p95`,
+      await p95((index) => list(`search=k&sort_by=${sortOf(index)}`)),
+      'ms',
+      GOAL_MS,
+    ),
     atMost(`${what}, sorted by each field, p95`, await p95((index) => list(`sort_by=${sortOf(index)}`)), 'ms', GOAL_MS),
-    atMost(`${what}, any page in any order, p95`, await p95((index) => list(`sort_by=${sortOf(index)}&skip=${(index * 997) % count}`)), 'ms', GOAL_MS),
-    plain(`${what}, read by the app, p95`, await p95((index) => `public/katalog/item?limit=100&skip=${(index * 997) % count}`, {}), 'ms'),
+    atMost(
+      `${what}, any page in any order, p95`,
+      await p95((index) => list(`sort_by=${sortOf(index)}&skip=${(index * 997) % count}`)),
+      'ms',
+      GOAL_MS,
+    ),
+    plain(
+      `${what}, read by the app, p95`,
+      await p95((index) => `public/katalog/item?limit=100&skip=${(index * 997) % count}`, {}),
+      'ms',
+    ),
   );
   connection.close();
   await stop();
@@ -96,8 +130,12 @@ async function fill(database: Database, count: number): Promise<void> {
 
 /** Records so many items, with their images and categories, in the catalogue of a company; answers the images. */
 export async function recordItems(ledger: Ledger, count: number): Promise<readonly Gambar[]> {
-  const take = (decider: unknown, command: object, key: string): Promise<unknown> => record(ledger, PUSAT, decider as never, command, key);
-  const images = [...Array.from({ length: Math.min(IN_ONE, count) }, (_, index) => imageOf(index)), imageOf(IN_ONE, 'KATEGORI')];
+  const take = (decider: unknown, command: object, key: string): Promise<unknown> =>
+    record(ledger, PUSAT, decider as never, command, key);
+  const images = [
+    ...Array.from({ length: Math.min(IN_ONE, count) }, (_, index) => imageOf(index)),
+    imageOf(IN_ONE, 'KATEGORI'),
+  ];
   for (const image of images) await take(createMaster(gambar), image, `gambar:${image.gambar_name}`);
   const { gambar_name } = images.at(-1)!;
   for (let index = 0; index < KATEGORI; index++) {
@@ -105,7 +143,10 @@ export async function recordItems(ledger: Ledger, count: number): Promise<readon
     await take(createMaster(kategoriKatalog), kategori, `kategori:${index}`);
   }
   for (let begun = 0; begun < count; begun += IN_ONE) {
-    const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => ({ ...itemOf(begun + index), versi: 0 }));
+    const rows = Array.from({ length: Math.min(IN_ONE, count - begun) }, (_, index) => ({
+      ...itemOf(begun + index),
+      versi: 0,
+    }));
     await take(importMaster(itemKatalog), { rows }, `items:${begun}`);
   }
   return images;

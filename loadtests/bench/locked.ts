@@ -23,7 +23,8 @@ export async function benchLocked({ ground, sizes, report }: Run): Promise<void>
   const pool = openPool(url, 'bench', 1);
   ground.after(() => pool.end());
   await foundCompany(ledger, businessDate('2026-11-20'));
-  const transfer = (branch: string) => record(ledger, branch, decideTransferCash as unknown as Decider, transferOf(branch), randomUUID());
+  const transfer = (branch: string) =>
+    record(ledger, branch, decideTransferCash as unknown as Decider, transferOf(branch), randomUUID());
   const turn = async (): Promise<number> => {
     const times: number[] = [];
     let next = 0;

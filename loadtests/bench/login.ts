@@ -16,7 +16,9 @@ const GOAL_MS = 1000;
 export async function benchLogin({ ground, sizes, report }: Run): Promise<void> {
   const database = await ground.database('bench_login');
   await seedDemo(database.url, SECRET);
-  const { port } = await startService(ground, 'standalone', database, { CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console') });
+  const { port } = await startService(ground, 'standalone', database, {
+    CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console'),
+  });
   const [forms, homes]: [number[], number[]] = [[], []];
   await visit(port);
   for (let round = 0; round < Math.min(ROUNDS, sizes.calls); round += 1) {

@@ -106,9 +106,12 @@ export class LongLog {
     await rebuild(projections, this.workshop);
     const checks = features.flatMap((feature) => feature.checks ?? []);
     const wrong = (await examine({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
-    if (wrong.length > 0) throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
+    if (wrong.length > 0)
+      throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
     say(`the doctor found nothing wrong with ${this.recorded} events`);
-    await owner.query(`drop schema ${projections.map(({ schema }) => schema).join(', ')} cascade; delete from log.projection`);
+    await owner.query(
+      `drop schema ${projections.map(({ schema }) => schema).join(', ')} cascade; delete from log.projection`,
+    );
   }
 
   private async recordDay(ledger: Ledger, clock: DayClock, until: number): Promise<void> {
@@ -138,8 +141,15 @@ export class LongLog {
 function movement(branch: string, turn: number, number: number): { decider: Decider; command: UangKas | Transfer } {
   const kind = turn % 20;
   const jumlah = rupiah(((number * 7919) % 4_999) * 500 + 2_000);
-  if (kind < 12) return uangKas({ jenis: 'MASUK', kategori: 'PENDAPATAN LAIN', jumlah, keterangan: 'Penerimaan jasa sepuh dan servis perhiasan' });
-  if (kind < 15) return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Biaya operasional toko' });
+  if (kind < 12)
+    return uangKas({
+      jenis: 'MASUK',
+      kategori: 'PENDAPATAN LAIN',
+      jumlah,
+      keterangan: 'Penerimaan jasa sepuh dan servis perhiasan',
+    });
+  if (kind < 15)
+    return uangKas({ jenis: 'KELUAR', kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Biaya operasional toko' });
   const decider = decideTransferCash as unknown as Decider;
   if (kind < 19) return { decider, command: { ...transferOf(branch), jumlah } };
   const withdrawal = {

@@ -19,7 +19,11 @@ export async function perSecond(inFlight: number, seconds: number, work: () => P
 export type Sides<K extends string> = Readonly<Record<K, () => Promise<number>>>;
 
 /** Measures each side in turn, A B A B …, the order turned round every other time; answers the median of each. */
-export async function alternate<K extends string>(sides: Sides<K>, rounds: number, before: () => Promise<unknown>): Promise<Record<K, number>> {
+export async function alternate<K extends string>(
+  sides: Sides<K>,
+  rounds: number,
+  before: () => Promise<unknown>,
+): Promise<Record<K, number>> {
   const names = Object.keys(sides) as K[];
   const measured = new Map<K, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -27,7 +31,9 @@ export async function alternate<K extends string>(sides: Sides<K>, rounds: numbe
       await before();
       measured.get(name)!.push(await sides[name]());
     }
-    say(`round ${round + 1} of ${rounds}: ${names.map((name) => `${name} ${Math.round(measured.get(name)!.at(-1)!)}`).join(', ')} (load ${load()})`);
+    say(
+      `round ${round + 1} of ${rounds}: ${names.map((name) => `${name} ${Math.round(measured.get(name)!.at(-1)!)}`).join(', ')} (load ${load()})`,
+    );
   }
   return Object.fromEntries([...measured].map(([name, values]) => [name, median(values)])) as Record<K, number>;
 }

@@ -28,7 +28,8 @@ export async function emmett(ground: Ground, connections: number): Promise<Write
   };
 }
 
-const COLUMNS = 'branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id';
+const COLUMNS =
+  'branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id';
 
 /** Bare inserts: one row of the size of an event a statement, into a table with the same columns and primary key, prepared, each connection in turn. */
 export async function bareInserts(ground: Ground, connections: number): Promise<Writer> {
@@ -38,7 +39,10 @@ export async function bareInserts(ground: Ground, connections: number): Promise<
   ground.after(() => pool.end());
   await pool.query('create table public.bare (like log.event including defaults, primary key (branch, position))');
   const values = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
-  const statement = { name: 'bare', text: `insert into public.bare (${COLUMNS}, payload, postings, hash) values (${values})` };
+  const statement = {
+    name: 'bare',
+    text: `insert into public.bare (${COLUMNS}, payload, postings, hash) values (${values})`,
+  };
   let next = 0;
   return () => pool.query({ ...statement, values: rowOf((next += 1)) });
 }
@@ -47,11 +51,28 @@ function rowOf(number: number): unknown[] {
   const branch = branches[number % branches.length]!;
   const no_bukti = `MU-${branch}-${String(number).padStart(6, '0')}`;
   const transfer = transferOf(branch);
-  const event = [branch, number, randomUUID(), `cash/${no_bukti}`, 1, 'cash.transferred', 1, '2026-11-20', new Date().toISOString(), userOf(branch), null];
+  const event = [
+    branch,
+    number,
+    randomUUID(),
+    `cash/${no_bukti}`,
+    1,
+    'cash.transferred',
+    1,
+    '2026-11-20',
+    new Date().toISOString(),
+    userOf(branch),
+    null,
+  ];
   const command_id = randomUUID();
   const payload = JSON.stringify({ ...transfer, no_bukti });
   const postings = JSON.stringify([
-    { from: `${branch}/kas`, to: `${branch}/bank/${transfer.tujuan}/${transfer.tujuan_rekening}`, asset: 'IDR', amount: transfer.jumlah },
+    {
+      from: `${branch}/kas`,
+      to: `${branch}/bank/${transfer.tujuan}/${transfer.tujuan_rekening}`,
+      asset: 'IDR',
+      amount: transfer.jumlah,
+    },
   ]);
   return [...event, command_id, `bench:${command_id}`, payload, postings, randomBytes(32)];
 }

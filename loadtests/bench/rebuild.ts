@@ -59,8 +59,18 @@ export async function benchRebuild({ ground, sizes, many, report }: Run): Promis
   report(
     atLeast(`events projected into all read models, ${what}`, events / seconds, 'events/s', EVENTS_A_SECOND),
     atMost(`first report of an unchanged read model after the start, another is rebuilt, ${what}`, first, 's', 5),
-    atMost(`reports while a read model is rebuilt ÷ without, p99, ${what}`, p99(busy.report) / p99(calm.report), 'times', 2),
-    atMost(`commands while a read model is rebuilt ÷ without, p99, ${what}`, p99(busy.command) / p99(calm.command), 'times', 2),
+    atMost(
+      `reports while a read model is rebuilt ÷ without, p99, ${what}`,
+      p99(busy.report) / p99(calm.report),
+      'times',
+      2,
+    ),
+    atMost(
+      `commands while a read model is rebuilt ÷ without, p99, ${what}`,
+      p99(busy.command) / p99(calm.command),
+      'times',
+      2,
+    ),
     atMost(`most memory of standalone while it rebuilds, ${what}`, most, 'MB', 400),
   );
 }
@@ -80,12 +90,19 @@ async function rebuildAll(log: LongLog): Promise<{ events: number; seconds: numb
  * Reports of an unchanged read model and commands, for so many seconds, or until nothing is rebuilt any longer; at
  * least one of each. Throws when one fails.
  */
-async function serve({ port }: Service, shops: readonly string[], { from, to }: DateRange, seconds?: number): Promise<Times> {
+async function serve(
+  { port }: Service,
+  shops: readonly string[],
+  { from, to }: DateRange,
+  seconds?: number,
+): Promise<Times> {
   const times: Times = { report: [], command: [] };
   const until = performance.now() + (seconds ?? 0) * 1000;
   let going = true;
   const goesOn = async (): Promise<boolean> =>
-    seconds === undefined ? 'building' in (JSON.parse((await call(port, request('GET', '/ready', {}))).body) as object) : performance.now() < until;
+    seconds === undefined
+      ? 'building' in (JSON.parse((await call(port, request('GET', '/ready', {}))).body) as object)
+      : performance.now() < until;
   const send = async (kept: number[], of: (shop: string) => string, status: number): Promise<void> => {
     const connection = new HttpConnection(port);
     for (let index = 0; going || index === 0; index++) {
@@ -102,7 +119,12 @@ async function serve({ port }: Service, shops: readonly string[], { from, to }: 
     send(
       times.command,
       (shop) =>
-        request('POST', `/api/v1/${transferCash.call}`, { 'x-auth-token': tokenOf(shop), 'idempotency-key': randomUUID() }, JSON.stringify(transferOf(shop))),
+        request(
+          'POST',
+          `/api/v1/${transferCash.call}`,
+          { 'x-auth-token': tokenOf(shop), 'idempotency-key': randomUUID() },
+          JSON.stringify(transferOf(shop)),
+        ),
       201,
     ),
   ]);

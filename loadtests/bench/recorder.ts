@@ -22,7 +22,12 @@ export async function benchRecorder({ ground, sizes, report }: Run): Promise<voi
   const appends = await emmett(ground, IN_FLIGHT);
   const inserts = await bareInserts(ground, IN_FLIGHT);
   const turn = (writer: Writer) => () => perSecond(IN_FLIGHT, sizes.seconds, writer);
-  const sides = { one: turn(transfers(ledger, 1)), sixteen: turn(transfers(ledger, 16)), emmett: turn(appends), inserts: turn(inserts) };
+  const sides = {
+    one: turn(transfers(ledger, 1)),
+    sixteen: turn(transfers(ledger, 16)),
+    emmett: turn(appends),
+    inserts: turn(inserts),
+  };
   await alternate(sides, 1, () => ground.rest());
   const found = await alternate(sides, sizes.rounds, () => ground.rest());
   const alone = await perSecond(1, sizes.seconds, transfers(ledger, 16));

@@ -13,13 +13,18 @@ export interface Asked {
 const WARM_UP = 20;
 
 /** p95 (ms) of the first page of so many calls, one after the other. Throws when one has no rows. */
-export async function askInTurn(connection: HttpConnection, calls: number, of: (index: number) => Asked): Promise<number> {
+export async function askInTurn(
+  connection: HttpConnection,
+  calls: number,
+  of: (index: number) => Asked,
+): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + calls; index++) {
     const { call, range, branch, token } = of(index);
     const path = `/api/v1/${call}?tgl_from=${range.from}&tgl_to=${range.to}&kode_toko=${branch}`;
     const { status, body, ms } = await connection.send(request('GET', path, { 'x-auth-token': token }));
-    if (status !== 200 || !(JSON.parse(body) as { count: number }).count) throw new Error(`${call} answered ${status}: ${body.slice(0, 200)}`);
+    if (status !== 200 || !(JSON.parse(body) as { count: number }).count)
+      throw new Error(`${call} answered ${status}: ${body.slice(0, 200)}`);
     if (index >= WARM_UP) times.push(ms);
   }
   return percentile(times, 95);

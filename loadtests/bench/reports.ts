@@ -55,12 +55,19 @@ async function standaloneOn(ground: Run['ground'], log: LongLog): Promise<Servic
 /** p95 of the first page of each branch in turn, and of all together. */
 async function reportTimes({ port }: Service, range: DateRange, calls: number): Promise<Times> {
   const connection = new HttpConnection(port);
-  const of = (branch: string) => ({ call: laporanTransaksiCash.call, range, branch, token: tokenOf(branch === ALL ? PUSAT : branch) });
+  const of = (branch: string) => ({
+    call: laporanTransaksiCash.call,
+    range,
+    branch,
+    token: tokenOf(branch === ALL ? PUSAT : branch),
+  });
   const times = {
     branch: await askInTurn(connection, calls, (index) => of(branches[index % branches.length]!)),
     all: await askInTurn(connection, calls, () => of(ALL)),
   };
   connection.close();
-  say(`report of ${range.from} to ${range.to}: one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`);
+  say(
+    `report of ${range.from} to ${range.to}: one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`,
+  );
   return times;
 }

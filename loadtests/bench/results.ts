@@ -29,7 +29,13 @@ const FILE = resolve('loadtests', 'results', 'bench.json');
 const rounded = (value: number): number => (value >= 1000 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /** A figure without a goal. */
-export const plain = (name: string, value: number, unit: string): Figure => ({ name, value: rounded(value), unit, goal: null, met: null });
+export const plain = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: rounded(value),
+  unit,
+  goal: null,
+  met: null,
+});
 /** A figure that should not be lower than its goal. */
 export const atLeast = (name: string, value: number, unit: string, goal: number): Figure => ({
   name,
@@ -52,7 +58,9 @@ export function keep(figures: readonly Figure[], load: number): void {
   mkdirSync(dirname(FILE), { recursive: true });
   const date = new Date().toISOString();
   const before = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results).figures : [];
-  const fresh = new Map(figures.map((figure): [string, KeptFigure] => [figure.name, { ...figure, measured: date, load: rounded(load) }]));
+  const fresh = new Map(
+    figures.map((figure): [string, KeptFigure] => [figure.name, { ...figure, measured: date, load: rounded(load) }]),
+  );
   const kept = before.map((figure) => fresh.get(figure.name) ?? figure);
   const added = [...fresh.values()].filter(({ name }) => !before.some((figure) => figure.name === name));
   const results: Results = { machine: machine(), date, figures: [...kept, ...added] };
@@ -62,7 +70,9 @@ export function keep(figures: readonly Figure[], load: number): void {
 
 /** Prints a figure. */
 export function show({ name, value, unit, goal, met }: Figure): void {
-  process.stdout.write(`${name}: ${value.toLocaleString('en')} ${unit}${goal ? ` (goal ${goal}, ${met ? 'met' : 'falls short'})` : ''}\n`);
+  process.stdout.write(
+    `${name}: ${value.toLocaleString('en')} ${unit}${goal ? ` (goal ${goal}, ${met ? 'met' : 'falls short'})` : ''}\n`,
+  );
 }
 
 function machine(): string {

@@ -18,9 +18,25 @@ export interface Sizes {
 }
 
 /** As the figures are meant. */
-export const full: Sizes = { seconds: 4, rounds: 5, events: 200_000, manyEvents: 2_000_000, wideEvents: 500_000, calls: 200, freshSeconds: 25 };
+export const full: Sizes = {
+  seconds: 4,
+  rounds: 5,
+  events: 200_000,
+  manyEvents: 2_000_000,
+  wideEvents: 500_000,
+  calls: 200,
+  freshSeconds: 25,
+};
 /** For trying the benchmarks themselves. */
-export const tiny: Sizes = { seconds: 1, rounds: 1, events: 5_000, manyEvents: 20_000, wideEvents: 10_000, calls: 20, freshSeconds: 4 };
+export const tiny: Sizes = {
+  seconds: 1,
+  rounds: 1,
+  events: 5_000,
+  manyEvents: 20_000,
+  wideEvents: 10_000,
+  calls: 20,
+  freshSeconds: 4,
+};
 
 /** One run: where, how large, and what was found. */
 export interface Run {

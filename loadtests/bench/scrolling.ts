@@ -28,7 +28,9 @@ export async function benchScrolling({ ground, sizes, report }: Run): Promise<vo
   const count = Math.min(20_000, sizes.events);
   const database = await ground.database('bench_scrolling');
   await fill(ground, database, count);
-  const { port, stop } = await startService(ground, 'standalone', database, { CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console') });
+  const { port, stop } = await startService(ground, 'standalone', database, {
+    CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console'),
+  });
   const browser = await chromium.launch({
     executablePath: browserProgram(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -41,14 +43,25 @@ export async function benchScrolling({ ground, sizes, report }: Run): Promise<vo
       for (let turn = 0; turn < TURNS; turn++) await page.mouse.wheel(0, BY_HAND);
     });
     const frames = await framesOf(page, async () => {
-      for (let turn = 1; turn % 20 !== 0 || !(await page.evaluate<boolean>(isAtEnd)); turn++) await page.mouse.wheel(0, THROUGH);
+      for (let turn = 1; turn % 20 !== 0 || !(await page.evaluate<boolean>(isAtEnd)); turn++)
+        await page.mouse.wheel(0, THROUGH);
     });
     await page.locator('.grid-body [role=row]').last().filter({ hasText: 'KT-' }).waitFor();
     const items = `${count.toLocaleString('en')} items in a browser`;
     const what = `scrolling through ${items}`;
     report(
-      atMost(`scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, p95`, percentile(byHand, 95), 'ms', GOAL_MS),
-      atMost(`scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, the longest`, Math.max(...byHand), 'ms', LONGEST_MS),
+      atMost(
+        `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, p95`,
+        percentile(byHand, 95),
+        'ms',
+        GOAL_MS,
+      ),
+      atMost(
+        `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, the longest`,
+        Math.max(...byHand),
+        'ms',
+        LONGEST_MS,
+      ),
       plain(`${what}, seconds for all of them`, frames.reduce((sum, ms) => sum + ms, 0) / 1000, 's'),
       plain(`${what}, between two frames, median`, percentile(frames, 50), 'ms'),
       atMost(`${what}, between two frames, p95`, percentile(frames, 95), 'ms', GOAL_MS),
@@ -67,7 +80,8 @@ async function fill(ground: Ground, database: Database, count: number): Promise<
   try {
     const files = new FolderFileStore(join(ground.folder, 'files'));
     const picture = await sharp({ create: { width: 720, height: 720, channels: 3, background: '#b8860b' } }).jpeg({ quality: 50 }).toBuffer(); // prettier-ignore
-    for (const { gambar_path } of await recordItems(ledger, count)) await files.write(imageKey(gambar_path), Readable.from([picture]));
+    for (const { gambar_path } of await recordItems(ledger, count))
+      await files.write(imageKey(gambar_path), Readable.from([picture]));
   } finally {
     await ledger.close();
   }

@@ -22,11 +22,21 @@ export interface Service {
 }
 
 /** Starts an app as built (`standalone`, `command`) on a database, as `npm start` runs it, and waits until it is ready. */
-export async function startService(ground: Ground, app: string, { url }: Database, settings: Readonly<Record<string, string>> = {}): Promise<Service> {
+export async function startService(
+  ground: Ground,
+  app: string,
+  { url }: Database,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Service> {
   const files = join(ground.folder, 'files');
   mkdirSync(files, { recursive: true });
   const script = join(DIST, 'services', 'apps', app, 'main.js');
-  return await start(ground, script, '/ready', { DATABASE_URL: url, LOG_LEVEL: 'warn', FILES_FOLDER: files, ...settings });
+  return await start(ground, script, '/ready', {
+    DATABASE_URL: url,
+    LOG_LEVEL: 'warn',
+    FILES_FOLDER: files,
+    ...settings,
+  });
 }
 
 /** Starts the empty route. */
@@ -34,15 +44,27 @@ export function startEmptyRoute(ground: Ground): Promise<Service> {
   return start(ground, join(import.meta.dirname, 'empty-route.js'), '/', {});
 }
 
-async function start(ground: Ground, script: string, ready: string, settings: Readonly<Record<string, string>>): Promise<Service> {
+async function start(
+  ground: Ground,
+  script: string,
+  ready: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Service> {
   const port = await freePort();
   const log = join(ground.folder, `service-${port}.log`);
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', PORT: String(port), ...settings };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(port),
+    ...settings,
+  };
   const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
   const child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...flags, script], log, env });
   ground.after(() => child.stop());
   for (const until = Date.now() + PATIENCE_SECONDS * 1000; !(await answers(port, ready)); await delay(50)) {
-    if (!child.alive || Date.now() > until) throw new Error(`${script} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
+    if (!child.alive || Date.now() > until)
+      throw new Error(`${script} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
   }
   return { port, memory: () => memoryOf(child.pid), stop: () => child.stop() };
 }
@@ -64,13 +86,17 @@ export async function call(port: number, text: string): Promise<Answer> {
 
 function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
 /** Sends transfers from a process of its own. Throws when any was not answered with 201. */
 export async function load(order: LoadOrder): Promise<LoadOutcome> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'http-load.js'), JSON.stringify(order)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'http-load.js'),
+    JSON.stringify(order),
+  ]);
   const outcome = JSON.parse(stdout) as LoadOutcome;
   if (outcome.failed > 0) throw new Error(`${outcome.failed} requests to ${order.path} failed`);
   return outcome;

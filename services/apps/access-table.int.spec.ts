@@ -33,7 +33,12 @@ class GatedModule {}
 
 const gated: Readonly<Record<string, Who>> = {
   'GET gated/members': { on: ['MEMBER_MODULE'], own: at('gated/members') },
-  'GET gated/members-of-owners': { on: ['MEMBER_MODULE'], levels: ['SU', 'OWN'], access: ['/uang-kas'], own: at('gated/members-of-owners') },
+  'GET gated/members-of-owners': {
+    on: ['MEMBER_MODULE'],
+    levels: ['SU', 'OWN'],
+    access: ['/uang-kas'],
+    own: at('gated/members-of-owners'),
+  },
 };
 
 /** Somebody of each level, in a branch or in head office, to whom everything or nothing is shown. */
@@ -43,15 +48,25 @@ interface Holder {
   readonly tree: 'everything' | 'nothing';
 }
 const holders: readonly Holder[] = levels.flatMap((level) =>
-  ['JKT01', 'PUSAT'].flatMap((kode_toko) => (['everything', 'nothing'] as const).map((tree) => ({ level, kode_toko, tree }))),
+  ['JKT01', 'PUSAT'].flatMap((kode_toko) =>
+    (['everything', 'nothing'] as const).map((tree) => ({ level, kode_toko, tree })),
+  ),
 );
 const nameOf = ({ level, kode_toko, tree }: Holder): string => `${level}-${kode_toko}-${tree.toUpperCase()}`;
 
-const isDenied = ({ levels: allowed, pusat }: Pick<Who, 'levels' | 'pusat'>, level: Level, kode_toko: string): boolean =>
-  (allowed !== undefined && !allowed.includes(level)) || (pusat === true && kode_toko !== 'PUSAT');
+const isDenied = (
+  { levels: allowed, pusat }: Pick<Who, 'levels' | 'pusat'>,
+  level: Level,
+  kode_toko: string,
+): boolean => (allowed !== undefined && !allowed.includes(level)) || (pusat === true && kode_toko !== 'PUSAT');
 
 /** The codes of all that somebody lacks. */
-function lacks({ on = [], access, ...who }: Who, { level, kode_toko, tree }: Holder, branch: 'own' | 'foreign', areModulesOn: boolean): readonly string[] {
+function lacks(
+  { on = [], access, ...who }: Who,
+  { level, kode_toko, tree }: Holder,
+  branch: 'own' | 'foreign',
+  areModulesOn: boolean,
+): readonly string[] {
   return [
     ...(isDenied(who, level, kode_toko) ? ['access.denied'] : []),
     ...(on.length > 0 && !areModulesOn ? ['access.module'] : []),
@@ -69,7 +84,9 @@ function endpointsOf({ app }: RunningApp): string[] {
       return Object.getOwnPropertyNames(prototype)
         .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
         .map((name) => {
-          const parts = [pathOf(metatype!), pathOf(prototype[name]!)].flatMap((path) => path.split('/')).filter((part) => part !== '');
+          const parts = [pathOf(metatype!), pathOf(prototype[name]!)]
+            .flatMap((path) => path.split('/'))
+            .filter((part) => part !== '');
           const call = parts.map((part) => part.replace(/^:(\w+)$/, '{$1}')).join('/');
           return `${RequestMethod[Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as number]} ${call}`;
         });
@@ -85,10 +102,14 @@ describeWith(['postgres'], 'the table of who may do what', () => {
 
   beforeAll(async () => {
     app = await Standalone.start();
-    for (const kode_toko of ['JKT01', 'BDG01']) await person(app, { user_id: `SASARAN-${kode_toko.slice(0, 3)}`, level: 'KASIR', kode_toko });
+    for (const kode_toko of ['JKT01', 'BDG01'])
+      await person(app, { user_id: `SASARAN-${kode_toko.slice(0, 3)}`, level: 'KASIR', kode_toko });
     for (const holder of holders) {
       const hak_akses = holder.tree === 'everything' ? [...accessKeys] : [];
-      people.set(nameOf(holder), await person(app, { user_id: nameOf(holder), level: holder.level, kode_toko: holder.kode_toko, hak_akses }));
+      people.set(
+        nameOf(holder),
+        await person(app, { user_id: nameOf(holder), level: holder.level, kode_toko: holder.kode_toko, hak_akses }),
+      );
     }
     const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
     const log = createLog('test', 'silent');
@@ -102,7 +123,8 @@ describeWith(['postgres'], 'the table of who may do what', () => {
 
   const send = (address: string, endpoint: string, { call, body }: Asked, token?: string): Promise<Answer> =>
     ask(address, endpoint.split(' ')[0]!, `/api/v1/${call}`, { body, headers: { 'x-auth-token': token } });
-  const outcome = ({ status, body }: Answer): string => (status === 401 || status === 403 ? `${status} ${String(body['code'])}` : 'allowed');
+  const outcome = ({ status, body }: Answer): string =>
+    status === 401 || status === 403 ? `${status} ${String(body['code'])}` : 'allowed';
 
   /** What does not agree with the line of an endpoint, of all the ways to ask it. */
   const differences = async (address: string, endpoint: string, who: Who, areModulesOn: boolean): Promise<string[]> => {
@@ -115,7 +137,10 @@ describeWith(['postgres'], 'the table of who may do what', () => {
         const seen = outcome(await send(address, endpoint, request(asked), people.get(nameOf(holder))!.token));
         const lacking = lacks(who, holder, branch, areModulesOn).map((code) => `403 ${code}`);
         const agrees = lacking.length === 0 ? seen === 'allowed' : lacking.includes(seen);
-        if (!agrees) found.push(`${endpoint} by ${nameOf(holder)} of ${branch}: ${seen}, not ${lacking.join(' or ') || 'allowed'}`);
+        if (!agrees)
+          found.push(
+            `${endpoint} by ${nameOf(holder)} of ${branch}: ${seen}, not ${lacking.join(' or ') || 'allowed'}`,
+          );
       }
     }
     return found;
@@ -126,15 +151,22 @@ describeWith(['postgres'], 'the table of who may do what', () => {
   });
 
   it.each(Object.entries(table))('%s: as it says', async (endpoint, who) => {
-    if (who === 'terminal') return expect((await app.call('POST', endpoint.split(' ')[1]!, { body: {} })).body['code']).toBe('terminal.unknown');
+    if (who === 'terminal')
+      return expect((await app.call('POST', endpoint.split(' ')[1]!, { body: {} })).body['code']).toBe(
+        'terminal.unknown',
+      );
     if (who === 'public') return expect((await app.call('GET', endpoint.split(' ')[1]!)).status).toBe(200);
-    if (who === 'everyone') return expect(outcome(await ask(app.address, endpoint.split(' ')[0]!, `/${endpoint.split(' ')[1]!}`))).toBe('allowed');
+    if (who === 'everyone')
+      return expect(outcome(await ask(app.address, endpoint.split(' ')[0]!, `/${endpoint.split(' ')[1]!}`))).toBe(
+        'allowed',
+      );
     expect(await send(app.address, endpoint, who.own(0)).then(outcome)).toBe('401 session.invalid-token');
     expect(await differences(app.address, endpoint, who, false)).toEqual([]);
   });
 
   it.each(Object.entries(gated))('%s: as it says, with its module off and on', async (endpoint, who) => {
-    const modules = (value: boolean) => Promise.all(['JKT01', 'PUSAT'].map((shop) => setting(app, shop, 'MEMBER_MODULE', value)));
+    const modules = (value: boolean) =>
+      Promise.all(['JKT01', 'PUSAT'].map((shop) => setting(app, shop, 'MEMBER_MODULE', value)));
     const holds = async (areOn: boolean) => expect(await differences(beside.address, endpoint, who, areOn)).toEqual([]);
     await modules(false);
     await eventually(() => holds(false));

@@ -21,7 +21,11 @@ const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
 
 /** Every documented call, its parameters filled in. */
 const every = [
-  ...commands.map(({ method = 'post', call }) => ({ method: method.toUpperCase(), call: call.replace(/\{\w+\}/g, '1'), open: false })),
+  ...commands.map(({ method = 'post', call }) => ({
+    method: method.toUpperCase(),
+    call: call.replace(/\{\w+\}/g, '1'),
+    open: false,
+  })),
   ...[...queries, ...masters, ...reports].map(({ call }) => ({ method: 'GET', call, open: false })),
   ...calls.map(({ method, call, gate, signed }) => ({
     method: method.toUpperCase(),
@@ -40,12 +44,18 @@ describeWith(['postgres'], 'who may do what', () => {
   atStandalone(['OWNER', 'KASIR01', 'KASIR02'], (...all) => ([app, owner, jakarta, bandung] = all));
 
   describe('without a valid token', () => {
-    it.each(every.filter((one) => !one.open && !('signed' in one && one.signed)))('nothing is told: $method $call', async ({ method, call }) => {
-      for (const token of [undefined, '', 'x', `${owner.token}x`, 'A'.repeat(43)]) {
-        const answer = await app.call(method, call, { headers: { 'x-auth-token': token }, ...(method !== 'GET' && { body: {} }) });
-        expect(refusalOf(answer)).toEqual(INVALID_TOKEN);
-      }
-    });
+    it.each(every.filter((one) => !one.open && !('signed' in one && one.signed)))(
+      'nothing is told: $method $call',
+      async ({ method, call }) => {
+        for (const token of [undefined, '', 'x', `${owner.token}x`, 'A'.repeat(43)]) {
+          const answer = await app.call(method, call, {
+            headers: { 'x-auth-token': token },
+            ...(method !== 'GET' && { body: {} }),
+          });
+          expect(refusalOf(answer)).toEqual(INVALID_TOKEN);
+        }
+      },
+    );
 
     it('one may only log in, and see what is public', () =>
       expect(every.filter(({ open, call }) => open && !call.startsWith('public/')).map(({ call }) => call)).toEqual([
@@ -151,13 +161,23 @@ describeWith(['postgres'], 'who may do what', () => {
     it('cannot open the events of another branch', async () => {
       expect(refusalOf(await bandung.get('events/JKT01/1'))).toEqual(OTHER_BRANCH);
       expect(refusalOf(await bandung.get('events/PUSAT/1'))).toEqual(OTHER_BRANCH);
-      expect((await bandung.get('events/BDG01/1')).body['data']).toMatchObject({ branch: 'BDG01', position: 1, type: 'cash.received' });
+      expect((await bandung.get('events/BDG01/1')).body['data']).toMatchObject({
+        branch: 'BDG01',
+        position: 1,
+        type: 'cash.received',
+      });
     });
 
     it('cannot export another branch, nor see the exports of others', async () => {
-      const body = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };
+      const body = {
+        report: 'cash/laporan-transaksi-cash',
+        format: 'csv',
+        filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+      };
       for (const kode_toko of ['JKT01', 'ALL']) {
-        expect(refusalOf(await bandung.post('exports', { ...body, filters: { ...body.filters, kode_toko } }))).toEqual(OTHER_BRANCH);
+        expect(refusalOf(await bandung.post('exports', { ...body, filters: { ...body.filters, kode_toko } }))).toEqual(
+          OTHER_BRANCH,
+        );
       }
       const { data } = (await jakarta.post('exports', body)).body as { data: { id: string } };
       expect((await jakarta.get(`exports/${data.id}`)).status).toBe(200);
@@ -170,9 +190,17 @@ describeWith(['postgres'], 'who may do what', () => {
 
     it('sees its own shop, its own accounts and how far its own branch is', async () => {
       const of = async (call: string): Promise<unknown[]> => [
-        ...new Set(((await bandung.get(call)).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko)),
+        ...new Set(
+          ((await bandung.get(call)).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko),
+        ),
       ];
-      for (const call of ['tokos', 'rekenings', 'status/branches', 'rekenings/get-by-kode-bank?kode_bank=BCA', 'cash/saldo'])
+      for (const call of [
+        'tokos',
+        'rekenings',
+        'status/branches',
+        'rekenings/get-by-kode-bank?kode_bank=BCA',
+        'cash/saldo',
+      ])
         expect(await of(call)).toEqual(['BDG01']);
       expect((await bandung.get('banks')).body['count']).toBe(3);
       expect((await bandung.get('cash/saldo')).body['as_of']).toMatchObject({ positions: { BDG01: 3 }, lagging: [] });
@@ -183,13 +211,18 @@ describeWith(['postgres'], 'who may do what', () => {
     const kas = (answer: { body: Record<string, unknown> }) => answer.body['totals'] as Record<string, number>;
 
     it('sees all branches together, and each one', async () => {
-      const report = (kode_toko: string) => owner.get(`cash/laporan-transaksi-cash?${dates}${kode_toko && `&kode_toko=${kode_toko}`}`);
+      const report = (kode_toko: string) =>
+        owner.get(`cash/laporan-transaksi-cash?${dates}${kode_toko && `&kode_toko=${kode_toko}`}`);
       const all = kas(await report('ALL'));
       expect(kas(await report(''))).toEqual(all);
-      const each = await Promise.all(['PUSAT', 'JKT01', 'BDG01', 'SBY01'].map(async (branch) => kas(await report(branch))));
+      const each = await Promise.all(
+        ['PUSAT', 'JKT01', 'BDG01', 'SBY01'].map(async (branch) => kas(await report(branch))),
+      );
       expect(all['saldo_akhir']).toBe(each.reduce((sum, one) => sum + one['saldo_akhir']!, 0));
       expect(each.map((one) => one['saldo_akhir'])).toEqual([150_000_000, 48_250_000, 49_350_000, 50_000_000]);
-      const branches = ((await owner.get('cash/saldo')).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko);
+      const branches = ((await owner.get('cash/saldo')).body['data'] as { kode_toko: string }[]).map(
+        ({ kode_toko }) => kode_toko,
+      );
       expect([...new Set(branches)]).toEqual(['BDG01', 'JKT01', 'PUSAT', 'SBY01']);
       expect((await owner.get('tokos')).body['count']).toBe(4);
       expect((await owner.get('events/SBY01/1')).status).toBe(200);
@@ -206,13 +239,21 @@ describeWith(['postgres'], 'who may do what', () => {
         (call) => `${call}${call.includes('?') ? '&' : '?'}kode_toko=`,
       );
       for (const read of reads)
-        for (const branch of ['NOWHERE', 'jkt01', 'JKT 01']) expect(refusalOf(await owner.get(read + encodeURIComponent(branch)))).toEqual(unknown);
-      const asked = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'NOWHERE' } };
+        for (const branch of ['NOWHERE', 'jkt01', 'JKT 01'])
+          expect(refusalOf(await owner.get(read + encodeURIComponent(branch)))).toEqual(unknown);
+      const asked = {
+        report: 'cash/laporan-transaksi-cash',
+        format: 'csv',
+        filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'NOWHERE' },
+      };
       expect(refusalOf(await owner.post('exports', asked))).toEqual(unknown);
     });
 
     it('is told that all branches together are no branch, where only one can be read', async () => {
-      expect(refusalOf(await owner.get('cash/paginated?kode_toko=ALL'))).toMatchObject({ status: 404, code: 'branch.unknown' });
+      expect(refusalOf(await owner.get('cash/paginated?kode_toko=ALL'))).toMatchObject({
+        status: 404,
+        code: 'branch.unknown',
+      });
     });
   });
 });

@@ -4,7 +4,14 @@ import { Authorization } from '../kernel/authorization/authorization.js';
 import { refusedAndNothingWritten } from '../testing/money.js';
 import { atStandalone, Someone, type Answer, type Standalone } from '../testing/standalone.js';
 
-const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 250_000, keterangan: 'Setoran' };
+const setor = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: 250_000,
+  keterangan: 'Setoran',
+};
 const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
 
 describeWith(['postgres'], 'the consent of who must first change a password that somebody else set', () => {
@@ -14,7 +21,8 @@ describeWith(['postgres'], 'the consent of who must first change a password that
 
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
-  const slip = async (): Promise<string> => ((await cashier.post('cash/mutasi-uang-cash', setor)).body['data'] as { no_bukti: string }).no_bukti;
+  const slip = async (): Promise<string> =>
+    ((await cashier.post('cash/mutasi-uang-cash', setor)).body['data'] as { no_bukti: string }).no_bukti;
   const bodyOf = (no_bukti: string) => ({ no_bukti, keterangan: 'Salah nominal' });
   const consent = (no_bukti: string, password: string): Promise<Answer> =>
     cashier.post('authorization', { user_id: 'SPV07', password, command: 'cancel-transfer', body: bodyOf(no_bukti) });
@@ -27,9 +35,13 @@ describeWith(['postgres'], 'the consent of who must first change a password that
       ['SPV07', 'SPV', 'JKT01'],
       ['OWNER07', 'OWN', 'PUSAT'],
     ]) {
-      expect((await owner.post('users', { user_id, nama: user_id, level, kode_toko, password: given })).status).toBe(201);
+      expect((await owner.post('users', { user_id, nama: user_id, level, kode_toko, password: given })).status).toBe(
+        201,
+      );
     }
-    await app.rows(`insert into identity.fingerprint (user_id, jari, template, terminal_id) values ('SPV07', 'TELUNJUK KANAN', '', 'JKT01-1')`);
+    await app.rows(
+      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ('SPV07', 'TELUNJUK KANAN', '', 'JKT01-1')`,
+    );
   });
 
   it('is not offered, nor asked of a finger or of owners elsewhere', async () => {
@@ -39,10 +51,20 @@ describeWith(['postgres'], 'the consent of who must first change a password that
     const asking = { command: 'cancel-transfer', body: bodyOf(no) };
     const unknown = { status: 404, code: 'fingerprint.unknown' };
     await refused(() => cashier.post('authorization/fingerprint/scan', { user_id: 'SPV07', ...asking }), unknown);
-    const own = await owner.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' });
+    const own = await owner.post('cash/uang-kas', {
+      jenis: 'MASUK',
+      kategori: 'MODAL',
+      jumlah: 1000,
+      keterangan: 'Modal',
+    });
     const { no_bukti } = own.body['data'] as { no_bukti: string };
-    const nobody = { status: 409, code: 'authorization.nobody', message: 'Tidak ada owner yang dapat dimintai otorisasi' };
-    const ask = () => owner.post('authorization/request', { command: 'cancel-uang-kas', body: bodyOf(no_bukti), keterangan: '' });
+    const nobody = {
+      status: 409,
+      code: 'authorization.nobody',
+      message: 'Tidak ada owner yang dapat dimintai otorisasi',
+    };
+    const ask = () =>
+      owner.post('authorization/request', { command: 'cancel-uang-kas', body: bodyOf(no_bukti), keterangan: '' });
     await refused(ask, nobody);
   });
 
@@ -55,10 +77,13 @@ describeWith(['postgres'], 'the consent of who must first change a password that
         ...{ asker, authoriser: 'SPV07', command: 'cancel-transfer', body: bodyOf(no) },
         way: { cara, proves: () => Promise.resolve(true) },
       });
-    for (const cara of ['FINGERPRINT', 'PASSKEY'] as const) await expect(by(cara)).rejects.toMatchObject({ code: FAILED.code });
+    for (const cara of ['FINGERPRINT', 'PASSKEY'] as const)
+      await expect(by(cara)).rejects.toMatchObject({ code: FAILED.code });
     const { body } = await app.call('POST', 'users/login', { body: { user_id: 'SPV07', password: given } });
     const spv = new Someone(app, 'SPV07', String(body['token']));
-    expect((await spv.put('users/change-password', { password: given, new_password: 'milik saya sendiri' })).status).toBe(200);
+    expect(
+      (await spv.put('users/change-password', { password: given, new_password: 'milik saya sendiri' })).status,
+    ).toBe(200);
     expect(await listed(cashier)).toEqual(['SPV01', 'SPV07', 'OWNER']);
     expect((await consent(no, 'milik saya sendiri')).status).toBe(200);
   });

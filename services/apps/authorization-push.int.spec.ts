@@ -5,7 +5,14 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { person } from '../testing/people.js';
 import { atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
-const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 250_000, keterangan: 'Setoran' };
+const setor = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: 250_000,
+  keterangan: 'Setoran',
+};
 const OVER = { status: 409, code: 'authorization.over' };
 const NOT_FOUND = { status: 404, code: 'request.not-found' };
 
@@ -28,22 +35,39 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
   /** What the open console of somebody hears from now on. */
   const ears = async (who: Someone, at = app): Promise<Heard[]> => {
     const heard: Heard[] = [];
-    const socket = io(at.address, { auth: { token: who.token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    const socket = io(at.address, {
+      auth: { token: who.token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
     sockets.push(socket);
-    for (const event of ['authorization-request', 'authorization-answer']) socket.on(event, ({ id }: { id: string }) => heard.push({ event, id }));
+    for (const event of ['authorization-request', 'authorization-answer'])
+      socket.on(event, ({ id }: { id: string }) => heard.push({ event, id }));
     await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
     return heard;
   };
-  const slip = async (): Promise<string> => ((await cashier.post('cash/mutasi-uang-cash', setor)).body['data'] as { no_bukti: string }).no_bukti;
+  const slip = async (): Promise<string> =>
+    ((await cashier.post('cash/mutasi-uang-cash', setor)).body['data'] as { no_bukti: string }).no_bukti;
   const ask = (no_bukti: string, who = cashier): Promise<Answer> =>
-    who.post('authorization/request', { command: 'cancel-transfer', body: { no_bukti, keterangan: 'Salah' }, keterangan: 'tolong pak' });
+    who.post('authorization/request', {
+      command: 'cancel-transfer',
+      body: { no_bukti, keterangan: 'Salah' },
+      keterangan: 'tolong pak',
+    });
   const asked = async (no_bukti: string): Promise<string> => ((await ask(no_bukti)).body['data'] as { id: string }).id;
-  const answer = (id: string, how: 'grant' | 'refuse', who = owner): Promise<Answer> => who.post(`authorization/requests/${id}/${how}`, {});
+  const answer = (id: string, how: 'grant' | 'refuse', who = owner): Promise<Answer> =>
+    who.post(`authorization/requests/${id}/${how}`, {});
   const read = async (id: string, who = cashier): Promise<Record<string, unknown>> =>
     (await who.get(`authorization/requests/${id}`)).body['data'] as Record<string, unknown>;
-  const waiting = async (): Promise<unknown[]> => ((await owner.get('authorization/requests')).body['data'] as { id: string }[]).map(({ id }) => id);
+  const waiting = async (): Promise<unknown[]> =>
+    ((await owner.get('authorization/requests')).body['data'] as { id: string }[]).map(({ id }) => id);
   const cancel = (no_bukti: string, approval: unknown): Promise<Answer> =>
-    cashier.put(`cash/mutasi-uang/${no_bukti}/cancel`, { keterangan: 'Salah' }, { 'x-approval': String(approval), 'idempotency-key': randomUUID() });
+    cashier.put(
+      `cash/mutasi-uang/${no_bukti}/cancel`,
+      { keterangan: 'Salah' },
+      { 'x-approval': String(approval), 'idempotency-key': randomUUID() },
+    );
 
   it('reaches their open consoles, whichever process they are at, and no others', async () => {
     await Standalone.beside(app, async (beside) => {
@@ -56,23 +80,43 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
       ]);
       const no = await slip();
       const id = await asked(no);
-      for (const heard of [here, there]) await eventually(() => expect(heard).toContainEqual({ event: 'authorization-request', id }));
+      for (const heard of [here, there])
+        await eventually(() => expect(heard).toContainEqual({ event: 'authorization-request', id }));
       expect((await owner.get('authorization/requests')).body).toMatchObject({
         count: 1,
         data: [
           {
-            ...{ id, kode_toko: 'JKT01', asked_by: 'KASIR01', nama: 'Siti Nurhaliza', kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no },
-            ...{ jumlah: 250_000, rincian: 'SETORAN BANK \u00b7 Setoran', keterangan: 'TOLONG PAK', status: 'waiting', approval: null, answered_by: null },
+            ...{
+              id,
+              kode_toko: 'JKT01',
+              asked_by: 'KASIR01',
+              nama: 'Siti Nurhaliza',
+              kategori: 'UANG',
+              description: 'BATAL MUTASI UANG',
+              subject: no,
+            },
+            ...{
+              jumlah: 250_000,
+              rincian: 'SETORAN BANK \u00b7 Setoran',
+              keterangan: 'TOLONG PAK',
+              status: 'waiting',
+              approval: null,
+              answered_by: null,
+            },
           },
         ],
       });
-      expect((await answer(id, 'grant', beside.someone(owner))).body).toMatchObject({ data: { status: 'granted', answered_by: 'OWNER', approval: null } });
+      expect((await answer(id, 'grant', beside.someone(owner))).body).toMatchObject({
+        data: { status: 'granted', answered_by: 'OWNER', approval: null },
+      });
       await eventually(() => expect(own).toEqual([{ event: 'authorization-answer', id }]));
       expect([supervisor, other]).toEqual([[], []]);
       const { status, approval } = await read(id);
       expect(status).toBe('granted');
       expect((await cancel(no, approval)).status).toBe(200);
-      const [used] = await app.rows(`select payload from log.event where stream = $1`, [`authorization/${String(approval)}`]);
+      const [used] = await app.rows(`select payload from log.event where stream = $1`, [
+        `authorization/${String(approval)}`,
+      ]);
       expect(used).toMatchObject({ payload: { cara: 'PUSH', disetujui_oleh: 'OWNER', keterangan: 'TOLONG PAK' } });
     });
   });
@@ -87,8 +131,11 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
 
   it('can be withdrawn by who asked, and by nobody else', async () => {
     const id = await asked(await slip());
-    for (const who of [bandung, spv, owner]) expect(refusalOf(await who.send('DELETE', `authorization/requests/${id}`, {}))).toMatchObject(NOT_FOUND);
-    expect((await cashier.send('DELETE', `authorization/requests/${id}`, {})).body).toMatchObject({ data: { status: 'withdrawn' } });
+    for (const who of [bandung, spv, owner])
+      expect(refusalOf(await who.send('DELETE', `authorization/requests/${id}`, {}))).toMatchObject(NOT_FOUND);
+    expect((await cashier.send('DELETE', `authorization/requests/${id}`, {})).body).toMatchObject({
+      data: { status: 'withdrawn' },
+    });
     expect(refusalOf(await answer(id, 'grant'))).toMatchObject(OVER);
   });
 
@@ -117,16 +164,22 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
   it('is for owners to answer, never for oneself, and for nobody else to see', async () => {
     const id = await asked(await slip());
     for (const who of [cashier, bandung, spv]) {
-      for (const how of ['grant', 'refuse'] as const) expect(refusalOf(await answer(id, how, who))).toMatchObject({ status: 403, code: 'access.denied' });
+      for (const how of ['grant', 'refuse'] as const)
+        expect(refusalOf(await answer(id, how, who))).toMatchObject({ status: 403, code: 'access.denied' });
       expect(refusalOf(await who.get('authorization/requests'))).toMatchObject({ status: 403, code: 'access.denied' });
     }
-    for (const who of [bandung, spv]) expect(refusalOf(await who.get(`authorization/requests/${id}`))).toMatchObject(NOT_FOUND);
-    for (const wrong of [randomUUID(), 'x', "' or true --"]) expect(refusalOf(await answer(encodeURIComponent(wrong), 'grant'))).toMatchObject(NOT_FOUND);
+    for (const who of [bandung, spv])
+      expect(refusalOf(await who.get(`authorization/requests/${id}`))).toMatchObject(NOT_FOUND);
+    for (const wrong of [randomUUID(), 'x', "' or true --"])
+      expect(refusalOf(await answer(encodeURIComponent(wrong), 'grant'))).toMatchObject(NOT_FOUND);
     await answer(id, 'refuse');
     const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' };
     const own = ((await owner.post('cash/uang-kas', entry)).body['data'] as { no_bukti: string }).no_bukti;
     await person(app, { user_id: 'OWNER02', level: 'OWN', kode_toko: 'PUSAT' });
-    const mine = await owner.post('authorization/request', { command: 'cancel-uang-kas', body: { no_bukti: own, keterangan: 'Salah' } });
+    const mine = await owner.post('authorization/request', {
+      command: 'cancel-uang-kas',
+      body: { no_bukti: own, keterangan: 'Salah' },
+    });
     const { id: ownId } = mine.body['data'] as { id: string };
     expect(await waiting()).not.toContain(ownId);
     expect(refusalOf(await answer(ownId, 'grant'))).toMatchObject(NOT_FOUND);
@@ -136,7 +189,12 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
     const no = await slip();
     const id = await asked(no);
     const { body } = await cashier.post('authorization', {
-      ...{ user_id: 'SPV01', password: 'emas 24 karat', command: 'cancel-transfer', body: { no_bukti: no, keterangan: 'Salah' } },
+      ...{
+        user_id: 'SPV01',
+        password: 'emas 24 karat',
+        command: 'cancel-transfer',
+        body: { no_bukti: no, keterangan: 'Salah' },
+      },
     });
     expect((await cancel(no, (body['data'] as { approval: string }).approval)).status).toBe(200);
     expect(refusalOf(await answer(id, 'grant'))).toMatchObject({ status: 409, code: 'slip.cancelled' });
@@ -153,8 +211,13 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
     await app.rows(`delete from identity.authorization_request where asked_by = 'KASIR01'`);
     await Standalone.beside(app, async (beside) => {
       const slips = await Promise.all(Array.from({ length: 16 }, slip));
-      const answers = await Promise.all(slips.map((no, index) => ask(no, index % 2 ? cashier : beside.someone(cashier))));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 6 }, () => 429)]);
+      const answers = await Promise.all(
+        slips.map((no, index) => ask(no, index % 2 ? cashier : beside.someone(cashier))),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        ...Array.from({ length: 10 }, () => 200),
+        ...Array.from({ length: 6 }, () => 429),
+      ]);
       expect(await waiting()).toHaveLength(10);
     });
     await app.rows(`delete from identity.authorization_request where asked_by = 'KASIR01'`);

@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atStandalone, PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
-const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 250_000, keterangan: 'Setoran' };
+const setor = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: 250_000,
+  keterangan: 'Setoran',
+};
 const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
-const INVALID = { status: 403, code: 'authorization.invalid', message: 'Otorisasi tidak berlaku untuk perintah ini, silahkan minta lagi' };
+const INVALID = {
+  status: 403,
+  code: 'authorization.invalid',
+  message: 'Otorisasi tidak berlaku untuk perintah ini, silahkan minta lagi',
+};
 
 describeWith(['postgres'], 'the consent to a restricted action', () => {
   let app: Standalone;
@@ -14,13 +25,27 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
   atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, bandung] = all));
 
   const slip = async (who = cashier, rekening = '5220301187'): Promise<string> =>
-    ((await who.post('cash/mutasi-uang-cash', { ...setor, tujuan_rekening: rekening })).body['data'] as { no_bukti: string }).no_bukti;
+    (
+      (await who.post('cash/mutasi-uang-cash', { ...setor, tujuan_rekening: rekening })).body['data'] as {
+        no_bukti: string;
+      }
+    ).no_bukti;
   const bodyOf = (no_bukti: string, keterangan = 'Salah nominal') => ({ no_bukti, keterangan });
   const consent = (no_bukti: string, more: object = {}, who = cashier): Promise<Answer> =>
-    who.post('authorization', { user_id: 'SPV01', password: PASSWORD, command: 'cancel-transfer', body: bodyOf(no_bukti), ...more });
+    who.post('authorization', {
+      user_id: 'SPV01',
+      password: PASSWORD,
+      command: 'cancel-transfer',
+      body: bodyOf(no_bukti),
+      ...more,
+    });
   const approvalOf = async (no_bukti: string, more: object = {}, who = cashier): Promise<string> =>
     ((await consent(no_bukti, more, who)).body['data'] as { approval: string }).approval;
-  const cancel = (no_bukti: string, approval?: string, { who = cashier, key = randomUUID() as string, keterangan = 'Salah nominal' } = {}): Promise<Answer> =>
+  const cancel = (
+    no_bukti: string,
+    approval?: string,
+    { who = cashier, key = randomUUID() as string, keterangan = 'Salah nominal' } = {},
+  ): Promise<Answer> =>
     who.put(`cash/mutasi-uang/${no_bukti}/cancel`, { keterangan }, { 'x-approval': approval, 'idempotency-key': key });
   const refusedAndNothingWritten = async (work: () => Promise<Answer>, refusal: object): Promise<void> => {
     const before = await app.written();
@@ -38,7 +63,13 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       body: {
         code: 'authorization.required',
         message: `Perlu otorisasi: BATAL MUTASI UANG ${no}`,
-        action: { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: no, jumlah: 250_000, rincian: 'SETORAN BANK \u00b7 Setoran' },
+        action: {
+          kategori: 'UANG',
+          description: 'BATAL MUTASI UANG',
+          subject: no,
+          jumlah: 250_000,
+          rincian: 'SETORAN BANK \u00b7 Setoran',
+        },
       },
     });
     expect(await app.written()).toEqual(before);
@@ -49,11 +80,19 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     const before = await app.rows('select account, amount from log.balance order by account');
     const more = { keterangan: 'kasir salah ketik', kategori: 'UANG', description: 'BATAL MUTASI UANG' };
     const given = await consent(no, more);
-    expect(given).toMatchObject({ status: 200, body: { data: { message: 'Otorisasi Berhasil', approval: expect.stringMatching(/^[\da-f-]{36}$/) } } });
+    expect(given).toMatchObject({
+      status: 200,
+      body: { data: { message: 'Otorisasi Berhasil', approval: expect.stringMatching(/^[\da-f-]{36}$/) } },
+    });
     const answer = await cancel(no, (given.body['data'] as { approval: string }).approval);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Mutasi Uang Berhasil Dibatalkan', data: { no_bukti: no, jumlah: 250_000 } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Mutasi Uang Berhasil Dibatalkan', data: { no_bukti: no, jumlah: 250_000 } },
+    });
     const [used, cancelled] = await app
-      .rows(`select type, authorised_by, actor, payload, postings from log.event where branch = 'JKT01' order by position desc limit 2`)
+      .rows(
+        `select type, authorised_by, actor, payload, postings from log.event where branch = 'JKT01' order by position desc limit 2`,
+      )
       .then((rows) => rows.reverse());
     expect(used).toMatchObject({
       type: 'authorization.used',
@@ -77,14 +116,21 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       postings: [{ from: 'JKT01/bank/BCA/5220301187', to: 'JKT01/kas', amount: 250_000 }],
     });
     const moved = new Map(before.map(({ account, amount }) => [account, Number(amount)]));
-    const after = new Map((await app.rows('select account, amount from log.balance')).map(({ account, amount }) => [account, Number(amount)]));
+    const after = new Map(
+      (await app.rows('select account, amount from log.balance')).map(({ account, amount }) => [
+        account,
+        Number(amount),
+      ]),
+    );
     expect(after.get('JKT01/kas')! - moved.get('JKT01/kas')!).toBe(250_000);
     expect(after.get('JKT01/bank/BCA/5220301187')! - moved.get('JKT01/bank/BCA/5220301187')!).toBe(-250_000);
   });
 
   it('has `-` for a note that says nothing', async () => {
     const approval = await approvalOf(await slip(), { keterangan: '   ' });
-    expect(await app.rows('select keterangan from identity.approval where id = $1', [approval])).toEqual([{ keterangan: '-' }]);
+    expect(await app.rows('select keterangan from identity.approval where id = $1', [approval])).toEqual([
+      { keterangan: '-' },
+    ]);
   });
 
   it('may come from an owner of head office', async () => {
@@ -122,11 +168,24 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       ['description', 'BATAL APA SAJA'],
     ] as const) {
       const errors = [{ field, message: 'Kategori atau deskripsi tidak cocok dengan perintah' }];
-      await refusedAndNothingWritten(() => consent(no, { [field]: value }), { status: 422, code: 'authorization.other-action', errors });
+      await refusedAndNothingWritten(() => consent(no, { [field]: value }), {
+        status: 422,
+        code: 'authorization.other-action',
+        errors,
+      });
     }
-    await refusedAndNothingWritten(() => consent(no, { command: 'transfer-cash', body: setor }), { status: 422, code: 'authorization.not-needed' });
-    await refusedAndNothingWritten(() => consent(no, { command: 'nothing' }), { status: 404, code: 'request.not-found' });
-    await refusedAndNothingWritten(() => consent(no, { body: { no_bukti: no } }), { status: 400, errors: [{ field: 'keterangan' }] });
+    await refusedAndNothingWritten(() => consent(no, { command: 'transfer-cash', body: setor }), {
+      status: 422,
+      code: 'authorization.not-needed',
+    });
+    await refusedAndNothingWritten(() => consent(no, { command: 'nothing' }), {
+      status: 404,
+      code: 'request.not-found',
+    });
+    await refusedAndNothingWritten(() => consent(no, { body: { no_bukti: no } }), {
+      status: 400,
+      errors: [{ field: 'keterangan' }],
+    });
     await refusedAndNothingWritten(() => consent('MU-JKT01-999999'), { status: 404, code: 'slip.unknown' });
   });
 
@@ -208,7 +267,9 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       for (const others of [cashier, there]) {
         const no = await slip();
         const approval = await approvalOf(no);
-        const answers = await Promise.all([cashier, others, cashier, others].map((who) => cancel(no, approval, { who })));
+        const answers = await Promise.all(
+          [cashier, others, cashier, others].map((who) => cancel(no, approval, { who })),
+        );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
       }
     });
@@ -223,8 +284,18 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     const foreign = await slip(bandung, '5220302205');
     await refusedAndNothingWritten(() => consent(foreign), { status: 404, code: 'slip.unknown' });
     const spent = await slip();
-    const [{ amount } = { amount: 0 }] = await app.rows<{ amount: number }>(`select amount from log.balance where account = 'JKT01/bank/BCA/5220301187'`);
-    const away = { ...setor, kategori: 'TARIK TUNAI', asal: 'BCA', asal_rekening: '5220301187', tujuan: 'CASH', tujuan_rekening: '', jumlah: amount };
+    const [{ amount } = { amount: 0 }] = await app.rows<{ amount: number }>(
+      `select amount from log.balance where account = 'JKT01/bank/BCA/5220301187'`,
+    );
+    const away = {
+      ...setor,
+      kategori: 'TARIK TUNAI',
+      asal: 'BCA',
+      asal_rekening: '5220301187',
+      tujuan: 'CASH',
+      tujuan_rekening: '',
+      jumlah: amount,
+    };
     expect((await cashier.post('cash/mutasi-uang-cash', away)).status).toBe(201);
     const late = await approvalOf(spent);
     await refusedAndNothingWritten(() => cancel(spent, late), { status: 409, code: 'money.insufficient' });
@@ -235,7 +306,13 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
 
   it('can be asked of supervisors and owners of one’s branch and of head office', async () => {
     const of = async (who: Someone): Promise<unknown> => (await who.get('authorization/users')).body;
-    const owner = { user_id: 'OWNER', nama: 'Ratna Wijaya', level: 'OWN', kode_toko: 'PUSAT', cara: ['PASSWORD', 'PUSH'] };
+    const owner = {
+      user_id: 'OWNER',
+      nama: 'Ratna Wijaya',
+      level: 'OWN',
+      kode_toko: 'PUSAT',
+      cara: ['PASSWORD', 'PUSH'],
+    };
     const spv = { user_id: 'SPV01', nama: 'Bambang Setiawan', level: 'SPV', kode_toko: 'JKT01', cara: ['PASSWORD'] };
     expect(await of(cashier)).toEqual({ data: [spv, owner], count: 2 });
     expect(await of(bandung)).toEqual({ data: [owner], count: 1 });

@@ -10,7 +10,13 @@ import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 /** Of each body that can be sent, one that is taken, or that is at least whole. */
-const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<string, FieldRule>; good: object; largest?: number }[] = [
+const bodies: readonly {
+  call: string;
+  method?: string;
+  fields: ReadonlyMap<string, FieldRule>;
+  good: object;
+  largest?: number;
+}[] = [
   ...commands
     .filter(({ body }) => fieldsOf(body).size > 0)
     .map(({ call, method, body, sent = body, large }) => {
@@ -30,21 +36,52 @@ const bodies: readonly { call: string; method?: string; fields: ReadonlyMap<stri
     fields: fieldsOf(ExportReport),
     good: { report: reports[0].call, format: 'csv', filters: { tgl_from: '2026-01-01', tgl_to: '2026-01-31' } },
   },
-  { call: 'users/login', fields: fieldsOf(Login), good: { user_id: 'NOBODY', password: 'x' }, largest: LARGEST.unknown },
+  {
+    call: 'users/login',
+    fields: fieldsOf(Login),
+    good: { user_id: 'NOBODY', password: 'x' },
+    largest: LARGEST.unknown,
+  },
 ];
 
 /** What the owner sends, not the cashier. */
 const ofOwners =
   /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
 
-const SQL = ["'; drop table log.event; --", "x' or 1=1 --", '1); delete from log.command; --', '$1', "\\'; select pg_sleep(10); --"];
-const odd = ['a\u0000b', 'a\u0007b', 'a\nb', '\u202e', '\ud800', 'x\udfff', '<script>alert(1)</script>', '🏦'.repeat(100), 'x'.repeat(10_000)];
+const SQL = [
+  "'; drop table log.event; --",
+  "x' or 1=1 --",
+  '1); delete from log.command; --',
+  '$1',
+  "\\'; select pg_sleep(10); --",
+];
+const odd = [
+  'a\u0000b',
+  'a\u0007b',
+  'a\nb',
+  '\u202e',
+  '\ud800',
+  'x\udfff',
+  '<script>alert(1)</script>',
+  '🏦'.repeat(100),
+  'x'.repeat(10_000),
+];
 
 /** What no field of a type takes. */
 const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   text: [...SQL, ...odd, 1, true, [], ['x'], {}, { toString: 'x' }, { $gt: '' }],
   prose: ['$1', '\\n', ...odd.filter((one) => one !== 'a\nb'), 1, true, [], ['x'], {}],
-  texts: [...SQL, 1, true, ['x'], { 'a b': 'x' }, { constructor: 1 }, { a: ['x'] }, { a: 'x\u0000' }, { a: 'x'.repeat(10_000) }],
+  texts: [
+    ...SQL,
+    1,
+    true,
+    ['x'],
+    { 'a b': 'x' },
+    { constructor: 1 },
+    { a: ['x'] },
+    { a: 'x\u0000' },
+    { a: 'x'.repeat(10_000) },
+  ],
   rupiah: [...SQL, -1, 0, 0.5, -0, 1e-7, 2 ** 53 + 2, 1e300, 1_000_000_000_000, '1000', '', ' ', true, [], [1000], {}],
   choice: [...SQL, ...odd, 'masuk', 1, true, [], ['MASUK'], {}],
   date: [...SQL, ...odd, '2026-02-30', '20260101', '2026-1-1', 'yesterday', 20260101, [], {}],
@@ -55,11 +92,49 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
   rows: [...SQL, ...odd, 1, true, {}, [1], ['x'], [[]], [{ x: 1 }], Array.from({ length: 200 }, () => ({}))],
   value: [...SQL, ...odd, [], {}, null],
-  link: [...SQL, ...odd, 'javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'http:/x', '//x.id', 'http://', 'https://a@b.id', 1, true, [], {}],
+  link: [
+    ...SQL,
+    ...odd,
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'http:/x',
+    '//x.id',
+    'http://',
+    'https://a@b.id',
+    1,
+    true,
+    [],
+    {},
+  ],
   colour: [...SQL, ...odd, 'red', '#FFF', 'D4AF37', '#D4AF3G', '#D4AF3700', 1, [], {}],
-  tags: [...SQL, 1, true, {}, [1], [['x']], ['a b'], ['#8K'], ['8K', '8k'], ['x'.repeat(21)], ['a,b'], Array.from({ length: 21 }, (_, index) => `T${index}`)],
+  tags: [
+    ...SQL,
+    1,
+    true,
+    {},
+    [1],
+    [['x']],
+    ['a b'],
+    ['#8K'],
+    ['8K', '8k'],
+    ['x'.repeat(21)],
+    ['a,b'],
+    Array.from({ length: 21 }, (_, index) => `T${index}`),
+  ],
   phone: [...SQL, ...odd, '0812', '08123456789x', '08123456789012345', 'phone', 81234567890, [], {}],
-  keys: [...SQL, 1, true, {}, [1], [['x']], ['a b'], ['A', 'A'], ['../x'], Array.from({ length: 201 }, (_, index) => `K${index}`)],
+  keys: [
+    ...SQL,
+    1,
+    true,
+    {},
+    [1],
+    [['x']],
+    ['a b'],
+    ['A', 'A'],
+    ['../x'],
+    Array.from({ length: 201 }, (_, index) => `K${index}`),
+  ],
   image: [...SQL, ...odd, '../x', 'a/b', 1, true, [], ['x'], {}],
   images: [...SQL, 1, true, {}, [1], ['../x'], ['a/b'], ['A', 'A']],
   copied: [1, true, {}, [1], [['x']]],
@@ -107,7 +182,9 @@ describeWith(['postgres'], 'wrong input', () => {
       body: {
         code: expect.stringMatching(/^[a-z]+\.[\w-]+$/),
         message: expect.stringMatching(/./),
-        errors: expect.arrayContaining([{ field: expect.stringMatching(pattern), message: expect.stringMatching(/./) }]),
+        errors: expect.arrayContaining([
+          { field: expect.stringMatching(pattern), message: expect.stringMatching(/./) },
+        ]),
       },
     });
     if (answer.status < 400 || answer.status >= 500) throw new Error(JSON.stringify(seen));
@@ -119,18 +196,23 @@ describeWith(['postgres'], 'wrong input', () => {
     const sender = ofOwners.test(call) && call !== 'users/login' ? owner : cashier;
     return sender.send(method, call, body, { 'x-forwarded-for': `203.0.${sent >> 8}.${sent % 256}`, ...headers });
   };
-  const withText = (good: object, name: string, json: string): string => JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);
+  const withText = (good: object, name: string, json: string): string =>
+    JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);
 
   describe.each(bodies)('sent to $call', ({ call, method, fields, good, largest = LARGEST.command }) => {
     for (const [name, rule] of fields) {
       it(`in the field ${name} is refused there`, async () => {
         const isSecret = name.endsWith('password');
         // An image that is named by its address too is not missing.
-        const rest = Object.fromEntries(Object.entries(good).filter(([other]) => fields.get(other)?.copies?.by !== name));
+        const rest = Object.fromEntries(
+          Object.entries(good).filter(([other]) => fields.get(other)?.copies?.by !== name),
+        );
         const takesNothing = rule.schema['minimum'] === 0;
         const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])]
           .filter((value) => !(takesNothing && value === 0))
-          .filter((value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200));
+          .filter(
+            (value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200),
+          );
         for (const value of values) {
           if (!rule.required && (value === '' || value === ' ')) continue;
           isRefused(await send(call, { ...rest, [name]: value }, {}, method), name, shown(value));
@@ -144,9 +226,28 @@ describeWith(['postgres'], 'wrong input', () => {
       for (const name of ['x', 'Jumlah', 'branch', 'kode_toko ', '$where', 'constructor', 'toString', "'; --", '']) {
         isRefused(await send(call, { ...good, [name]: 'x' }, {}, method), name.replace(/[$]/g, '\\$&'), shown(name));
       }
-      isRefused(await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, '), {}, method), /^(__proto__|body)$/);
-      isRefused(await send(call, { ...good, ...Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`x${n}`, n])) }, {}, method), 'x0');
-      isRefused(await send(call, { ...good, ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])) }, {}, method), 'body');
+      isRefused(
+        await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, '), {}, method),
+        /^(__proto__|body)$/,
+      );
+      isRefused(
+        await send(
+          call,
+          { ...good, ...Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`x${n}`, n])) },
+          {},
+          method,
+        ),
+        'x0',
+      );
+      isRefused(
+        await send(
+          call,
+          { ...good, ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])) },
+          {},
+          method,
+        ),
+        'body',
+      );
     });
 
     it('as a body that is none is refused as a whole', async () => {
@@ -164,14 +265,29 @@ describeWith(['postgres'], 'wrong input', () => {
         '',
         '\ufeff{',
       ];
-      for (const body of [...broken, '[]', `[${whole}]`, '"text"', '5', 'true', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+      for (const body of [
+        ...broken,
+        '[]',
+        `[${whole}]`,
+        '"text"',
+        '5',
+        'true',
+        `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      ]) {
         isRefused(await send(call, body, {}, method), 'body', shown(body));
       }
     });
 
     it('as something other than JSON is refused', async () => {
       const mediaType = [415, { code: 'request.media-type', message: 'Isi permintaan harus application/json' }];
-      for (const type of ['application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense', 'text/plain', 'application/x-www-form-urlencoded']) {
+      for (const type of [
+        'application/xml',
+        'multipart/form-data; boundary=x',
+        'image/png',
+        'nonsense',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+      ]) {
         const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type }, method);
         expect([status, body]).toEqual(mediaType);
       }
@@ -184,7 +300,11 @@ describeWith(['postgres'], 'wrong input', () => {
   });
 
   const params = [
-    ...queries.map(({ call, params }) => ({ call, names: [...fieldsOf(params).keys()], good: call === 'rekenings/get-by-kode-bank' ? 'kode_bank=BCA' : '' })),
+    ...queries.map(({ call, params }) => ({
+      call,
+      names: [...fieldsOf(params).keys()],
+      good: call === 'rekenings/get-by-kode-bank' ? 'kode_bank=BCA' : '',
+    })),
     ...masters.map(({ call }) => ({ call, names: [...fieldsOf(NoParams).keys()], good: '' })),
     ...reports.map(({ call }) => ({
       call,
@@ -196,7 +316,14 @@ describeWith(['postgres'], 'wrong input', () => {
       .map(({ call, params: own }) => ({ call, names: [...fieldsOf(own!).keys()], good: '' })),
   ];
   /** Parts of an address, as they are sent: what nobody takes, and what is a text (so it stays when it decodes to none) but no number and no date. */
-  const garbled = ['%00', 'a%00b', 'a%0ab', ...SQL.map(encodeURIComponent), encodeURIComponent('<script>'), 'x'.repeat(5000)];
+  const garbled = [
+    '%00',
+    'a%00b',
+    'a%0ab',
+    ...SQL.map(encodeURIComponent),
+    encodeURIComponent('<script>'),
+    'x'.repeat(5000),
+  ];
   const plain = ['%ed%a0%80', '%ff', '%', '%zz', '-1', '1.5', '0x10', '1e3', '99999999999999999999', 'x'];
   const texts = ['kode_toko', 'kategori', 'kode_bank', 'nomor_referensi', 'no_shift', 'after'];
 
@@ -207,7 +334,11 @@ describeWith(['postgres'], 'wrong input', () => {
       for (const name of names) {
         const rest = good.split('&').filter((part) => !part.startsWith(`${name}=`));
         for (const value of [...garbled, ...(texts.includes(name) ? [] : plain), `x&${name}=x`]) {
-          isRefused(await get([...rest, `${name}=${value}`].join('&')), new RegExp(`^(${name}|body)$`), `${name}=${value}`.slice(0, 40));
+          isRefused(
+            await get([...rest, `${name}=${value}`].join('&')),
+            new RegExp(`^(${name}|body)$`),
+            `${name}=${value}`.slice(0, 40),
+          );
         }
       }
     });
@@ -246,7 +377,11 @@ describeWith(['postgres'], 'wrong input', () => {
     const { status, body } = await owner.get(`cash/laporan-transaksi-cash?${query}`);
     expect([status, body]).toEqual([
       400,
-      { code: 'request.invalid', message: 'Mohon periksa isian', errors: Object.entries(errors).map(([field, message]) => ({ field, message })) },
+      {
+        code: 'request.invalid',
+        message: 'Mohon periksa isian',
+        errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+      },
     ]);
   });
 
@@ -271,15 +406,24 @@ describeWith(['postgres'], 'wrong input', () => {
     '..%2f..%2fetc%2fpasswd',
   ])('as an address is refused: %s', async (address) => {
     const { status, body } = await owner.get(address);
-    expect([status, body]).toEqual([expect.any(Number), expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/./) })]);
+    expect([status, body]).toEqual([
+      expect.any(Number),
+      expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/./) }),
+    ]);
     expect([400, 404]).toContain(status);
   });
 
   it('as what is waited for is refused, in the header and beside it', async () => {
     for (const after of ["JKT01:1'; --", 'x', ':', 'JKT01:', 'JKT01:-1', `${'JKT01:1,'.repeat(1500)}x`])
-      expect(await cashier.get('cash/saldo', { 'x-after': after })).toMatchObject({ status: 400, body: { errors: [{ field: 'x-after' }] } });
+      expect(await cashier.get('cash/saldo', { 'x-after': after })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'x-after' }] },
+      });
     for (const after of ['after=x', 'after=JKT01:1&after=JKT01:1'])
-      expect(await cashier.get(`cash/saldo?${after}`)).toMatchObject({ status: 400, body: { errors: [{ field: 'after' }] } });
+      expect(await cashier.get(`cash/saldo?${after}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'after' }] },
+      });
   });
 
   it('as a token is no token', async () => {

@@ -4,7 +4,14 @@ import { addDays, type BusinessDate } from '../../contracts/values/business-date
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setting } from '../testing/people.js';
-import { atStandalone, PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
+import {
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 77_000, keterangan: 'Terlambat dicatat' };
 
@@ -28,8 +35,10 @@ describeWith(['postgres'], 'a date before the business date', () => {
     spv.post('authorization', { user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body: { tanggal } });
   const activate = async (tanggal: string, approval?: string, who = spv): Promise<Answer> =>
     who.put('business-date/activate', { tanggal }, { 'x-approval': approval, 'idempotency-key': randomUUID() });
-  const restore = (who = spv): Promise<Answer> => who.put('business-date/restore', {}, { 'idempotency-key': randomUUID() });
-  const approvalOf = async (tanggal: string): Promise<string> => ((await consent(tanggal)).body['data'] as { approval: string }).approval;
+  const restore = (who = spv): Promise<Answer> =>
+    who.put('business-date/restore', {}, { 'idempotency-key': randomUUID() });
+  const approvalOf = async (tanggal: string): Promise<string> =>
+    ((await consent(tanggal)).body['data'] as { approval: string }).approval;
 
   beforeAll(async () => {
     today = (await dateOf(spv))['tgl_system'] as BusinessDate;
@@ -38,19 +47,27 @@ describeWith(['postgres'], 'a date before the business date', () => {
   });
 
   it('is for nobody while the modules are off', async () => {
-    for (const who of [spv, cashier]) expect(refusalOf(await activate(earlier, undefined, who))).toMatchObject({ status: 403 });
+    for (const who of [spv, cashier])
+      expect(refusalOf(await activate(earlier, undefined, who))).toMatchObject({ status: 403 });
   });
 
   describe('where supervisors may', () => {
     beforeAll(async () => {
       await setting(app, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
-      await eventually(async () => expect(refusalOf(await activate(earlier))).toMatchObject({ code: 'authorization.required' }));
+      await eventually(async () =>
+        expect(refusalOf(await activate(earlier))).toMatchObject({ code: 'authorization.required' }),
+      );
     });
 
     it('is activated by them with consent, and everybody of the branch hears of it at once', async () => {
       const heard: unknown[] = [];
       for (const who of [cashier, bandung]) {
-        const socket = io(app.address, { auth: { token: who.token }, transports: ['websocket'], reconnection: false, forceNew: true });
+        const socket = io(app.address, {
+          auth: { token: who.token },
+          transports: ['websocket'],
+          reconnection: false,
+          forceNew: true,
+        });
         sockets.push(socket);
         socket.on('business-date', (news: object) => heard.push({ ...news, who: who.user_id }));
         await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
@@ -69,7 +86,9 @@ describeWith(['postgres'], 'a date before the business date', () => {
       const { no_bukti } = body['data'] as { no_bukti: string };
       const [event] = await app.rows(`select business_date from log.event where stream = $1`, [`cash/${no_bukti}`]);
       expect(event).toEqual({ business_date: earlier });
-      const report = await cashier.get(`cash/laporan-transaksi-cash?tgl_from=${earlier}&tgl_to=${earlier}`, { 'x-after': String(body['position']) });
+      const report = await cashier.get(`cash/laporan-transaksi-cash?tgl_from=${earlier}&tgl_to=${earlier}`, {
+        'x-after': String(body['position']),
+      });
       expect(report.body['data']).toMatchObject([{ no_bukti, tanggal: earlier, masuk: 77_000 }]);
     });
 
@@ -89,7 +108,10 @@ describeWith(['postgres'], 'a date before the business date', () => {
     });
 
     it('ends without consent, once, on the business date', async () => {
-      expect((await restore()).body).toMatchObject({ message: 'Kembali ke Tanggal Buku', data: { tanggal: today, dari: earlier } });
+      expect((await restore()).body).toMatchObject({
+        message: 'Kembali ke Tanggal Buku',
+        data: { tanggal: today, dari: earlier },
+      });
       expect(await dateOf(cashier)).toEqual({ tgl_system: today, tgl_buku: undefined });
       expect(refusalOf(await restore())).toMatchObject({ status: 409, code: 'date.present' });
     });

@@ -9,7 +9,14 @@ import { setting } from '../testing/people.js';
 import { atStandalone, PASSWORD, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 77_000, keterangan: 'Modal' };
-const setor = { jenis: 'SETOR', kode_bank: 'BCA', no_rekening: '5220301187', kategori: 'MODAL', jumlah: 30_000, keterangan: 'Menyusul' };
+const setor = {
+  jenis: 'SETOR',
+  kode_bank: 'BCA',
+  no_rekening: '5220301187',
+  kategori: 'MODAL',
+  jumlah: 30_000,
+  keterangan: 'Menyusul',
+};
 const kirim = { jumlah_rp: 10_000, tujuan: 'PUSAT', keterangan: 'Di jalan' };
 const gesek = { kode_bank: 'BCA', tunai: 5_000, biaya: 500, keterangan: 'Gesek' };
 
@@ -32,7 +39,8 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     const { body: history } = await spv.get('tutup-toko/riwayat', { 'x-after': String(body['position']) });
     return (history['data'] as ClosedDay[])[0]!.saldo;
   };
-  const nameOf = ({ jenis, kode_bank, no_rekening }: ClosedDay['saldo'][number]): string => [jenis, kode_bank, no_rekening].filter(Boolean).join(' ');
+  const nameOf = ({ jenis, kode_bank, no_rekening }: ClosedDay['saldo'][number]): string =>
+    [jenis, kode_bank, no_rekening].filter(Boolean).join(' ');
   /** The amounts of a mark that are not zero, by account. */
   const marked = (saldo: ClosedDay['saldo'], mark: 'menyusul' | 'diposting_ulang') =>
     Object.fromEntries(saldo.filter((one) => one[mark] !== 0).map((one) => [nameOf(one), one[mark]]));
@@ -41,7 +49,10 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     const asked = { user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body };
     await eventually(async () => {
       const { approval } = ((await spv.post('authorization', asked)).body['data'] ?? {}) as { approval?: string };
-      const answer = await spv.put('business-date/activate', body, { 'x-approval': approval, 'idempotency-key': randomUUID() });
+      const answer = await spv.put('business-date/activate', body, {
+        'x-approval': approval,
+        'idempotency-key': randomUUID(),
+      });
       expect(answer.status).toBe(200);
     });
   };
@@ -65,7 +76,9 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     await record('cash/uang-bank', setor);
     await record('kirim-uang', kirim);
     const slip = slipOf(await record('non-cash/gesek-tunai', gesek));
-    const after = await frozen(await record('cash/uang-bank', { ...setor, jenis: 'TARIK', kategori: 'TARIK TUNAI', jumlah: 1_000 }));
+    const after = await frozen(
+      await record('cash/uang-bank', { ...setor, jenis: 'TARIK', kategori: 'TARIK TUNAI', jumlah: 1_000 }),
+    );
     expect(marked(after, 'menyusul')).toEqual({
       'KAS CASH': 40_000 - 10_000 - 5_000 + 1_000,
       'BANK BCA 5220301187': 30_000 - 1_000,
@@ -77,8 +90,14 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
 
     const body = { no_bukti: slip, keterangan: 'Salah' };
     const approval = await consentTo(cashier, 'cancel-swipe', body);
-    const cancelled = await frozen(await done(cashier.put(`non-cash/gesek-tunai/${slip}/cancel`, { keterangan: 'Salah' }, approval)));
-    expect(marked(cancelled, 'menyusul')).toEqual({ 'KAS CASH': 31_000, 'BANK BCA 5220301187': 29_000, 'DI JALAN': 10_000 });
+    const cancelled = await frozen(
+      await done(cashier.put(`non-cash/gesek-tunai/${slip}/cancel`, { keterangan: 'Salah' }, approval)),
+    );
+    expect(marked(cancelled, 'menyusul')).toEqual({
+      'KAS CASH': 31_000,
+      'BANK BCA 5220301187': 29_000,
+      'DI JALAN': 10_000,
+    });
     await restore();
   });
 
@@ -108,7 +127,11 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     const range = { tgl_from: day, tgl_to: day, kode_toko: 'JKT01', termasuk_tutup: true };
     const answer = await done(owner.post('jurnal/repost', range, { 'idempotency-key': randomUUID() }));
     const reposted = await frozen(answer);
-    expect(marked(reposted, 'diposting_ulang')).toEqual({ 'KAS CASH': 77_000 + 40_000, 'BANK BCA 5220301187': 30_000, 'DI JALAN': 20_000 });
+    expect(marked(reposted, 'diposting_ulang')).toEqual({
+      'KAS CASH': 77_000 + 40_000,
+      'BANK BCA 5220301187': 30_000,
+      'DI JALAN': 20_000,
+    });
     expect(marked(reposted, 'menyusul')).toEqual(marked(unmoved, 'menyusul'));
   });
 });

@@ -8,7 +8,14 @@ import { checkClosings } from '../features/closing/closing.checks.js';
 import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { closableDay } from '../testing/closable-day.js';
 import { person, setting } from '../testing/people.js';
-import { atStandalone, PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
+import {
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../testing/standalone.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 77_000, keterangan: 'Modal' };
 
@@ -27,11 +34,14 @@ describeWith(['postgres'], 'closing the shop', () => {
     today = await closableDay(app, spv);
   });
 
-  const dateOf = async (who: Someone): Promise<unknown> => ((await who.get('users/me')).body['user'] as Record<string, unknown>)['tgl_system'];
-  const close = (tanggal: string, who = spv, key = randomUUID()): Promise<Answer> => who.post('tutup-toko', { tanggal }, { 'idempotency-key': key });
+  const dateOf = async (who: Someone): Promise<unknown> =>
+    ((await who.get('users/me')).body['user'] as Record<string, unknown>)['tgl_system'];
+  const close = (tanggal: string, who = spv, key = randomUUID()): Promise<Answer> =>
+    who.post('tutup-toko', { tanggal }, { 'idempotency-key': key });
   const reopen = (tanggal: string, approval?: string, who = spv): Promise<Answer> =>
     who.put('tutup-toko/buka-kembali', { tanggal }, { 'idempotency-key': randomUUID(), 'x-approval': approval });
-  const openDay = async (who = spv, kode_toko = 'JKT01') => (await who.get(`tutup-toko?kode_toko=${kode_toko}`)).body['data'] as Record<string, unknown>;
+  const openDay = async (who = spv, kode_toko = 'JKT01') =>
+    (await who.get(`tutup-toko?kode_toko=${kode_toko}`)).body['data'] as Record<string, unknown>;
   const consent = (user_id: string, tanggal: string): Promise<Answer> =>
     spv.post('authorization', { user_id, password: PASSWORD, command: 'reopen-shop', body: { tanggal } });
   const refused = (ask: () => Promise<Answer>, refusal: object) => refusedAndNothingWritten(app, ask, refusal);
@@ -45,21 +55,40 @@ describeWith(['postgres'], 'closing the shop', () => {
   it('shows what would be frozen, as the reports have it', async () => {
     const { body } = await cashier.post('cash/uang-kas', entry);
     const day = await openDay();
-    const report = await cashier.get(`cash/laporan-transaksi-cash?tgl_from=${today}&tgl_to=${today}`, { 'x-after': String(body['position']) });
+    const report = await cashier.get(`cash/laporan-transaksi-cash?tgl_from=${today}&tgl_to=${today}`, {
+      'x-after': String(body['position']),
+    });
     const { saldo_awal, masuk, keluar, saldo_akhir } = report.body['totals'] as Record<string, number>;
     expect(day).toMatchObject({ kode_toko: 'JKT01', tanggal: today, berikutnya: addDays(today, 1), halangan: [] });
-    expect(drawerOf(day)).toEqual({ jenis: 'KAS', kode_bank: 'CASH', no_rekening: '', saldo_awal, masuk, keluar, saldo_akhir });
+    expect(drawerOf(day)).toEqual({
+      jenis: 'KAS',
+      kode_bank: 'CASH',
+      no_rekening: '',
+      saldo_awal,
+      masuk,
+      keluar,
+      saldo_akhir,
+    });
     expect((day['saldo'] as AccountDay[]).length).toBeGreaterThan(2);
   });
 
   it('is refused while a request for consent waits, and says so beforehand', async () => {
     const { body } = await cashier.post('cash/uang-kas', entry);
     const asked = { no_bukti: (body['data'] as { no_bukti: string }).no_bukti, keterangan: 'Salah' };
-    const request = await cashier.post('authorization/request', { command: 'cancel-uang-kas', body: asked, keterangan: '' });
+    const request = await cashier.post('authorization/request', {
+      command: 'cancel-uang-kas',
+      body: asked,
+      keterangan: '',
+    });
     const { id } = request.body['data'] as { id: string };
     const message = 'Ada 1 permintaan otorisasi yang menunggu jawaban';
     expect((await openDay())['halangan']).toEqual([{ syarat: 'waiting-consents', pesan: message, path: '' }]);
-    await refused(() => close(today), { status: 409, code: 'closing.waiting-consents', message, errors: [{ field: 'waiting-consents', message }] });
+    await refused(() => close(today), {
+      status: 409,
+      code: 'closing.waiting-consents',
+      message,
+      errors: [{ field: 'waiting-consents', message }],
+    });
     await cashier.send('DELETE', `authorization/requests/${id}`, {});
     expect((await openDay())['halangan']).toEqual([]);
   });
@@ -69,9 +98,16 @@ describeWith(['postgres'], 'closing the shop', () => {
     const { body } = await cashier.post('cash/shift', { hitungan });
     const { no_bukti } = body['data'] as { no_bukti: string };
     const message = `Shift ${no_bukti} masih berjalan, tutup dahulu di Hitung Kas`;
-    expect((await openDay())['halangan']).toEqual([{ syarat: 'no-running-shift', pesan: message, path: '/hitung-kas' }]);
+    expect((await openDay())['halangan']).toEqual([
+      { syarat: 'no-running-shift', pesan: message, path: '/hitung-kas' },
+    ]);
     expect((await openDay(owner, 'PUSAT'))['halangan']).toEqual([]);
-    await refused(() => close(today), { status: 409, code: 'closing.shift-running', message, errors: [{ field: 'no-running-shift', message }] });
+    await refused(() => close(today), {
+      status: 409,
+      code: 'closing.shift-running',
+      message,
+      errors: [{ field: 'no-running-shift', message }],
+    });
     expect((await cashier.put(`cash/shift/${no_bukti}/close`, { hitungan })).status).toBe(200);
     expect((await openDay())['halangan']).toEqual([]);
   });
@@ -81,7 +117,12 @@ describeWith(['postgres'], 'closing the shop', () => {
     const body = { tanggal: addDays(today, -1) };
     let approval = '';
     await eventually(async () => {
-      const { body: answer } = await spv.post('authorization', { user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body });
+      const { body: answer } = await spv.post('authorization', {
+        user_id: 'OWNER',
+        password: PASSWORD,
+        command: 'activate-date',
+        body,
+      });
       approval = (answer['data'] as { approval: string }).approval;
     });
     await spv.put('business-date/activate', body, { 'x-approval': approval, 'idempotency-key': randomUUID() });
@@ -94,13 +135,23 @@ describeWith(['postgres'], 'closing the shop', () => {
     const next = addDays(today, 1);
     const heard: unknown[] = [];
     for (const who of [cashier, bandung, owner]) {
-      const socket = io(app.address, { auth: { token: who.token }, transports: ['websocket'], reconnection: false, forceNew: true });
+      const socket = io(app.address, {
+        auth: { token: who.token },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      });
       sockets.push(socket);
       // Word of the date that was restored before may come last.
-      socket.on('business-date', (news: { tgl_system: string }) => news.tgl_system === next && heard.push({ ...news, who: who.user_id }));
+      socket.on(
+        'business-date',
+        (news: { tgl_system: string }) => news.tgl_system === next && heard.push({ ...news, who: who.user_id }),
+      );
       await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
     }
-    expect((await cashier.post('kirim-uang', { jumlah_rp: 25_000, tujuan: 'PUSAT', keterangan: 'Masih di jalan' })).status).toBe(201);
+    expect(
+      (await cashier.post('kirim-uang', { jumlah_rp: 25_000, tujuan: 'PUSAT', keterangan: 'Masih di jalan' })).status,
+    ).toBe(201);
     const { tanggal: _, ...shown } = await openDay();
     expect(shown['saldo']).toContainEqual(expect.objectContaining({ jenis: 'DI JALAN', saldo_akhir: 25_000 }));
     const key = randomUUID();
@@ -124,9 +175,17 @@ describeWith(['postgres'], 'closing the shop', () => {
   });
 
   it('is refused the second time: oneself, and whoever did not know', async () => {
-    await refused(() => close(today), { status: 409, code: 'closing.closed', message: `Tanggal ${today} sudah ditutup` });
+    await refused(() => close(today), {
+      status: 409,
+      code: 'closing.closed',
+      message: `Tanggal ${today} sudah ditutup`,
+    });
     const other = await person(app, { user_id: 'SPV09', level: 'SPV', kode_toko: 'JKT01' });
-    await refused(() => close(today, other), { status: 409, code: 'closing.by-other', message: 'Toko sudah ditutup oleh akun lain' });
+    await refused(() => close(today, other), {
+      status: 409,
+      code: 'closing.by-other',
+      message: 'Toko sudah ditutup oleh akun lain',
+    });
     await refused(() => close('kemarin'), { status: 400, code: 'request.invalid' });
   });
 
@@ -137,23 +196,34 @@ describeWith(['postgres'], 'closing the shop', () => {
       await refused(() => reopen(today), { status: 403, code: 'authorization.required' });
       await refused(() => reopen(today, undefined, cashier), { status: 403 });
       await person(app, { user_id: 'SPV10', level: 'SPV', kode_toko: 'JKT01' });
-      await app.rows(`insert into identity.credential (user_id, password_hash) select 'SPV10', password_hash from identity.credential where user_id = 'SPV01'`);
+      await app.rows(
+        `insert into identity.credential (user_id, password_hash) select 'SPV10', password_hash from identity.credential where user_id = 'SPV01'`,
+      );
       expect(refusalOf(await consent('SPV10', today))).toMatchObject({ status: 403, code: 'authorization.failed' });
     });
 
     it('moves the date back, and its next closing freezes all of it', async () => {
       const { approval } = (await consent('OWNER', today)).body['data'] as { approval: string };
-      expect(await reopen(today, approval)).toMatchObject({ status: 200, body: { message: 'Toko Berhasil Dibuka Kembali' } });
+      expect(await reopen(today, approval)).toMatchObject({
+        status: 200,
+        body: { message: 'Toko Berhasil Dibuka Kembali' },
+      });
       expect(await dateOf(cashier)).toBe(today);
       const before = drawerOf(await openDay());
       await cashier.post('cash/uang-kas', entry);
       const closed = (await close(today)).body['data'] as Record<string, unknown>;
-      expect(drawerOf(closed)).toEqual({ ...before, masuk: before.masuk + 77_000, saldo_akhir: before.saldo_akhir + 77_000 });
+      expect(drawerOf(closed)).toEqual({
+        ...before,
+        masuk: before.masuk + 77_000,
+        saldo_akhir: before.saldo_akhir + 77_000,
+      });
     });
 
     it('is not refused for a count of the drawer that books nothing, nor for a re-posting', async () => {
       const hitungan = holding(await balanceOf(app, 'JKT01/kas'));
-      expect((await cashier.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Hitung' })).status).toBe(201);
+      expect((await cashier.post('cash/hitung-kas', { hitungan, bukukan: false, keterangan: 'Hitung' })).status).toBe(
+        201,
+      );
       const range = { tgl_from: today, tgl_to: addDays(today, 1), kode_toko: 'JKT01', termasuk_tutup: true };
       expect((await owner.post('jurnal/repost', range)).status).toBe(201);
       expect((await openDay())['dapat_dibuka']).toBe(today);

@@ -14,7 +14,17 @@ const kas = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 11_000, keterangan: 'Mo
 const booked: readonly (readonly [call: string, body: object])[] = [
   ['cash/uang-kas', kas],
   ['cash/uang-kas', { ...kas, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 7_000 }],
-  ['cash/mutasi-uang-cash', { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 3_000, keterangan: 'Setor' }],
+  [
+    'cash/mutasi-uang-cash',
+    {
+      kategori: 'SETORAN BANK',
+      asal: 'CASH',
+      tujuan: 'BCA',
+      tujuan_rekening: '5220301187',
+      jumlah: 3_000,
+      keterangan: 'Setor',
+    },
+  ],
   ['cash/uang-bank', { jenis: 'BIAYA', ...BCA, kategori: 'BIAYA OPERASIONAL', jumlah: 500, keterangan: 'Biaya' }],
   ['non-cash/gesek-tunai', { kode_bank: 'BCA', tunai: 5_000, biaya: 100, keterangan: 'Gesek' }],
   ['kirim-uang', { jumlah_rp: 2_000, keterangan: 'Setoran' }],
@@ -37,16 +47,25 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
   afterAll(() => app?.close());
 
   const dateOf = async (branch: string): Promise<BusinessDate> =>
-    (await app.rows<{ date: BusinessDate }>('select business_date as date from log.branch_head where branch = $1', [branch]))[0]!.date;
-  const close = (who: Someone, tanggal: string): Promise<Answer> => who.post('tutup-toko', { tanggal }, { 'idempotency-key': randomUUID() });
+    (
+      await app.rows<{ date: BusinessDate }>('select business_date as date from log.branch_head where branch = $1', [
+        branch,
+      ])
+    )[0]!.date;
+  const close = (who: Someone, tanggal: string): Promise<Answer> =>
+    who.post('tutup-toko', { tanggal }, { 'idempotency-key': randomUUID() });
   const placeOf = ({ body }: Answer): number => Number(String(body['position']).split(':')[1]);
   const send = async (jumlah_rp: number): Promise<string> =>
-    ((await cashier.post('kirim-uang', { jumlah_rp, keterangan: 'Setoran' })).body['data'] as { no_reff: string }).no_reff;
+    ((await cashier.post('kirim-uang', { jumlah_rp, keterangan: 'Setoran' })).body['data'] as { no_reff: string })
+      .no_reff;
 
   /** One closed it, the other reads that it was closed, and everything of the branch stands on its side of the closing. */
   const closedOnce = async (branch: string, tanggal: BusinessDate, answers: readonly Answer[]): Promise<void> => {
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
-    expect([won!.status, refusalOf(lost!)]).toMatchObject([201, { status: 409, code: 'closing.by-other', message: 'Toko sudah ditutup oleh akun lain' }]);
+    expect([won!.status, refusalOf(lost!)]).toMatchObject([
+      201,
+      { status: 409, code: 'closing.by-other', message: 'Toko sudah ditutup oleh akun lain' },
+    ]);
     const wrong = await app.rows(
       `select position, type, business_date from log.event where branch = $1 and position > $2 - 200
        and business_date is distinct from (case when position <= $2 then least(business_date, $3::date) else $4::date end)`,
@@ -64,7 +83,8 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
         const [here, there] = round % 2 ? [app, beside] : [beside, app];
         const till = async (who: Someone): Promise<readonly Answer[]> => {
           const answers: Answer[] = [];
-          for (const [call, body] of booked) answers.push(await who.post(call, body, { 'idempotency-key': randomUUID() }));
+          for (const [call, body] of booked)
+            answers.push(await who.post(call, body, { 'idempotency-key': randomUUID() }));
           return answers;
         };
         const tills = [till(here.someone(cashier)), till(there.someone(cashier)), till(there.someone(second))];
@@ -87,8 +107,13 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       for (let round = 0; round < 6; round++) {
         const tanggal = await dateOf('PUSAT');
         const references = await Promise.all([1, 2, 3, 4].map((thousands) => send(thousands * 1000)));
-        const receptions = references.map((reference, index) => (index % 2 ? app : beside).someone(owner).put(`kirim-uang/${reference}/reception`, {}));
-        const closings = await Promise.all([close(app.someone(owner), tanggal), close(beside.someone(treasurer), tanggal)]);
+        const receptions = references.map((reference, index) =>
+          (index % 2 ? app : beside).someone(owner).put(`kirim-uang/${reference}/reception`, {}),
+        );
+        const closings = await Promise.all([
+          close(app.someone(owner), tanggal),
+          close(beside.someone(treasurer), tanggal),
+        ]);
         expect((await Promise.all(receptions)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         await closedOnce('PUSAT', tanggal, closings);
       }
@@ -101,7 +126,9 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       for (let round = 0; round < 6; round++) {
         const tanggal = await dateOf('JKT01');
         const references = await Promise.all([1, 2, 3, 4].map((thousands) => send(thousands * 1000)));
-        const receptions = references.map((reference, index) => (index % 2 ? app : beside).someone(owner).put(`kirim-uang/${reference}/reception`, {}));
+        const receptions = references.map((reference, index) =>
+          (index % 2 ? app : beside).someone(owner).put(`kirim-uang/${reference}/reception`, {}),
+        );
         const closings = await Promise.all([close(spv, tanggal), close(beside.someone(second), tanggal)]);
         expect((await Promise.all(receptions)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         await closedOnce('JKT01', tanggal, closings);
@@ -111,7 +138,8 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
   });
 
   it('has closed before head office, which is a day behind, receives what it sent since: no line comes to the closed day', async () => {
-    while ((await dateOf('JKT01')) <= (await dateOf('PUSAT'))) expect((await close(spv, await dateOf('JKT01'))).status).toBe(201);
+    while ((await dateOf('JKT01')) <= (await dateOf('PUSAT')))
+      expect((await close(spv, await dateOf('JKT01'))).status).toBe(201);
     const [open, behind] = [await dateOf('JKT01'), await dateOf('PUSAT')];
     const reference = await send(70_000);
     expect((await owner.put(`kirim-uang/${reference}/reception`, {})).status).toBe(200);
@@ -134,16 +162,27 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
     const body = { tanggal: addDays(open, -1) };
     await settingBy(app.running.app.get(Ledger, { strict: false }), 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
     await eventually(async () => {
-      const { body: answer } = await spv.post('authorization', { user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body });
+      const { body: answer } = await spv.post('authorization', {
+        user_id: 'OWNER',
+        password: PASSWORD,
+        command: 'activate-date',
+        body,
+      });
       const { approval } = answer['data'] as { approval: string };
       expect((await spv.put('business-date/activate', body, { 'x-approval': approval })).status).toBe(200);
     });
     expect(await dateOf('JKT01')).toBe(body.tanggal);
-    expect(refusalOf(await cashier.put(`kirim-uang/${reference}/cancel`, {}))).toMatchObject({ status: 409, code: 'remittance.before-sending' });
+    expect(refusalOf(await cashier.put(`kirim-uang/${reference}/cancel`, {}))).toMatchObject({
+      status: 409,
+      code: 'remittance.before-sending',
+    });
     expect((await owner.put(`kirim-uang/${reference}/reception`, {})).status).toBe(200);
-    expect(await app.rows(`select business_date as date from log.event where type = 'remittance.arrived' and payload ->> 'no_reff' = $1`, [reference])).toEqual(
-      [{ date: open }],
-    );
+    expect(
+      await app.rows(
+        `select business_date as date from log.event where type = 'remittance.arrived' and payload ->> 'no_reff' = $1`,
+        [reference],
+      ),
+    ).toEqual([{ date: open }]);
     expect((await spv.put('business-date/restore', {})).status).toBe(200);
     expect(await dateOf('JKT01')).toBe(open);
   });
@@ -154,16 +193,27 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       for (let round = 0; round < 12; round++) {
         const tanggal = await dateOf('JKT01');
         expect((await close(spv, tanggal)).status).toBe(201);
-        const { body } = await spv.post('authorization', { user_id: 'OWNER', password: PASSWORD, command: 'reopen-shop', body: { tanggal } });
+        const { body } = await spv.post('authorization', {
+          user_id: 'OWNER',
+          password: PASSWORD,
+          command: 'reopen-shop',
+          body: { tanggal },
+        });
         const { approval } = body['data'] as { approval: string };
-        const reopen = app.someone(spv).put('tutup-toko/buka-kembali', { tanggal }, { 'idempotency-key': randomUUID(), 'x-approval': approval });
+        const reopen = app
+          .someone(spv)
+          .put('tutup-toko/buka-kembali', { tanggal }, { 'idempotency-key': randomUUID(), 'x-approval': approval });
         const till = beside.someone(cashier);
         // A reopening asks more of the database: without a question before it the entry is nearly always first.
-        const post = round % 2 ? till.get('users/me').then(() => till.post('cash/uang-kas', kas)) : till.post('cash/uang-kas', kas);
+        const post =
+          round % 2
+            ? till.get('users/me').then(() => till.post('cash/uang-kas', kas))
+            : till.post('cash/uang-kas', kas);
         const [reopened, entry] = await Promise.all([reopen, post]);
-        const [{ date }] = (await app.rows<{ date: BusinessDate }>(`select business_date as date from log.event where branch = 'JKT01' and position = $1`, [
-          placeOf(entry),
-        ])) as [{ date: BusinessDate }];
+        const [{ date }] = (await app.rows<{ date: BusinessDate }>(
+          `select business_date as date from log.event where branch = 'JKT01' and position = $1`,
+          [placeOf(entry)],
+        )) as [{ date: BusinessDate }];
         if (reopened.status === 200) expect([date, placeOf(entry) > placeOf(reopened)]).toEqual([tanggal, true]);
         else expect([refusalOf(reopened).code, date]).toEqual(['closing.booked', addDays(tanggal, 1)]);
         outcomes[reopened.status === 200 ? 'reopened' : 'booked'] += 1;

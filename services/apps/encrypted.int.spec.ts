@@ -69,7 +69,8 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const encrypted = (url: string, ca: string): string => `${url}?sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`;
+  const encrypted = (url: string, ca: string): string =>
+    `${url}?sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`;
 
   it('are all that a process speaks to, on every connection, when it is told their authority', async () => {
     const app = await Standalone.start(
@@ -87,22 +88,39 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
     );
     try {
       const cashier = await app.login('KASIR01');
-      const { status, body } = await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal' });
+      const { status, body } = await cashier.post('cash/uang-kas', {
+        jenis: 'MASUK',
+        kategori: 'MODAL',
+        jumlah: 1,
+        keterangan: 'Modal',
+      });
       expect(status).toBe(201);
       // By way of Kafka into the read model.
-      await eventually(async () => expect((await cashier.get('cash/saldo', { 'x-after': String(body['position']) })).status).toBe(200), 60);
+      await eventually(
+        async () => expect((await cashier.get('cash/saldo', { 'x-after': String(body['position']) })).status).toBe(200),
+        60,
+      );
       const asked = (
-        await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } })
+        await cashier.post('exports', {
+          report: 'cash/laporan-transaksi-cash',
+          format: 'csv',
+          filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+        })
       ).body;
       const { id } = asked['data'] as { id: string };
       // By way of Redis to the worker.
-      await eventually(async () => expect((await cashier.get(`exports/${id}`)).body['data']).toMatchObject({ state: 'done' }), 60);
+      await eventually(
+        async () => expect((await cashier.get(`exports/${id}`)).body['data']).toMatchObject({ state: 'done' }),
+        60,
+      );
       const connections = await app.rows<{ name: string; ssl: boolean }>(
         `select distinct application_name as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
          where datname = current_database() and application_name like 'kilau %' and application_name <> 'kilau test'`,
       );
       expect(connections.filter(({ ssl }) => !ssl)).toEqual([]);
-      expect(connections.map(({ name }) => name)).toEqual(expect.arrayContaining(['kilau reads', 'kilau orm', 'kilau listener', 'kilau recorder 1']));
+      expect(connections.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['kilau reads', 'kilau orm', 'kilau listener', 'kilau recorder 1']),
+      );
     } finally {
       await app.close();
     }
@@ -118,8 +136,15 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
       await migrate(owner, { servicePassword: 'kilau-test' });
       const { url, leave } = await reachDatabase({ DATABASE_URL: serviceUrl(owner, 'kilau-test'), KILAU_HOME: folder });
       const pool = openPool(url, 'doctor', 2);
-      expect((await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows).toEqual([{ ssl: true }]);
-      const findings = await examine({ databaseUrl: url, database: pool, reader: new EventReader(pool), projections: [] });
+      expect((await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows).toEqual([
+        { ssl: true },
+      ]);
+      const findings = await examine({
+        databaseUrl: url,
+        database: pool,
+        reader: new EventReader(pool),
+        projections: [],
+      });
       expect(findings.length).toBeGreaterThan(3);
       expect(findings.flatMap(({ wrong }) => wrong)).toEqual([]);
       await pool.end();
@@ -137,22 +162,36 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
   it('are refused when somebody else has signed their certificate', async () => {
     for (const ca of [other!.ca, undefined]) {
       const pem = ca && readFileSync(ca, 'utf8');
-      const pool = openPool(ca ? encrypted(testServer('postgres'), ca) : `${testServer('postgres')}?sslmode=verify-full`, 'other', 1);
+      const pool = openPool(
+        ca ? encrypted(testServer('postgres'), ca) : `${testServer('postgres')}?sslmode=verify-full`,
+        'other',
+        1,
+      );
       await expect(pool.query('select 1')).rejects.toThrow(unsigned);
       await pool.end();
-      const admin = connectKafka(kafka.secured, 'other', createLog('test', 'silent'), { ssl: { ca: pem }, sasl: { mechanism: 'plain', ...user } }).admin({
+      const admin = connectKafka(kafka.secured, 'other', createLog('test', 'silent'), {
+        ssl: { ca: pem },
+        sasl: { mechanism: 'plain', ...user },
+      }).admin({
         retry: { retries: 0 },
       });
       await expect(admin.connect()).rejects.toThrow(unsigned);
       const queue = new Bull('other', { redis: { ...redisOptions(redis.url, pem), retryStrategy: () => null } });
-      expect(await new Promise<Error>((resolve) => queue.on('error', resolve))).toMatchObject({ message: expect.stringMatching(unsigned) });
+      expect(await new Promise<Error>((resolve) => queue.on('error', resolve))).toMatchObject({
+        message: expect.stringMatching(unsigned),
+      });
       await queue.close().catch(() => undefined);
     }
   });
 
   it('refuse who does not know the password', async () => {
-    const wrong = { ssl: { ca: readFileSync(own!.ca, 'utf8') }, sasl: { mechanism: 'plain', username: user.username, password: 'salah' } } as const;
-    const admin = connectKafka(kafka.secured, 'other', createLog('test', 'silent'), wrong).admin({ retry: { retries: 0 } });
+    const wrong = {
+      ssl: { ca: readFileSync(own!.ca, 'utf8') },
+      sasl: { mechanism: 'plain', username: user.username, password: 'salah' },
+    } as const;
+    const admin = connectKafka(kafka.secured, 'other', createLog('test', 'silent'), wrong).admin({
+      retry: { retries: 0 },
+    });
     await expect(admin.connect()).rejects.toThrow(/[Aa]uthentication failed/);
   });
 });

@@ -10,14 +10,25 @@ describeWith(['postgres'], 'a process that is told to end', () => {
 
   it('answers what is under way, and does not wait for the client to let its connection go', async () => {
     const agent = new Agent({ keepAlive: true });
-    const headers = { 'content-type': 'application/json', 'x-auth-token': cashier.token, 'idempotency-key': randomUUID() };
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-token': cashier.token,
+      'idempotency-key': randomUUID(),
+    };
     const holder = await app.pool.connect();
     await holder.query(`begin; select from log.branch_head where branch = 'JKT01' for update`);
     const recording = new Promise<number | undefined>((resolve, reject) => {
-      const sent = request(`${app.address}/api/v1/cash/uang-kas`, { method: 'POST', agent, headers }, (answer) => resolve(answer.resume().statusCode));
-      sent.on('error', reject).end(JSON.stringify({ jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' }));
+      const sent = request(`${app.address}/api/v1/cash/uang-kas`, { method: 'POST', agent, headers }, (answer) =>
+        resolve(answer.resume().statusCode),
+      );
+      sent
+        .on('error', reject)
+        .end(JSON.stringify({ jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' }));
     });
-    while ((await app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length === 0);
+    while (
+      (await app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+        .length === 0
+    );
     const ending = app.running.close();
     await holder.query('commit');
     holder.release();

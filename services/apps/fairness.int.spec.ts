@@ -34,7 +34,11 @@ describeWith(['postgres'], 'one user who asks for very much', () => {
     await eventually(() => expect(answered).toHaveLength(50 - MOST));
     for (const answer of answered) {
       expect([refusalOf(answer), answer.headers['retry-after']]).toEqual([
-        { status: 429, code: 'report.too-many', message: 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi' },
+        {
+          status: 429,
+          code: 'report.too-many',
+          message: 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi',
+        },
         '2',
       ]);
     }

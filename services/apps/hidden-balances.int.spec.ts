@@ -19,7 +19,8 @@ const dates = new URLSearchParams(filters).toString();
 const denied = { status: 403, code: 'access.denied' };
 
 /** The names of everything that a report answers: columns and totals. */
-const namesOf = (report: ReportDefinition): readonly string[] => [...report.columns.map(({ name }) => name), ...totalsOf(report)].toSorted();
+const namesOf = (report: ReportDefinition): readonly string[] =>
+  [...report.columns.map(({ name }) => name), ...totalsOf(report)].toSorted();
 
 describeWith(['postgres'], 'balances that a module hides from all but owners', () => {
   let app: Standalone;
@@ -40,7 +41,8 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
       return job;
     });
   };
-  const fileOf = async (who: Someone, job: ExportJob): Promise<string> => (await who.get(`exports/${job.id}/file`)).text;
+  const fileOf = async (who: Someone, job: ExportJob): Promise<string> =>
+    (await who.get(`exports/${job.id}/file`)).text;
 
   beforeAll(async () => {
     supervisor = await person(app, { user_id: 'SPV08', level: 'SPV', kode_toko: 'JKT01', hak_akses: [...accessKeys] });
@@ -51,7 +53,10 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     const today = await closableDay(app, supervisor);
     const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 77_000, keterangan: 'Modal' };
     await supervisor.post('cash/uang-kas', entry);
-    counted = String((await supervisor.post('cash/hitung-kas', { hitungan: holding(77_000), bukukan: false, keterangan: 'Hitung' })).body['position']);
+    counted = String(
+      (await supervisor.post('cash/hitung-kas', { hitungan: holding(77_000), bukukan: false, keterangan: 'Hitung' }))
+        .body['position'],
+    );
     closed = String((await supervisor.post('tutup-toko', { tanggal: today })).body['position']);
     await supervisor.get(`cash/laporan-transaksi-cash?${dates}`, { 'x-after': closed });
     early = await exported(supervisor, 'cash/laporan-transaksi-cash');
@@ -59,24 +64,43 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     await Promise.all([owner, supervisor, head].map((who) => who.get('cash/saldo', { 'x-after': after })));
   });
 
-  it.each(all.map((report) => [report.call, report] as const))('are in no row and no total of %s', async (call, report) => {
-    const [hidden, ofOwner] = [await supervisor.get(`${call}?${dates}`), await owner.get(`${call}?${dates}`)];
-    const isRefused = !reportWithoutBalances(report).columns.some(({ type }) => type === 'rupiah') || report.gate.levels !== undefined;
-    expect([hidden.status, ofOwner.status]).toEqual([isRefused ? 403 : 200, 200]);
-    const shown = ({ body }: typeof hidden): string[] =>
-      [...Object.keys((body['data'] as object[])[0] ?? {}), ...Object.keys(body['totals'] as object)].toSorted();
-    expect((ofOwner.body['data'] as object[]).length > 0 ? shown(ofOwner) : namesOf(report)).toEqual(namesOf(report));
-    if (!isRefused && (hidden.body['data'] as object[]).length > 0) expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
-  });
+  it.each(all.map((report) => [report.call, report] as const))(
+    'are in no row and no total of %s',
+    async (call, report) => {
+      const [hidden, ofOwner] = [await supervisor.get(`${call}?${dates}`), await owner.get(`${call}?${dates}`)];
+      const isRefused =
+        !reportWithoutBalances(report).columns.some(({ type }) => type === 'rupiah') ||
+        report.gate.levels !== undefined;
+      expect([hidden.status, ofOwner.status]).toEqual([isRefused ? 403 : 200, 200]);
+      const shown = ({ body }: typeof hidden): string[] =>
+        [...Object.keys((body['data'] as object[])[0] ?? {}), ...Object.keys(body['totals'] as object)].toSorted();
+      expect((ofOwner.body['data'] as object[]).length > 0 ? shown(ofOwner) : namesOf(report)).toEqual(namesOf(report));
+      if (!isRefused && (hidden.body['data'] as object[]).length > 0)
+        expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
+    },
+  );
 
   it('order no rows', async () => {
-    expect(refusalOf(await supervisor.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`))).toMatchObject({ status: 400, errors: [{ field: 'sort' }] });
+    expect(refusalOf(await supervisor.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'sort' }],
+    });
     expect((await owner.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`)).status).toBe(200);
-    expect((await supervisor.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters, sort: 'saldo' })).status).toBe(400);
+    expect(
+      (
+        await supervisor.post('exports', {
+          report: 'cash/laporan-transaksi-cash',
+          format: 'csv',
+          filters,
+          sort: 'saldo',
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('are in no export: no column, no line before or after the rows', async () => {
-    const textFor = async (who: Someone): Promise<string> => fileOf(who, await exported(who, 'cash/laporan-transaksi-cash'));
+    const textFor = async (who: Someone): Promise<string> =>
+      fileOf(who, await exported(who, 'cash/laporan-transaksi-cash'));
     const texts = [await textFor(supervisor), await textFor(owner)];
     expect(texts.map((text) => [text.includes('Modal'), /;Saldo;|^Saldo a(wal|khir);/m.test(text)])).toEqual([
       [true, false],
@@ -106,7 +130,11 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     const hitungan = holding(accounts.find(({ kode_bank }) => kode_bank === 'CASH')!.saldo);
     const shifts: string[] = [];
     while (shifts.length < 2) {
-      const begun = await supervisor.post('cash/shift', { hitungan, keterangan: 'Mulai', ...(shifts[0] && { setelah: shifts[0] }) });
+      const begun = await supervisor.post('cash/shift', {
+        hitungan,
+        keterangan: 'Mulai',
+        ...(shifts[0] && { setelah: shifts[0] }),
+      });
       const { no_bukti } = begun.body['data'] as { no_bukti: string };
       shifts.push(no_bukti);
       const ended = await supervisor.put(`cash/shift/${no_bukti}/close`, { hitungan, keterangan: 'Selesai' });
@@ -114,7 +142,8 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
     }
     const [earlier, last] = shifts;
     expect((await supervisor.get(`cash/shift?no_shift=${last}`)).status).toBe(200);
-    for (const call of ['cash/shift', 'cash/shift-selisih']) expect(refusalOf(await supervisor.get(`${call}?no_shift=${earlier}`))).toMatchObject(denied);
+    for (const call of ['cash/shift', 'cash/shift-selisih'])
+      expect(refusalOf(await supervisor.get(`${call}?no_shift=${earlier}`))).toMatchObject(denied);
     expect((await supervisor.get('cash-pusat/outstand-noncash')).status).toBe(200);
     expect(refusalOf(await supervisor.get('cash-pusat/outstand-noncash?tgl_system=2026-01-01'))).toMatchObject(denied);
   });

@@ -5,10 +5,14 @@ import { commandBodies } from '../testing/command-bodies.js';
 describe('the accounting parameters that deciders name', () => {
   const naming = features.flatMap(({ deciders }) => deciders).filter(({ journal }) => journal);
   const isKnown = ({ trx, type }: { trx: string; type: string }): boolean =>
-    journalKinds.some((kind) => kind.trx === trx && kind.type === type) || codedJournals.some((coded) => coded.trx === trx);
+    journalKinds.some((kind) => kind.trx === trx && kind.type === type) ||
+    codedJournals.some((coded) => coded.trx === trx);
 
-  it.each(naming.map((one) => [one.command.name, one] as const))('of %s is one that can be set', (_, { command, journal }) => {
-    const key = journal!(commandBodies[command.call]!);
-    expect({ ...key, known: isKnown(key) }).toEqual({ ...key, known: true });
-  });
+  it.each(naming.map((one) => [one.command.name, one] as const))(
+    'of %s is one that can be set',
+    (_, { command, journal }) => {
+      const key = journal!(commandBodies[command.call]!);
+      expect({ ...key, known: isKnown(key) }).toEqual({ ...key, known: true });
+    },
+  );
 });

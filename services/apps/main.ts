@@ -6,7 +6,8 @@ export async function main(name: string, picked: readonly PartName[]): Promise<v
   try {
     const { app, close } = await startApp(name, picked, process.env);
     app.flushLogs();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(0)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void close().finally(() => process.exit(0)));
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
     process.exit(1);

@@ -5,7 +5,14 @@ import { atStandalone, type Answer, type Someone, type Standalone } from '../tes
 const SWIPE = 'non-cash/gesek-tunai';
 const SETTLE = 'non-cash/pelunasan';
 const BCA = 'JKT01/bank/BCA/5220301187';
-const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, no_kartu: '4471', no_approval: '008812', keterangan: 'Gesek tunai' };
+const gesek = {
+  kode_bank: 'BCA',
+  tunai: 500_000,
+  biaya: 15_000,
+  no_kartu: '4471',
+  no_approval: '008812',
+  keterangan: 'Gesek tunai',
+};
 
 interface Open {
   readonly kode_toko: string;
@@ -27,7 +34,9 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
 
   atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (...all) => ([app, cashier, bandung, owner] = all));
   beforeAll(async () => {
-    today = (await app.rows<{ date: string }>(`select business_date as date from log.branch_head where branch = 'JKT01'`))[0]!.date;
+    today = (
+      await app.rows<{ date: string }>(`select business_date as date from log.branch_head where branch = 'JKT01'`)
+    )[0]!.date;
   });
 
   const balance = (account: string) => balanceOf(app, account);
@@ -43,15 +52,28 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     ...more,
   });
   const open = async (who: Someone, query = '', after?: Answer): Promise<readonly Open[]> =>
-    (await who.get(`cash-pusat/outstand-noncash?${query}`, after && { 'x-after': String(after.body['position']) })).body['data'] as readonly Open[];
+    (await who.get(`cash-pusat/outstand-noncash?${query}`, after && { 'x-after': String(after.body['position']) }))
+      .body['data'] as readonly Open[];
 
   it('come from a card that pays for cash: the drawer is lighter, the bank owes cash and fee', async () => {
     const [kas, owed] = [await balance('JKT01/kas'), await balance(`JKT01/noncash/BCA/${today}`)];
     const answer = await cashier.post(SWIPE, gesek);
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Gesek Tunai Berhasil Disimpan', data: { jumlah: 515_000 } } });
-    expect([await balance('JKT01/kas'), await balance(`JKT01/noncash/BCA/${today}`)]).toEqual([kas - 500_000, owed + 515_000]);
-    const { body } = await cashier.get('non-cash/gesek-histories?limit=1', { 'x-after': String(answer.body['position']) });
-    expect(body).toMatchObject({ data: [{ no_bukti: slipOf(answer), tunai: 500_000, biaya: 15_000, jumlah: 515_000, no_kartu: '4471', status: '' }] });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { message: 'Gesek Tunai Berhasil Disimpan', data: { jumlah: 515_000 } },
+    });
+    expect([await balance('JKT01/kas'), await balance(`JKT01/noncash/BCA/${today}`)]).toEqual([
+      kas - 500_000,
+      owed + 515_000,
+    ]);
+    const { body } = await cashier.get('non-cash/gesek-histories?limit=1', {
+      'x-after': String(answer.body['position']),
+    });
+    expect(body).toMatchObject({
+      data: [
+        { no_bukti: slipOf(answer), tunai: 500_000, biaya: 15_000, jumlah: 515_000, no_kartu: '4471', status: '' },
+      ],
+    });
     expect(await open(owner, '', answer)).toContainEqual(
       expect.objectContaining({ kode_toko: 'JKT01', kode_bank: 'BCA', tanggal: today, jumlah: owed + 515_000 }),
     );
@@ -71,16 +93,32 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
       dilunasi: 300_000,
       jumlah: 200_000,
     });
-    await refused(() => cashier.post(SETTLE, lunas({ kode_bank: 'MANDIRI', jumlah: 200_001 })), { status: 409, code: 'noncash.over-open' });
+    await refused(() => cashier.post(SETTLE, lunas({ kode_bank: 'MANDIRI', jumlah: 200_001 })), {
+      status: 409,
+      code: 'noncash.over-open',
+    });
     const swipe = { no_bukti: slipOf(first), keterangan: 'Ditolak' };
     const consent = await consentTo(cashier, 'cancel-swipe', swipe);
-    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, consent), { status: 409, code: 'noncash.settled' });
+    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, consent), {
+      status: 409,
+      code: 'noncash.settled',
+    });
     const wrong = { no_bukti: slipOf(answer), keterangan: 'Salah' };
-    const back = await cashier.put(`${SETTLE}/${wrong.no_bukti}/cancel`, { keterangan: 'Salah' }, await consentTo(cashier, 'cancel-settlement', wrong));
+    const back = await cashier.put(
+      `${SETTLE}/${wrong.no_bukti}/cancel`,
+      { keterangan: 'Salah' },
+      await consentTo(cashier, 'cancel-settlement', wrong),
+    );
     expect(back.status).toBe(200);
     expect([await balance(BCA), await balance(owed)]).toEqual([bca, 500_000]);
-    expect(await open(cashier, '', back)).toContainEqual(expect.objectContaining({ kode_bank: 'MANDIRI', diterima: 500_000, dilunasi: 0, jumlah: 500_000 }));
-    const gone = await cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, await consentTo(cashier, 'cancel-swipe', swipe));
+    expect(await open(cashier, '', back)).toContainEqual(
+      expect.objectContaining({ kode_bank: 'MANDIRI', diterima: 500_000, dilunasi: 0, jumlah: 500_000 }),
+    );
+    const gone = await cashier.put(
+      `${SWIPE}/${swipe.no_bukti}/cancel`,
+      { keterangan: 'Ditolak' },
+      await consentTo(cashier, 'cancel-swipe', swipe),
+    );
     expect(gone.status).toBe(200);
     expect((await open(cashier, '', gone)).filter(({ kode_bank }) => kode_bank === 'MANDIRI')).toEqual([]);
     const { body } = await cashier.get('non-cash/pelunasan?limit=1', { 'x-after': String(gone.body['position']) });
@@ -117,12 +155,16 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
     ['three digits of a card', SWIPE, { ...gesek, no_kartu: '447' }, 400, 'request.invalid'],
     ['letters of a card', SWIPE, { ...gesek, no_kartu: '44A1' }, 400, 'request.invalid'],
     ['a whole card number', SWIPE, { ...gesek, no_kartu: '4471123412341234' }, 400, 'request.invalid'],
-  ])('refuse %s, and nothing is written', (_, call, body, status, code) => refused(() => cashier.post(call, body), { status, code }));
+  ])('refuse %s, and nothing is written', (_, call, body, status, code) =>
+    refused(() => cashier.post(call, body), { status, code }),
+  );
   it.each([
     ['the account of another branch', { tujuan_rekening: '5220302205' }, 422, 'cash.unknown-rekening'],
     ['an account nobody knows', { tujuan_rekening: '1' }, 422, 'cash.unknown-rekening'],
     ['a fee as large as what is settled', { biaya: 100_000 }, 422, 'noncash.fee-too-large'],
     ['a date without receipts', { tanggal: '2020-01-01' }, 409, 'noncash.over-open'],
     ['nothing', { jumlah: 0 }, 400, 'request.invalid'],
-  ])('are not settled with %s', (_, more, status, code) => refused(() => cashier.post(SETTLE, lunas(more)), { status, code }));
+  ])('are not settled with %s', (_, more, status, code) =>
+    refused(() => cashier.post(SETTLE, lunas(more)), { status, code }),
+  );
 });

@@ -30,7 +30,10 @@ describeWith(['postgres'], 'running it', () => {
     const models = features.flatMap(({ projections }) => projections.map(({ name }) => name));
     expect([status, body]).toEqual([
       200,
-      { ready: true, parts: { postgres: 'up', ...Object.fromEntries(models.map((name) => [`read model ${name}`, 'up'])) } },
+      {
+        ready: true,
+        parts: { postgres: 'up', ...Object.fromEntries(models.map((name) => [`read model ${name}`, 'up'])) },
+      },
     ]);
   });
 
@@ -41,7 +44,11 @@ describeWith(['postgres'], 'running it', () => {
       /^kilau_events_projected_total\{projection="money"\} (\d+)$/m,
       /^kilau_refusals_total\{code="money.insufficient"\} (\d+)$/m,
     ];
-    const counted = async (): Promise<number[]> => [await count(recorded), await count(projected), await count(refused)];
+    const counted = async (): Promise<number[]> => [
+      await count(recorded),
+      await count(projected),
+      await count(refused),
+    ];
     const before = await counted();
     const { position } = (await cashier.post('cash/uang-kas', entry)).body;
     await cashier.post('cash/uang-kas', { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 999_999_999_999 });
@@ -53,14 +60,26 @@ describeWith(['postgres'], 'running it', () => {
 
   it('tells what it counts at an address of its own only', async () => {
     for (const path of ['/metrics', '/pos/metrics', '/api/v1/metrics'])
-      expect(refusalOf(await get(path))).toEqual({ status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' });
+      expect(refusalOf(await get(path))).toEqual({
+        status: 404,
+        code: 'request.not-found',
+        message: 'Alamat tidak ditemukan',
+      });
     expect((await ask(app.running.metricsAddress!, 'GET', '/health')).status).toBe(404);
   });
 
   it('answers by HTTP/1.1 who asks for another protocol', async () => {
     const upgrade = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
-    expect(await ask(app.running.address, 'GET', '/health', { headers: upgrade })).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const elsewhere = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
+    expect(await ask(app.running.address, 'GET', '/health', { headers: upgrade })).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
+    const elsewhere = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
     expect((await ask(app.running.address, 'GET', '/health', { headers: elsewhere })).status).toBe(200);
   });
 
@@ -68,7 +87,9 @@ describeWith(['postgres'], 'running it', () => {
     const { port } = new URL(app.running.address);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () =>
-        socket.write('POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'),
+        socket.write(
+          'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+        ),
       );
       const parts: Buffer[] = [];
       socket
@@ -131,7 +152,10 @@ describeWith(['postgres'], 'running it', () => {
       for (const path of ['/docs', '/ready', '/nowhere', '/api/v1/cash/saldo', '/api/v1/nowhere']) {
         const { headers } = await ask(beside.address, 'GET', path);
         expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
-        if (!path.startsWith('/api')) expect(String(headers['content-security-policy']).split(';')).toContain("connect-src 'self' wss://kilau.example.com");
+        if (!path.startsWith('/api'))
+          expect(String(headers['content-security-policy']).split(';')).toContain(
+            "connect-src 'self' wss://kilau.example.com",
+          );
       }
     } finally {
       await beside.close();
@@ -140,11 +164,16 @@ describeWith(['postgres'], 'running it', () => {
 
   it('refuses what there is not in the shape of every refusal', async () => {
     const notFound = { status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' };
-    for (const path of ['/api/v1/nowhere', '/api/v1/cash', '/api/v1', '/nowhere', '/api/v2/cash/saldo']) expect(refusalOf(await get(path))).toEqual(notFound);
+    for (const path of ['/api/v1/nowhere', '/api/v1/cash', '/api/v1', '/nowhere', '/api/v2/cash/saldo'])
+      expect(refusalOf(await get(path))).toEqual(notFound);
   });
 
   it('says which methods there are at an address that is asked by another', async () => {
-    const otherwise = { status: 405, code: 'request.method', message: 'Alamat ini tidak dapat dipakai dengan cara ini' };
+    const otherwise = {
+      status: 405,
+      code: 'request.method',
+      message: 'Alamat ini tidak dapat dipakai dengan cara ini',
+    };
     for (const [method, call, allowed] of [
       ['DELETE', 'cash/uang-kas', 'POST'],
       ['PUT', 'cash/uang-kas', 'POST'],
@@ -179,7 +208,11 @@ describeWith(['postgres'], 'running it', () => {
       expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) });
       expect([status, body]).toEqual([
         503,
-        { code: 'request.unavailable', message: 'Layanan sedang tidak tersedia, silahkan coba lagi', trace_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+        {
+          code: 'request.unavailable',
+          message: 'Layanan sedang tidak tersedia, silahkan coba lagi',
+          trace_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        },
       ]);
     });
 
@@ -192,8 +225,12 @@ describeWith(['postgres'], 'running it', () => {
       const again = await cashier.post('cash/uang-kas', entry, key);
       expect(again.status).toBe(201);
       if (first.status !== 503) expect(first.body).toEqual(again.body);
-      expect(await app.rows(`select count(*) from log.event where command_id = 'away-while-it-was-sent'`)).toEqual([{ count: 1 }]);
-      expect((await cashier.get('cash/saldo', { 'x-after': again.body['position'] as string })).body['as_of']).toMatchObject({ lagging: [] });
+      expect(await app.rows(`select count(*) from log.event where command_id = 'away-while-it-was-sent'`)).toEqual([
+        { count: 1 },
+      ]);
+      expect(
+        (await cashier.get('cash/saldo', { 'x-after': again.body['position'] as string })).body['as_of'],
+      ).toMatchObject({ lagging: [] });
     });
   });
 });

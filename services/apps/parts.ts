@@ -38,8 +38,19 @@ const demoOf = (config: Config): DynamicModule => ({
 export const parts: Readonly<Record<PartName, Part>> = {
   command: (config) => [demoOf(config), CommandSideModule.of(config, features)],
   query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
-  exports: (config) => [FilesModule.register(config), JobsModule.enqueueOnly(config), ReportsModule.of(features), ExportsModule],
-  worker: (config) => [FilesModule.register(config), JobsModule.withRunner(config), ReportsModule.of(features), ExportsModule, ImagesModule],
+  exports: (config) => [
+    FilesModule.register(config),
+    JobsModule.enqueueOnly(config),
+    ReportsModule.of(features),
+    ExportsModule,
+  ],
+  worker: (config) => [
+    FilesModule.register(config),
+    JobsModule.withRunner(config),
+    ReportsModule.of(features),
+    ExportsModule,
+    ImagesModule,
+  ],
   projector: () => [ProjectorModule.of(features)],
   relay: () => [RelayModule],
   realtime: () => [RealtimeModule.of(features)],

@@ -32,7 +32,12 @@ describeWith(['postgres'], 'the progress that blocks the screen of who waits for
   /** Returns the progress that a user's console hears of. */
   async function ear(someone: Someone, address = app.address): Promise<readonly BatchProgress[]> {
     const heard: BatchProgress[] = [];
-    const socket = io(address, { auth: { token: someone.token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    const socket = io(address, {
+      auth: { token: someone.token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
     sockets.push(socket);
     socket.on('progress', (progress: BatchProgress) => heard.push(progress));
     await new Promise<void>((resolve) => socket.on('ready', resolve));
@@ -40,7 +45,11 @@ describeWith(['postgres'], 'the progress that blocks the screen of who waits for
   }
 
   /** Sends a command while its branch is locked, until its sender hears that it goes on; then of its end. */
-  async function slowly(branch: string, sender: Someone, send: () => Promise<Answer>): Promise<readonly BatchProgress[]> {
+  async function slowly(
+    branch: string,
+    sender: Someone,
+    send: () => Promise<Answer>,
+  ): Promise<readonly BatchProgress[]> {
     const [own, others] = [await ear(sender), await ear(cashier)];
     await holder.query('begin');
     await holder.query('select from log.branch_head where branch = $1 for update', [branch]);

@@ -13,7 +13,9 @@ describeWith(['postgres'], 'reading', () => {
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
   const drawer = ({ body }: Answer): number =>
-    (body['data'] as { kode_toko: string; kode_bank: string; saldo: number }[]).find((row) => row.kode_toko === 'JKT01' && row.kode_bank === 'CASH')!.saldo;
+    (body['data'] as { kode_toko: string; kode_bank: string; saldo: number }[]).find(
+      (row) => row.kode_toko === 'JKT01' && row.kode_bank === 'CASH',
+    )!.saldo;
   const report = (query = '', headers = {}) => cashier.get(`cash/laporan-transaksi-cash?${dates}${query}`, headers);
 
   it('straight after a command shows it, to whoever names its position', async () => {
@@ -42,7 +44,11 @@ describeWith(['postgres'], 'reading', () => {
   });
 
   it('of a branch that there is not is refused at once to who may see every branch, wherever it is waited for; others learn nothing of other branches', async () => {
-    const export_ = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };
+    const export_ = {
+      report: 'cash/laporan-transaksi-cash',
+      format: 'csv',
+      filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+    };
     const after = { 'x-after': 'JKT01:1,NOWHERE:1' };
     const errors = [{ field: 'x-after', message: 'Cabang tidak ditemukan' }];
     for (const answer of [
@@ -54,15 +60,16 @@ describeWith(['postgres'], 'reading', () => {
       await owner.get('cash/saldo', { 'x-after': 'ALL:1' }),
     ])
       expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', errors } });
-    for (const branch of ['NOWHERE', 'BDG01']) expect((await cashier.get('cash/saldo', { 'x-after': `${branch}:1` })).status).toBe(200);
+    for (const branch of ['NOWHERE', 'BDG01'])
+      expect((await cashier.get('cash/saldo', { 'x-after': `${branch}:1` })).status).toBe(200);
   });
 
   it('a report answers its rows, its totals, how many there are in all and how old they are', async () => {
     const { body } = await report('&limit=2');
     const rows = body['data'] as Record<string, unknown>[];
-    const [{ date, head }] = (await app.rows(`select business_date as date, position as head from log.branch_head where branch = 'JKT01'`)) as [
-      { date: string; head: number },
-    ];
+    const [{ date, head }] = (await app.rows(
+      `select business_date as date, position as head from log.branch_head where branch = 'JKT01'`,
+    )) as [{ date: string; head: number }];
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual({
       tanggal: date,
@@ -80,29 +87,60 @@ describeWith(['postgres'], 'reading', () => {
       position: 'JKT01:1',
       status: '',
     });
-    expect(body).toMatchObject({ count: head, message: 'Laporan Tersedia', totals: { saldo_awal: 0, keluar: 76_750_000 } });
-    expect(body['as_of']).toEqual({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), positions: { JKT01: head }, lagging: [] });
+    expect(body).toMatchObject({
+      count: head,
+      message: 'Laporan Tersedia',
+      totals: { saldo_awal: 0, keluar: 76_750_000 },
+    });
+    expect(body['as_of']).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      positions: { JKT01: head },
+      lagging: [],
+    });
   });
 
   it('a report of a time in which nothing was says so, with the balance as it stood', async () => {
     const { body } = await cashier.get('cash/laporan-transaksi-cash?tgl_from=2019-01-01&tgl_to=2019-12-31');
-    expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tidak Tersedia', totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 } });
+    expect(body).toMatchObject({
+      data: [],
+      count: 0,
+      message: 'Laporan Tidak Tersedia',
+      totals: { saldo_awal: 0, masuk: 0, keluar: 0, saldo_akhir: 0 },
+    });
   });
 
   it('a book of a time in which nothing moved stands with its balance, and all accounts with theirs', async () => {
     const later = 'tgl_from=2040-01-01&tgl_to=2040-01-31';
     const saldo = drawer(await cashier.get('cash/saldo'));
     const { body } = await cashier.get(`cash/laporan-transaksi-cash?${later}`);
-    expect(body).toMatchObject({ data: [], count: 0, message: 'Laporan Tersedia', totals: { saldo_awal: saldo, masuk: 0, keluar: 0, saldo_akhir: saldo } });
-    expect((await cashier.get(`cash/laporan-transaksi-cash?${later}&kategori=GAJI`)).body['message']).toBe('Laporan Tidak Tersedia');
-    const trial = (await owner.get(`neraca-saldo?${later}&kode_toko=ALL`)).body['data'] as { nomor_akun: string; saldo_akhir: number }[];
+    expect(body).toMatchObject({
+      data: [],
+      count: 0,
+      message: 'Laporan Tersedia',
+      totals: { saldo_awal: saldo, masuk: 0, keluar: 0, saldo_akhir: saldo },
+    });
+    expect((await cashier.get(`cash/laporan-transaksi-cash?${later}&kategori=GAJI`)).body['message']).toBe(
+      'Laporan Tidak Tersedia',
+    );
+    const trial = (await owner.get(`neraca-saldo?${later}&kode_toko=ALL`)).body['data'] as {
+      nomor_akun: string;
+      saldo_akhir: number;
+    }[];
     const ledger = await owner.get(`buku-besar?${later}&kode_toko=ALL`);
-    const told = (ledger.body['data'] as { nomor_akun: string; saldo: number }[]).map(({ nomor_akun, saldo }) => [nomor_akun, saldo]);
+    const told = (ledger.body['data'] as { nomor_akun: string; saldo: number }[]).map(({ nomor_akun, saldo }) => [
+      nomor_akun,
+      saldo,
+    ]);
     expect(told).toEqual(trial.map(({ nomor_akun, saldo_akhir }) => [nomor_akun, saldo_akhir]));
     expect(told.length).toBeGreaterThan(3);
     for (const { nomor_akun, saldo_akhir } of trial) {
       const one = (await owner.get(`buku-besar?${later}&kode_toko=ALL&nomor_akun=${nomor_akun}`)).body;
-      expect(one).toMatchObject({ data: [], count: 0, message: 'Laporan Tersedia', totals: { saldo_awal: saldo_akhir, saldo_akhir } });
+      expect(one).toMatchObject({
+        data: [],
+        count: 0,
+        message: 'Laporan Tersedia',
+        totals: { saldo_awal: saldo_akhir, saldo_akhir },
+      });
     }
   });
 
@@ -113,7 +151,8 @@ describeWith(['postgres'], 'reading', () => {
       code: 'figure.too-large',
       message: 'Jumlah terlalu besar untuk ditampilkan tepat, persempit periode atau pilih satu cabang',
     };
-    const totals = async (): Promise<Record<string, number>> => (await report()).body['totals'] as Record<string, number>;
+    const totals = async (): Promise<Record<string, number>> =>
+      (await report()).body['totals'] as Record<string, number>;
     /** As if so much more had come into the drawer and gone out of it again. */
     const turnOver = (amount: number) =>
       app.rows(
@@ -128,7 +167,8 @@ describeWith(['postgres'], 'reading', () => {
     });
     afterAll(() => turnOver(-turned));
 
-    it('is answered to the last rupiah as long as it can be', async () => expect((await totals())['masuk']).toBe(LARGEST));
+    it('is answered to the last rupiah as long as it can be', async () =>
+      expect((await totals())['masuk']).toBe(LARGEST));
 
     it('is refused, neither rounded nor a failure, and says what helps', async () => {
       await turnOver(1);
@@ -140,7 +180,11 @@ describeWith(['postgres'], 'reading', () => {
     });
 
     it.each(['pdf', 'xlsx', 'csv'])('says so too on an export: %s', async (format) => {
-      const asked = await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format, filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } });
+      const asked = await cashier.post('exports', {
+        report: 'cash/laporan-transaksi-cash',
+        format,
+        filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+      });
       const { id } = asked.body['data'] as { id: string };
       const job = await eventually(async () => {
         const data = (await cashier.get(`exports/${id}`)).body['data'] as { state: string; error: string };
@@ -166,12 +210,33 @@ describeWith(['postgres'], 'reading', () => {
 
   it.each([
     ['banks', { kode_bank: 'BCA', nama_bank: 'Bank Central Asia', versi: 1 }, 3],
-    ['paratransaksi/get/all', { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM', versi: 1 }, 10],
-    ['rekenings', { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT', versi: 1 }, 8],
-    ['tokos', { kode_toko: 'BDG01', nama_toko: 'Kilau Braga', alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111', versi: 1 }, 4],
+    [
+      'paratransaksi/get/all',
+      { kode_transaksi: 'ANEKA', nama_transaksi: 'Aneka, lain-lain', jenis: 'UMUM', versi: 1 },
+      10,
+    ],
+    [
+      'rekenings',
+      { kode_bank: 'BCA', no_rekening: '5220300001', nama_rekening: 'Kilau Pusat', kode_toko: 'PUSAT', versi: 1 },
+      8,
+    ],
+    [
+      'tokos',
+      {
+        kode_toko: 'BDG01',
+        nama_toko: 'Kilau Braga',
+        alamat_toko: 'Jl. Braga No. 12, Sumur Bandung, Bandung 40111',
+        versi: 1,
+      },
+      4,
+    ],
   ])('a master answers all its rows in the order of their keys: %s', async (call, first, count) => {
     const { body } = await owner.get(call);
-    expect([(body['data'] as object[])[0], body['count'], (body['data'] as object[]).length]).toEqual([first, count, count]);
+    expect([(body['data'] as object[])[0], body['count'], (body['data'] as object[]).length]).toEqual([
+      first,
+      count,
+      count,
+    ]);
   });
 
   it('says which branches lag, and since when, while a read model stands still', async () => {
@@ -181,7 +246,12 @@ describeWith(['postgres'], 'reading', () => {
     const lagging = [{ kode_toko: 'JKT01', since: expect.stringMatching(/Z$/) }];
     expect((await owner.get('cash/saldo')).body['as_of']).toMatchObject({ lagging });
     const { head, position, lagging_since } = (
-      (await owner.get('status/branches')).body['data'] as { kode_toko: string; head: number; position: number; lagging_since: string }[]
+      (await owner.get('status/branches')).body['data'] as {
+        kode_toko: string;
+        head: number;
+        position: number;
+        lagging_since: string;
+      }[]
     ).find(({ kode_toko }) => kode_toko === 'JKT01')!;
     expect([head - position, lagging_since]).toEqual([1, expect.stringMatching(/Z$/)]);
     await blocker.query('rollback');
@@ -191,19 +261,33 @@ describeWith(['postgres'], 'reading', () => {
   });
 
   it('of the books of a shop are as old as head office has come with what it writes into them; those of head office as old as every shop', async () => {
-    const { body: sent } = await cashier.post('kirim-uang', { jumlah_rp: 1_000, tujuan: 'PUSAT', keterangan: 'Setoran' });
+    const { body: sent } = await cashier.post('kirim-uang', {
+      jumlah_rp: 1_000,
+      tujuan: 'PUSAT',
+      keterangan: 'Setoran',
+    });
     const reff = (sent['data'] as { no_reff: string }).no_reff;
     const books = async (kode_toko: string, headers = {}) =>
-      (await owner.get(`neraca-saldo?${dates}&kode_toko=${kode_toko}`, headers)).body['as_of'] as { lagging: object[]; positions: object };
+      (await owner.get(`neraca-saldo?${dates}&kode_toko=${kode_toko}`, headers)).body['as_of'] as {
+        lagging: object[];
+        positions: object;
+      };
     const blocker = await app.pool.connect();
     await blocker.query('begin; lock table read_journals.checkpoint in exclusive mode');
     const { position } = (await owner.put(`kirim-uang/${reff}/reception`, {})).body;
     const lagging = [{ kode_toko: 'PUSAT', since: expect.stringMatching(/Z$/) }];
     const { positions, ...age } = await books('JKT01');
-    expect([Object.keys(positions), age]).toEqual([['JKT01', 'PUSAT'], expect.objectContaining({ lagging: expect.arrayContaining(lagging) })]);
+    expect([Object.keys(positions), age]).toEqual([
+      ['JKT01', 'PUSAT'],
+      expect.objectContaining({ lagging: expect.arrayContaining(lagging) }),
+    ]);
     expect(Object.keys((await books('PUSAT')).positions)).toEqual(expect.arrayContaining(['BDG01', 'JKT01', 'PUSAT']));
     const saldo = await cashier.get('cash/saldo', { 'x-after': String(sent['position']) });
-    expect(saldo.body['as_of']).toEqual({ time: expect.any(String), positions: { JKT01: expect.any(Number) }, lagging: [] });
+    expect(saldo.body['as_of']).toEqual({
+      time: expect.any(String),
+      positions: { JKT01: expect.any(Number) },
+      lagging: [],
+    });
     await blocker.query('rollback');
     blocker.release();
     expect(await books('JKT01', { 'x-after': String(position) })).toMatchObject({ lagging: [] });

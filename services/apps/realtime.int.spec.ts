@@ -42,7 +42,11 @@ class Ear {
   /** Waits until it was told that a read model has come to a position. */
   async hears(projection: string, at: unknown): Promise<void> {
     const [branch, position] = String(at).split(':');
-    await this.until(() => this.news.some((one) => one.projection === projection && one.branch === branch && one.position >= Number(position)));
+    await this.until(() =>
+      this.news.some(
+        (one) => one.projection === projection && one.branch === branch && one.position >= Number(position),
+      ),
+    );
   }
 
   /** Waits until it was told of a position; answers the branches of all that it was told. */
@@ -78,7 +82,9 @@ describeWith(['postgres'], 'the news of an open console', () => {
   const pay = async (who: Someone): Promise<unknown> => (await who.post('cash/uang-kas', entry)).body['position'];
 
   it('are of the own branch for a cashier, and of every branch for head office', async () => {
-    const [ofOwner, ofJakarta, ofBandung] = await Promise.all([owner, jakarta, bandung].map(({ token }) => listen(token).ready()));
+    const [ofOwner, ofJakarta, ofBandung] = await Promise.all(
+      [owner, jakarta, bandung].map(({ token }) => listen(token).ready()),
+    );
     const inJakarta = await pay(jakarta);
     const inBandung = await pay(bandung);
     await ofOwner!.branches(inJakarta);
@@ -90,16 +96,26 @@ describeWith(['postgres'], 'the news of an open console', () => {
   it("of what shops' figures are made of in head office are told to every shop: masters, books, remittances; and nothing else of head office", async () => {
     const [ofOwner, ofBandung] = await Promise.all([owner, bandung].map(({ token }) => listen(token).ready()));
     const inPusat = await pay(owner);
-    const { body } = await owner.post('paratransaksi', { kode_transaksi: 'KABAR', nama_transaksi: 'Kabar', jenis: 'UMUM' });
+    const { body } = await owner.post('paratransaksi', {
+      kode_transaksi: 'KABAR',
+      nama_transaksi: 'Kabar',
+      jenis: 'UMUM',
+    });
     await ofOwner!.hears('money', inPusat);
     const told = ['masters', 'journals', 'remittance'];
     for (const projection of told) await ofBandung!.hears(projection, body['position']);
-    expect(new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection))).toEqual(new Set(told));
+    expect(
+      new Set(ofBandung!.news.filter(({ branch }) => branch === 'PUSAT').map(({ projection }) => projection)),
+    ).toEqual(new Set(told));
   });
 
   it('of jobs are told to their owner alone', async () => {
     const [ofJakarta, ofBandung] = await Promise.all([jakarta, bandung].map(({ token }) => listen(token).ready()));
-    const body = { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' } };
+    const body = {
+      report: 'cash/laporan-transaksi-cash',
+      format: 'csv',
+      filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+    };
     expect((await jakarta.post('exports', body)).status).toBe(202);
     await ofJakarta!.until(() => ofJakarta!.jobs > 0);
     await ofBandung!.branches(await pay(bandung));
@@ -131,7 +147,12 @@ describeWith(['postgres'], 'the news of an open console', () => {
     await say({ level: 'OWN', branch: 'BDG01' }, 'OWN');
     await say('everyone', 'end');
     for (const ear of ears) await ear.until(() => ear.told.includes('end'));
-    expect(ears.map(({ told }) => told.join(' '))).toEqual(['branch OWN end', 'branch SPV end', 'user branch end', 'end']);
+    expect(ears.map(({ told }) => told.join(' '))).toEqual([
+      'branch OWN end',
+      'branch SPV end',
+      'user branch end',
+      'end',
+    ]);
   });
 
   it('are told to both consoles of one who has two windows', async () => {

@@ -7,13 +7,18 @@ import { features } from '../features/features.js';
 import { upcast } from '../kernel/event-store/upcast.js';
 
 const folder = join(import.meta.dirname, '..', '..', 'contracts', 'samples');
-const samples = readdirSync(folder).map((file) => ({ file, event: JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedEvent }));
+const samples = readdirSync(folder).map((file) => ({
+  file,
+  event: JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedEvent,
+}));
 const definitions: readonly EventDefinition[] = events;
 
 /** One event of each type and schema that was ever written: once published it stays as it is. */
 describe('the samples of events', () => {
   it('hold one of each shape that each type has had', () => {
-    const shapes = definitions.flatMap(({ type, schema }) => Array.from({ length: schema }, (_, before) => `${type}.${before + 1}.json`));
+    const shapes = definitions.flatMap(({ type, schema }) =>
+      Array.from({ length: schema }, (_, before) => `${type}.${before + 1}.json`),
+    );
     expect(samples.map(({ file }) => file).sort()).toEqual(shapes.sort());
   });
 
@@ -29,7 +34,8 @@ describe('the samples of events', () => {
     });
 
     it('is taken by every projection', () => {
-      for (const projection of features.flatMap(({ projections }) => projections)) expect(() => projection.apply(upcast(event))).not.toThrow();
+      for (const projection of features.flatMap(({ projections }) => projections))
+        expect(() => projection.apply(upcast(event))).not.toThrow();
     });
   });
 });

@@ -14,13 +14,21 @@ describeWith(['postgres'], 'a session that has ended', () => {
   });
 
   const login = async (): Promise<string> => {
-    const { body } = await app.call('POST', 'users/login', { body: { user_id: 'SPV01', password: PASSWORD, take_over: true } });
+    const { body } = await app.call('POST', 'users/login', {
+      body: { user_id: 'SPV01', password: PASSWORD, take_over: true },
+    });
     return (body as { token: string }).token;
   };
-  const call = (method: string, path: string, token: string, body?: object) => app.call(method, path, { headers: { 'x-auth-token': token }, body });
+  const call = (method: string, path: string, token: string, body?: object) =>
+    app.call(method, path, { headers: { 'x-auth-token': token }, body });
   /** A socket that was let in. */
   const connected = async (token: string): Promise<Socket> => {
-    const socket = io(app.running.address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+    const socket = io(app.running.address, {
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    });
     sockets.push(socket);
     await new Promise((resolve, reject) => {
       socket.once('ready', resolve);

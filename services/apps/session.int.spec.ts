@@ -17,7 +17,10 @@ describeWith(['postgres'], 'logging in', () => {
   let address = 0;
   beforeEach(() => void (address += 1));
   const login = (user_id: unknown, password: unknown = PASSWORD, more: object = {}) =>
-    app.call('POST', 'users/login', { body: { user_id, password, ...more }, headers: { 'x-forwarded-for': `203.0.113.${address}` } });
+    app.call('POST', 'users/login', {
+      body: { user_id, password, ...more },
+      headers: { 'x-forwarded-for': `203.0.113.${address}` },
+    });
   const me = (token: unknown) => app.call('GET', 'users/me', { headers: { 'x-auth-token': token as string } });
   /** A process believes a session for some seconds without asking again, unless it hears that it may have missed something. */
   const forget = async (): Promise<void> => {
@@ -31,7 +34,9 @@ describeWith(['postgres'], 'logging in', () => {
 
   it('gives a token and the user, with their shop, their level and its business date', async () => {
     const { status, body } = await login('KASIR01');
-    const [{ date }] = (await app.rows(`select business_date as date from log.branch_head where branch = 'JKT01'`)) as [{ date: string }];
+    const [{ date }] = (await app.rows(`select business_date as date from log.branch_head where branch = 'JKT01'`)) as [
+      { date: string },
+    ];
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -57,7 +62,8 @@ describeWith(['postgres'], 'logging in', () => {
     const holder = await app.pool.connect();
     await holder.query('begin; select from identity.session for update');
     const reads = Array.from({ length: 30 }, () => me(body['token']));
-    const waiting = (): Promise<object[]> => app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    const waiting = (): Promise<object[]> =>
+      app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
     try {
       while ((await waiting()).length === 0);
       // By the time these are answered the reads have come too.
@@ -76,7 +82,8 @@ describeWith(['postgres'], 'logging in', () => {
       await app.rows(`select (select json_agg(s) from (select encode(token_hash, 'escape'), s.* from identity.session s) s) as sessions,
         (select json_agg(c) from identity.credential c) as credentials, (select json_agg(e) from log.event e) as events, (select json_agg(f) from identity.login_failure f) as failures`),
     );
-    for (const secret of [body['token'] as string, Buffer.from(body['token'] as string).toString('hex'), PASSWORD]) expect(kept).not.toContain(secret);
+    for (const secret of [body['token'] as string, Buffer.from(body['token'] as string).toString('hex'), PASSWORD])
+      expect(kept).not.toContain(secret);
     expect(kept).toContain('$argon2id$');
   });
 
@@ -92,11 +99,21 @@ describeWith(['postgres'], 'logging in', () => {
 
   it('says which field is wrong', async () => {
     const error = async (body: object) => refusalOf(await app.call('POST', 'users/login', { body }));
-    const invalid = (...errors: object[]) => ({ status: 400, code: 'request.invalid', message: 'Mohon periksa isian', errors });
+    const invalid = (...errors: object[]) => ({
+      status: 400,
+      code: 'request.invalid',
+      message: 'Mohon periksa isian',
+      errors,
+    });
     expect(await error({})).toEqual(
-      invalid({ field: 'user_id', message: 'User ID Tidak Boleh Kosong' }, { field: 'password', message: 'Password Tidak Boleh Kosong' }),
+      invalid(
+        { field: 'user_id', message: 'User ID Tidak Boleh Kosong' },
+        { field: 'password', message: 'Password Tidak Boleh Kosong' },
+      ),
     );
-    expect(await error({ user_id: 'KASIR01', password: ['x'] })).toEqual(invalid({ field: 'password', message: 'Harus berupa teks' }));
+    expect(await error({ user_id: 'KASIR01', password: ['x'] })).toEqual(
+      invalid({ field: 'password', message: 'Harus berupa teks' }),
+    );
     expect(await error({ user_id: 'KASIR01', password: PASSWORD, take_over: 'yes' })).toEqual(
       invalid({ field: 'take_over', message: 'Harus true atau false' }),
     );
@@ -105,7 +122,11 @@ describeWith(['postgres'], 'logging in', () => {
   describe('while the user is logged in elsewhere', () => {
     it('is refused, unless one takes over: that ends the other session at once', async () => {
       const first = (await login('KASIR01')).body['token'];
-      expect(refusalOf(await login('KASIR01'))).toEqual({ status: 409, code: 'session.in-use', message: 'User ID currently in use' });
+      expect(refusalOf(await login('KASIR01'))).toEqual({
+        status: 409,
+        code: 'session.in-use',
+        message: 'User ID currently in use',
+      });
       expect((await me(first)).status).toBe(200);
       const second = (await login('KASIR01', PASSWORD, { take_over: true })).body['token'];
       expect(refusalOf(await me(first))).toEqual(INVALID);
@@ -119,7 +140,9 @@ describeWith(['postgres'], 'logging in', () => {
 
     it('leaves one session, whoever is first, when several take over at once', async () => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => login('KASIR01', PASSWORD, { take_over: true })));
-      const alive = await Promise.all(answers.filter(({ status }) => status === 200).map(async ({ body }) => (await me(body['token'])).status));
+      const alive = await Promise.all(
+        answers.filter(({ status }) => status === 200).map(async ({ body }) => (await me(body['token'])).status),
+      );
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       expect(alive.filter((status) => status === 200)).toHaveLength(1);
     });
@@ -128,7 +151,10 @@ describeWith(['postgres'], 'logging in', () => {
   describe('lasts', () => {
     it('until one logs out', async () => {
       const { token } = (await login('KASIR01')).body;
-      const answer = await app.call('POST', 'users/logout', { body: { user_id: 'KASIR01' }, headers: { 'x-auth-token': token as string } });
+      const answer = await app.call('POST', 'users/logout', {
+        body: { user_id: 'KASIR01' },
+        headers: { 'x-auth-token': token as string },
+      });
       expect([answer.status, answer.body]).toEqual([200, { data: {} }]);
       expect(refusalOf(await me(token))).toEqual(INVALID);
       expect((await login('KASIR01')).status).toBe(200);
@@ -146,9 +172,14 @@ describeWith(['postgres'], 'logging in', () => {
 
     it('no longer for what the console asks by itself', async () => {
       const { token } = (await login('KASIR01')).body;
-      const byItself = () => app.call('GET', 'users/me', { headers: { 'x-auth-token': token as string, 'x-unattended': '1' } });
+      const byItself = () =>
+        app.call('GET', 'users/me', { headers: { 'x-auth-token': token as string, 'x-unattended': '1' } });
       const idle = async (): Promise<boolean> =>
-        (await app.rows(`select from identity.session where last_seen_at < now() - interval '500 seconds' and ended_at is null`)).length === 1;
+        (
+          await app.rows(
+            `select from identity.session where last_seen_at < now() - interval '500 seconds' and ended_at is null`,
+          )
+        ).length === 1;
       await app.rows(`update identity.session set last_seen_at = now() - interval '590 seconds'`);
       await forget();
       for (let reads = 0; reads < 5; reads++) expect((await byItself()).status).toBe(200);
@@ -172,7 +203,8 @@ describeWith(['postgres'], 'logging in', () => {
       await refused(token);
       const reader = await app.login('OWNER');
       await setting(app, 'ALL', 'session.idle_minutes', 30);
-      const inForce = async () => ((await reader.get('para-system/key/session.idle_minutes')).body['data'] as { value: number }).value;
+      const inForce = async () =>
+        ((await reader.get('para-system/key/session.idle_minutes')).body['data'] as { value: number }).value;
       while ((await inForce()) !== 30) await new Promise((resolve) => setTimeout(resolve, 10));
       await aged(`last_seen_at = now() - interval '301 seconds'`);
       expect((await login('KASIR01')).status).toBe(409);
@@ -202,7 +234,9 @@ describeWith(['postgres'], 'logging in', () => {
 
     it('goes on as if nothing was for the first five', async () => {
       for (let tries = 0; tries < 5; tries++) expect((await login('KASIR02', 'wrong')).status).toBe(401);
-      expect(await app.rows(`select failures from identity.login_failure where subject = 'KASIR02@203.0.113.${address}'`)).toEqual([{ failures: 5 }]);
+      expect(
+        await app.rows(`select failures from identity.login_failure where subject = 'KASIR02@203.0.113.${address}'`),
+      ).toEqual([{ failures: 5 }]);
     });
 
     it('must wait, twice as long each time, a minute at most, also with the right one', async () => {
@@ -220,13 +254,17 @@ describeWith(['postgres'], 'logging in', () => {
     it('is let in when the wait is over, and then begins anew', async () => {
       await failures(9, `now() - interval '17 seconds'`);
       expect((await login('KASIR02')).status).toBe(200);
-      expect(await app.rows(`select from identity.login_failure where subject like 'KASIR02@203.0.113.${address}'`)).toEqual([]);
+      expect(
+        await app.rows(`select from identity.login_failure where subject like 'KASIR02@203.0.113.${address}'`),
+      ).toEqual([]);
     });
 
     it('is forgiven after a quarter of an hour', async () => {
       await failures(40, `now() - interval '901 seconds'`);
       expect((await login('KASIR02', 'wrong')).status).toBe(401);
-      expect(await app.rows(`select failures from identity.login_failure where subject = 'KASIR02@203.0.113.${address}'`)).toEqual([{ failures: 1 }]);
+      expect(
+        await app.rows(`select failures from identity.login_failure where subject = 'KASIR02@203.0.113.${address}'`),
+      ).toEqual([{ failures: 1 }]);
     });
 
     it('is not refused to the same user at another address, nor to another user at the same', async () => {

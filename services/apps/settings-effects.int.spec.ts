@@ -31,15 +31,23 @@ describeWith(['postgres'], 'a setting of the catalogue', () => {
   it('katalog.kontakAdmin.noHp.min says how many digits the number of an admin has, however it comes', async () => {
     const row = { kode_admin: 'UJI', nama_admin: 'Ani', no_hp: '0812345678' };
     const wrong = { field: 'no_hp', message: 'Mohn Masukan Nomor Handphone Yang Valid' };
-    const dryRun = async (): Promise<unknown> => (await owner.post('app/member/admin-chat/import/dry-run', { rows: [row] })).body['data'];
-    const refused = (answer: Answer, errors: object): void => expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [errors] });
+    const dryRun = async (): Promise<unknown> =>
+      (await owner.post('app/member/admin-chat/import/dry-run', { rows: [row] })).body['data'];
+    const refused = (answer: Answer, errors: object): void =>
+      expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [errors] });
     refused(await owner.post('app/member/admin-chat', row), wrong);
-    refused(await owner.post('app/member/admin-chat/import', { rows: [{ ...row, versi: 0 }] }), { ...wrong, field: 'rows.1.no_hp' });
+    refused(await owner.post('app/member/admin-chat/import', { rows: [{ ...row, versi: 0 }] }), {
+      ...wrong,
+      field: 'rows.1.no_hp',
+    });
     expect(await dryRun()).toMatchObject([{ state: 'wrong', errors: [wrong] }]);
     await set('katalog.kontakAdmin.noHp.min', 10);
     expect(await dryRun()).toMatchObject([{ state: 'new' }]);
     expect((await owner.post('app/member/admin-chat', row)).status).toBe(201);
     await set('katalog.kontakAdmin.noHp.min', 12);
-    refused(await owner.put('app/member/admin-chat/edit/UJI', { nama_admin: 'Ani', no_hp: '08123456789', versi: 1 }), wrong);
+    refused(
+      await owner.put('app/member/admin-chat/edit/UJI', { nama_admin: 'Ani', no_hp: '08123456789', versi: 1 }),
+      wrong,
+    );
   });
 });

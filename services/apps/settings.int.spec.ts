@@ -60,7 +60,8 @@ describeWith(['postgres'], 'modules and settings', () => {
   });
 
   const set = (who: Someone, name: string, body: object): Promise<Answer> => who.put(`para-system/key/${name}`, body);
-  const giveBack = (who: Someone, name: string, shop: string): Promise<Answer> => who.send('DELETE', `para-system/key/${name}/toko/${shop}`, undefined);
+  const giveBack = (who: Someone, name: string, shop: string): Promise<Answer> =>
+    who.send('DELETE', `para-system/key/${name}/toko/${shop}`, undefined);
   const after = (answer: Answer): { 'x-after': string } => ({ 'x-after': String(answer.body['position']) });
   const valueFor = async (who: Someone, name: string, answer: Answer): Promise<unknown> =>
     ((await who.get(`para-system/key/${name}`, after(answer))).body['data'] as { value: unknown }).value;
@@ -86,29 +87,45 @@ describeWith(['postgres'], 'modules and settings', () => {
   });
 
   it('are each told to everybody who is logged in', async () => {
-    expect((await cashier.get('para-system/key/kategori_harga')).body).toEqual({ data: { key: 'kategori_harga', value: '' } });
+    expect((await cashier.get('para-system/key/kategori_harga')).body).toEqual({
+      data: { key: 'kategori_harga', value: '' },
+    });
     expect(refusalOf(await cashier.get('para-system/key/x'))).toMatchObject({ status: 404 });
     expect((await app.call('GET', 'para-system/key/kategori_harga')).status).toBe(401);
   });
 
   it('are changed for the company, for a shop, and given back', async () => {
     const on = await set(owner, key, { value: true });
-    expect([on.status, on.body['message'], on.body['data']]).toEqual([200, saved, { key, kode_toko: 'ALL', value: true }]);
+    expect([on.status, on.body['message'], on.body['data']]).toEqual([
+      200,
+      saved,
+      { key, kode_toko: 'ALL', value: true },
+    ]);
     expect(await valueFor(cashier, key, on)).toBe(true);
     expect(await rowFor(owner, key, on)).toMatchObject({ value: true, own: false, changed_by: 'OWNER' });
     const off = await set(jakarta, key, { value: false });
     expect(off.body['data']).toEqual({ key, kode_toko: 'JKT01', value: false });
-    expect([await valueFor(cashier, key, off), await valueFor(bandung, key, off), await valueFor(owner, key, off)]).toEqual([false, true, true]);
-    expect(await rowFor(owner, key, off, '?kode_toko=JKT01')).toMatchObject({ value: false, own: true, company: true, changed_by: 'OWNER01' });
+    expect([
+      await valueFor(cashier, key, off),
+      await valueFor(bandung, key, off),
+      await valueFor(owner, key, off),
+    ]).toEqual([false, true, true]);
+    expect(await rowFor(owner, key, off, '?kode_toko=JKT01')).toMatchObject({
+      value: false,
+      own: true,
+      company: true,
+      changed_by: 'OWNER01',
+    });
     expect(await rowFor(owner, key, off, '?kode_toko=ALL')).toMatchObject({ value: true, own: false });
     const back = await giveBack(owner, key, 'JKT01');
     expect([back.status, back.body['message']]).toEqual([200, 'Setting Kembali Ke Nilai Perusahaan']);
     expect(await valueFor(cashier, key, back)).toBe(true);
     const initial = await giveBack(owner, key, 'ALL');
     expect(await valueFor(cashier, key, initial)).toBe(false);
-    const events = await app.rows<{ type: string; actor: string }>(`select type, actor from log.event where stream like $1 order by position`, [
-      `setting/%/${key}`,
-    ]);
+    const events = await app.rows<{ type: string; actor: string }>(
+      `select type, actor from log.event where stream like $1 order by position`,
+      [`setting/%/${key}`],
+    );
     expect(events.map(({ type, actor }) => `${type} ${actor}`)).toEqual([
       'setting.changed OWNER',
       'setting.changed OWNER01',
@@ -120,8 +137,13 @@ describeWith(['postgres'], 'modules and settings', () => {
   it('are recorded once however often the same change is sent, and not at all when nothing changes', async () => {
     const headers = { 'idempotency-key': 'once-and-for-all' };
     const first = await owner.put('para-system/key/OWNER_PREVIOUS_DATE_MODULE', { value: true }, headers);
-    expect((await owner.put('para-system/key/OWNER_PREVIOUS_DATE_MODULE', { value: true }, headers)).body).toEqual(first.body);
-    expect(refusalOf(await set(owner, 'OWNER_PREVIOUS_DATE_MODULE', { value: true }))).toMatchObject({ status: 409, code: 'setting.unchanged' });
+    expect((await owner.put('para-system/key/OWNER_PREVIOUS_DATE_MODULE', { value: true }, headers)).body).toEqual(
+      first.body,
+    );
+    expect(refusalOf(await set(owner, 'OWNER_PREVIOUS_DATE_MODULE', { value: true }))).toMatchObject({
+      status: 409,
+      code: 'setting.unchanged',
+    });
   });
 
   describe('with bad input', () => {
@@ -155,12 +177,24 @@ describeWith(['postgres'], 'modules and settings', () => {
         expect(refusalOf(await who.get('para-system'))).toMatchObject({ status: 403, code: 'access.denied' });
       }
       for (const shop of ['ALL', 'PUSAT', 'BDG01', 'NOWHERE']) {
-        expect(refusalOf(await set(jakarta, key, { value: true, kode_toko: shop }))).toMatchObject({ status: 403, code: 'access.branch' });
+        expect(refusalOf(await set(jakarta, key, { value: true, kode_toko: shop }))).toMatchObject({
+          status: 403,
+          code: 'access.branch',
+        });
         expect(refusalOf(await giveBack(jakarta, key, shop))).toMatchObject({ status: 403, code: 'access.branch' });
-        expect(refusalOf(await jakarta.get(`para-system?kode_toko=${shop}`))).toMatchObject({ status: 403, code: 'access.branch' });
+        expect(refusalOf(await jakarta.get(`para-system?kode_toko=${shop}`))).toMatchObject({
+          status: 403,
+          code: 'access.branch',
+        });
       }
-      expect(refusalOf(await set(jakarta, 'session.hours', { value: 8 }))).toMatchObject({ status: 403, code: 'setting.company' });
-      expect(refusalOf(await owner.get('para-system?kode_toko=NOWHERE'))).toMatchObject({ status: 404, code: 'branch.unknown' });
+      expect(refusalOf(await set(jakarta, 'session.hours', { value: 8 }))).toMatchObject({
+        status: 403,
+        code: 'setting.company',
+      });
+      expect(refusalOf(await owner.get('para-system?kode_toko=NOWHERE'))).toMatchObject({
+        status: 404,
+        code: 'branch.unknown',
+      });
       expect(await app.written()).toEqual(before);
     });
   });
@@ -177,7 +211,11 @@ describeWith(['postgres'], 'modules and settings', () => {
     it('are told to the consoles of those whom it concerns, but not to who changed them, at every process', async () => {
       await set(bandung, 'SUPERVISOR_PREVIOUS_DATE_MODULE', { value: false });
       await Standalone.beside(app, async (beside) => {
-        const [maker, inJakarta, inBandung] = [await listen(app.address, owner), await listen(beside.address, cashier), await listen(app.address, bandung)];
+        const [maker, inJakarta, inBandung] = [
+          await listen(app.address, owner),
+          await listen(beside.address, cashier),
+          await listen(app.address, bandung),
+        ];
         await set(owner, 'SUPERVISOR_PREVIOUS_DATE_MODULE', { value: true });
         await set(owner, 'multi_language', { value: 'en' });
         expect(await inJakarta.until('multi_language')).toEqual([
@@ -203,10 +241,15 @@ describeWith(['postgres'], 'modules and settings', () => {
     it('hold for passwords at once, on a process that was started before', async () => {
       await Standalone.beside(app, async (beside) => {
         const create = (user_id: string): Promise<Answer> =>
-          beside.someone(owner).post('users', { user_id, nama: 'Dewi', level: 'KASIR', kode_toko: 'JKT01', password: 'kasirbaru12' });
+          beside
+            .someone(owner)
+            .post('users', { user_id, nama: 'Dewi', level: 'KASIR', kode_toko: 'JKT01', password: 'kasirbaru12' });
         const { body } = await set(owner, 'password.min_length', { value: 12 });
         await beside.someone(owner).get('para-system/key/password.min_length', { 'x-after': String(body['position']) });
-        expect(refusalOf(await create('KASIR08'))).toMatchObject({ status: 400, errors: [{ field: 'password', message: 'Paling sedikit 12 karakter' }] });
+        expect(refusalOf(await create('KASIR08'))).toMatchObject({
+          status: 400,
+          errors: [{ field: 'password', message: 'Paling sedikit 12 karakter' }],
+        });
         await giveBack(owner, 'password.min_length', 'ALL');
         while ((await create('KASIR08')).status !== 201) await delay(10);
       });
@@ -225,7 +268,11 @@ describeWith(['postgres'], 'modules and settings', () => {
       class Endpoints {}
       const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
       const log = createLog('test', 'silent');
-      const other: RunningApp = await startHttpApp({ module: Endpoints, imports: [KernelModule.of(config, log)] }, config, log);
+      const other: RunningApp = await startHttpApp(
+        { module: Endpoints, imports: [KernelModule.of(config, log)] },
+        config,
+        log,
+      );
       const asked = async (who: Someone): Promise<number> =>
         (await ask(other.address, 'GET', '/api/v1/of-members', { headers: { 'x-auth-token': who.token } })).status;
       try {
@@ -245,7 +292,9 @@ describeWith(['postgres'], 'modules and settings', () => {
     const pay = (jumlah: number, jenis = 'KELUAR'): Promise<Answer> =>
       cashier.post('cash/uang-kas', { jenis, kategori: 'ANEKA', jumlah, keterangan: 'Uji saldo' });
     const drawer = async (): Promise<unknown> =>
-      (await app.rows(`select amount, may_be_overdrawn from log.balance where account = 'JKT01/kas' and asset = 'IDR'`))[0];
+      (
+        await app.rows(`select amount, may_be_overdrawn from log.balance where account = 'JKT01/kas' and asset = 'IDR'`)
+      )[0];
 
     it('is refused, allowed from the next command on, and afterwards only brought back up', async () => {
       const { amount } = (await drawer()) as { amount: number };
@@ -266,8 +315,12 @@ describeWith(['postgres'], 'modules and settings', () => {
   });
 
   describe('of reports', () => {
-    const report = (who: Someone, from: string, to: string): Promise<Answer> => who.get(`cash/laporan-transaksi-cash?tgl_from=${from}&tgl_to=${to}`);
-    const refusal = (message: string): object => ({ status: 400, errors: ['tgl_from', 'tgl_to'].map((field) => ({ field, message })) });
+    const report = (who: Someone, from: string, to: string): Promise<Answer> =>
+      who.get(`cash/laporan-transaksi-cash?tgl_from=${from}&tgl_to=${to}`);
+    const refusal = (message: string): object => ({
+      status: 400,
+      errors: ['tgl_from', 'tgl_to'].map((field) => ({ field, message })),
+    });
 
     it('limit them to one month, on screen and as a file, in the shop that says so', async () => {
       await set(owner, 'REPORT_SATU_BULAN_PROTECTION_MODULE', { value: true, kode_toko: 'JKT01' });
@@ -275,7 +328,9 @@ describeWith(['postgres'], 'modules and settings', () => {
       const long = refusal('Rentang tanggal tidak boleh lebih dari 1 bulan');
       expect(refusalOf(await report(cashier, '2026-10-19', '2026-11-20'))).toMatchObject(long);
       const filters = { tgl_from: '2026-10-19', tgl_to: '2026-11-20' };
-      expect(refusalOf(await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters }))).toMatchObject(long);
+      expect(
+        refusalOf(await cashier.post('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters })),
+      ).toMatchObject(long);
       expect((await report(cashier, '2026-10-20', '2026-11-20')).status).toBe(200);
       expect((await report(bandung, '2026-10-19', '2026-11-20')).status).toBe(200);
     });
@@ -284,7 +339,9 @@ describeWith(['postgres'], 'modules and settings', () => {
       await set(owner, 'fixed_date', { value: '2026-11-02', kode_toko: 'BDG01' });
       await set(owner, 'DATE_FIXED_SETTING', { value: true, kode_toko: 'BDG01' });
       while ((await report(bandung, '2026-11-01', '2026-11-02')).status === 200) await delay(10);
-      expect(refusalOf(await report(bandung, '2026-11-01', '2026-11-02'))).toMatchObject(refusal('Tanggal laporan dikunci pada 2026-11-02'));
+      expect(refusalOf(await report(bandung, '2026-11-01', '2026-11-02'))).toMatchObject(
+        refusal('Tanggal laporan dikunci pada 2026-11-02'),
+      );
       expect((await report(bandung, '2026-11-02', '2026-11-02')).status).toBe(200);
     });
 
@@ -293,7 +350,9 @@ describeWith(['postgres'], 'modules and settings', () => {
       const today = head!['today'] as string;
       await set(owner, 'fixed_date', { value: '', kode_toko: 'BDG01' });
       while ((await report(bandung, '2026-11-02', '2026-11-02')).status === 200) await delay(10);
-      expect(refusalOf(await report(bandung, '2026-11-02', today))).toMatchObject(refusal(`Tanggal laporan dikunci pada ${today}`));
+      expect(refusalOf(await report(bandung, '2026-11-02', today))).toMatchObject(
+        refusal(`Tanggal laporan dikunci pada ${today}`),
+      );
       expect((await report(bandung, today, today)).status).toBe(200);
     });
   });

@@ -23,7 +23,8 @@ describeWith(['postgres'], 'the sockets of a process', () => {
     open.push(socket);
     return socket;
   };
-  const heard = (socket: Socket, event: string): Promise<unknown> => new Promise((resolve) => socket.once(event, resolve));
+  const heard = (socket: Socket, event: string): Promise<unknown> =>
+    new Promise((resolve) => socket.once(event, resolve));
   const counted = async (name: string): Promise<number> => {
     const { text } = await ask(app.running.metricsAddress!, 'GET', '/metrics');
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
@@ -66,8 +67,14 @@ describeWith(['postgres'], 'the sockets of a process', () => {
     const socket = socketOf(cashier);
     await heard(socket, 'ready');
     const news: number[] = [];
-    socket.on('projected', ({ projection, position }: { projection: string; position: number }) => projection === 'burst' && news.push(position));
-    await app.pool.query(`select pg_notify('kilau_projected', 'burst JKT01:' || number) from generate_series(1, 5000) number`);
+    socket.on(
+      'projected',
+      ({ projection, position }: { projection: string; position: number }) =>
+        projection === 'burst' && news.push(position),
+    );
+    await app.pool.query(
+      `select pg_notify('kilau_projected', 'burst JKT01:' || number) from generate_series(1, 5000) number`,
+    );
     await eventually(() => expect(news.at(-1)).toBe(5000));
     expect(news[0]).toBe(1);
     expect(news.length).toBeLessThan(1000);

@@ -18,10 +18,18 @@ describeWith(['postgres'], 'too much of something', () => {
       const keys = Array.from({ length: Math.floor(bytes / 12) }, (_, n) => `"k${String(n).padStart(6, '0')}":1`);
       return `{${keys.join(',').slice(0, -1)}1}`.padEnd(bytes, ' ');
     };
-    const sent = (bytes: number) => app.call('POST', call, { body: flat(bytes), headers: { 'x-auth-token': who === 'somebody' ? owner.token : undefined } });
+    const sent = (bytes: number) =>
+      app.call('POST', call, {
+        body: flat(bytes),
+        headers: { 'x-auth-token': who === 'somebody' ? owner.token : undefined },
+      });
     const tooLarge = { status: 413, code: 'request.too-large', message: 'Isi permintaan terlalu besar' };
     const more = refusalOf(await sent(kilobytes * 1024 + 1));
-    expect(more).toEqual(call === 'banks/import' && who === 'nobody' ? { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' } : tooLarge);
+    expect(more).toEqual(
+      call === 'banks/import' && who === 'nobody'
+        ? { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' }
+        : tooLarge,
+    );
     const { status, code } = refusalOf(await sent(kilobytes * 1024));
     expect([status, code]).not.toEqual([413, tooLarge.code]);
   });
@@ -43,10 +51,18 @@ describeWith(['postgres'], 'too much of something', () => {
     expect(refusalOf(await owner.put(`users/${long}/active`, {}))).toEqual(tooLong);
     expect(refusalOf(await app.call('POST', `terminals/${long}/scans`))).toEqual(tooLong);
     expect(refusalOf(await owner.get(`events/${long}/1`))).toEqual(tooLong);
-    const headers = { status: 431, code: 'request.headers-too-long', message: 'Alamat atau kepala permintaan terlalu panjang' };
+    const headers = {
+      status: 431,
+      code: 'request.headers-too-long',
+      message: 'Alamat atau kepala permintaan terlalu panjang',
+    };
     expect(refusalOf(await owner.get(`users/${'x'.repeat(100_000)}`))).toEqual(headers);
     for (const broken of ['%ff', '%', '%zz']) {
-      expect(refusalOf(await owner.get(`events/${broken}/1`))).toEqual({ status: 404, code: 'request.not-found', message: 'Alamat tidak ditemukan' });
+      expect(refusalOf(await owner.get(`events/${broken}/1`))).toEqual({
+        status: 404,
+        code: 'request.not-found',
+        message: 'Alamat tidak ditemukan',
+      });
     }
   });
 });

@@ -52,7 +52,10 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
   it('answers before that is built, and is ready, and says what is being built', async () => {
     for (const process of [0, 1]) {
       const { status, body } = await ready(process);
-      expect([status, body]).toMatchObject([200, { ready: true, parts: { 'read model money': 'up' }, building: { journals: { done: 0, attempts: 0 } } }]);
+      expect([status, body]).toMatchObject([
+        200,
+        { ready: true, parts: { 'read model money': 'up' }, building: { journals: { done: 0, attempts: 0 } } },
+      ]);
       expect(Object.keys(body['building'] as object)).toEqual(['journals']);
     }
   });
@@ -81,10 +84,17 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
     await owner.query('select pg_advisory_unlock_all()');
     for (const running of started) await built(running);
     for (const process of [0, 1]) expect((await at(process, head).get(journal)).status).toBe(200);
-    expect(await app.rows(`select name from log.projection where built_at > $1`, [since])).toEqual([{ name: 'journals' }]);
+    expect(await app.rows(`select name from log.projection where built_at > $1`, [since])).toEqual([
+      { name: 'journals' },
+    ]);
     const { position } = (await at(0, cashier).post('cash/uang-kas', entry)).body;
     await at(1, head).get(journal, { 'x-after': position as string });
-    const findings = await examine({ databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool), projections });
+    const findings = await examine({
+      databaseUrl: app.database.url,
+      database: app.pool,
+      reader: new EventReader(app.pool),
+      projections,
+    });
     expect(findings.flatMap(({ wrong }) => wrong)).toEqual([]);
   });
 
@@ -107,10 +117,17 @@ describeWith(['postgres'], 'a build that fails', () => {
     await owner.query(`revoke create on database ${database} from ${username}`);
     const running = await startStandalone(app.env);
     await eventually(async () => {
-      const told = await app.rows(`select projection, attempts > 1 as again, error, next_try_at > since as later from log.building`);
-      expect(told).toEqual([{ projection: 'journals', again: true, error: `permission denied for database ${database}`, later: true }]);
+      const told = await app.rows(
+        `select projection, attempts > 1 as again, error, next_try_at > since as later from log.building`,
+      );
+      expect(told).toEqual([
+        { projection: 'journals', again: true, error: `permission denied for database ${database}`, later: true },
+      ]);
     });
-    expect((await ask(running.address, 'GET', '/ready')).body).toMatchObject({ ready: true, building: { journals: { attempts: expect.any(Number) } } });
+    expect((await ask(running.address, 'GET', '/ready')).body).toMatchObject({
+      ready: true,
+      building: { journals: { attempts: expect.any(Number) } },
+    });
     await owner.query(`grant create on database ${database} to ${username}`);
     await built(running);
     expect((await app.beside(running).someone(head).get(journal)).status).toBe(200);

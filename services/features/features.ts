@@ -39,4 +39,8 @@ const trading: readonly Feature[] = [
 export const starts = trading.flatMap((feature) => feature.starts ?? []);
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [...trading, company(starts), closing(trading.flatMap((feature) => feature.closing ?? []))];
+export const features: readonly Feature[] = [
+  ...trading,
+  company(starts),
+  closing(trading.flatMap((feature) => feature.closing ?? [])),
+];

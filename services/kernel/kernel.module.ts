@@ -1,4 +1,11 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type pg from 'pg';
@@ -72,7 +79,11 @@ export class KernelModule implements OnModuleInit, OnApplicationShutdown {
         }),
       ],
       controllers: [OperationsController],
-      providers: [...shared, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_FILTER, useClass: ErrorFilter }],
+      providers: [
+        ...shared,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
       exports: shared.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
   }
@@ -121,7 +132,11 @@ function sharedParts(config: Config, log: Logger, projections: readonly Projecti
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },
     { provide: Access, inject: [Settings], useFactory: (values: Settings) => new Access(values) },
     ...identityParts(config),
-    { provide: ShopDirectory, inject: [EventReader], useFactory: (events: EventReader) => new EventStoreShopDirectory(events) },
+    {
+      provide: ShopDirectory,
+      inject: [EventReader],
+      useFactory: (events: EventReader) => new EventStoreShopDirectory(events),
+    },
     { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
     Clock,
@@ -142,7 +157,11 @@ function identityParts(config: Config) {
       inject: [IDENTITY],
       useFactory: (database: pg.Pool) => new Authorisers(database, new EventReader(database)),
     },
-    { provide: UserDirectory, inject: [IDENTITY], useFactory: (database: pg.Pool) => new EventStoreUserDirectory(new EventReader(database)) },
+    {
+      provide: UserDirectory,
+      inject: [IDENTITY],
+      useFactory: (database: pg.Pool) => new EventStoreUserDirectory(new EventReader(database)),
+    },
     { provide: Credentials, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Credentials(database) },
     {
       provide: Sessions,
@@ -150,7 +169,11 @@ function identityParts(config: Config) {
       useFactory: (database: pg.Pool, values: Settings, credentials: Credentials, company: Company) =>
         new Sessions(database, new EventReader(database), values, credentials, config, company),
     },
-    { provide: Terminals, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database) },
+    {
+      provide: Terminals,
+      inject: [IDENTITY],
+      useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database),
+    },
     SecurityLog,
   ];
 }

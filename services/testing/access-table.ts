@@ -63,13 +63,26 @@ const newUser = (kode_toko: string) => (n: number) => ({
   body: { user_id: `BARU-${kode_toko}-${n}`, nama: 'Baru', level: 'KASIR', kode_toko, password: 'emas 24 karat' },
 });
 const anExport = (kode_toko: string) =>
-  at('exports', { report: 'cash/laporan-transaksi-cash', format: 'csv', filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko } });
+  at('exports', {
+    report: 'cash/laporan-transaksi-cash',
+    format: 'csv',
+    filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko },
+  });
 const shop = { nama_toko: 'Kilau', alamat_toko: 'Jakarta', versi: 0 };
 const ofSettings = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] } as const;
 /** Reports whose route is called as they are. */
 const ofReports = (...calls: readonly string[]): Readonly<Record<string, Who>> =>
-  Object.fromEntries(calls.map((call) => [`GET ${call}`, { access: [`/${call.split('/')[1]}`], ...ofBranch(`${call}?${dates}&`) }]));
-const imageScreens = ['/kategori-katalog', '/banner-katalog', '/info-katalog', '/item-katalog', '/hadiah-katalog', '/splashscreen-katalog'];
+  Object.fromEntries(
+    calls.map((call) => [`GET ${call}`, { access: [`/${call.split('/')[1]}`], ...ofBranch(`${call}?${dates}&`) }]),
+  );
+const imageScreens = [
+  '/kategori-katalog',
+  '/banner-katalog',
+  '/info-katalog',
+  '/item-katalog',
+  '/hadiah-katalog',
+  '/splashscreen-katalog',
+];
 /** Refused as a body, once its sender has passed. */
 const empty = {};
 
@@ -130,31 +143,57 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'POST cash/mutasi-uang-cash': { access: ['/mutasi-uang-cash'], own: at('cash/mutasi-uang-cash', empty) },
   'POST cash/mutasi-uang-bank': { access: ['/mutasi-uang-bank'], own: at('cash/mutasi-uang-bank', empty) },
   'POST cash/uang-kas': { access: ['/uang-kas'], own: at('cash/uang-kas', empty) },
-  'PUT cash/mutasi-uang/{no_bukti}/cancel': { access: ['/mutasi-uang-cash', '/mutasi-uang-bank'], own: at('cash/mutasi-uang/MU-1/cancel', empty) },
+  'PUT cash/mutasi-uang/{no_bukti}/cancel': {
+    access: ['/mutasi-uang-cash', '/mutasi-uang-bank'],
+    own: at('cash/mutasi-uang/MU-1/cancel', empty),
+  },
   'PUT cash/uang-kas/{no_bukti}/cancel': { access: ['/uang-kas'], own: at('cash/uang-kas/KM-1/cancel', empty) },
   'POST cash/pengalihan-saldo': { access: ['/pengalihan-saldo-uang'], own: at('cash/pengalihan-saldo', empty) },
-  'PUT cash/pengalihan-saldo/{no_bukti}/cancel': { access: ['/pengalihan-saldo-uang'], own: at('cash/pengalihan-saldo/PS-1/cancel', empty) },
+  'PUT cash/pengalihan-saldo/{no_bukti}/cancel': {
+    access: ['/pengalihan-saldo-uang'],
+    own: at('cash/pengalihan-saldo/PS-1/cancel', empty),
+  },
   'POST cash/uang-bank': { access: ['/uang-bank'], own: at('cash/uang-bank', empty) },
   'PUT cash/uang-bank/{no_bukti}/cancel': { access: ['/uang-bank'], own: at('cash/uang-bank/BM-1/cancel', empty) },
   'POST non-cash/gesek-tunai': { access: ['/gesek-tunai'], own: at('non-cash/gesek-tunai', empty) },
-  'PUT non-cash/gesek-tunai/{no_bukti}/cancel': { access: ['/gesek-tunai'], own: at('non-cash/gesek-tunai/GT-1/cancel', empty) },
+  'PUT non-cash/gesek-tunai/{no_bukti}/cancel': {
+    access: ['/gesek-tunai'],
+    own: at('non-cash/gesek-tunai/GT-1/cancel', empty),
+  },
   'GET non-cash/gesek-histories': { access: ['/gesek-tunai'], ...ofBranch('non-cash/gesek-histories?') },
   'POST non-cash/pelunasan': { access: ['/pelunasan-non-cash'], own: at('non-cash/pelunasan', empty) },
-  'PUT non-cash/pelunasan/{no_bukti}/cancel': { access: ['/pelunasan-non-cash'], own: at('non-cash/pelunasan/PN-1/cancel', empty) },
+  'PUT non-cash/pelunasan/{no_bukti}/cancel': {
+    access: ['/pelunasan-non-cash'],
+    own: at('non-cash/pelunasan/PN-1/cancel', empty),
+  },
   'GET non-cash/pelunasan': { access: ['/pelunasan-non-cash'], ...ofBranch('non-cash/pelunasan?') },
-  'GET cash-pusat/outstand-noncash': { access: ['/pelunasan-non-cash', '/gesek-tunai'], ...ofBranch('cash-pusat/outstand-noncash?') },
+  'GET cash-pusat/outstand-noncash': {
+    access: ['/pelunasan-non-cash', '/gesek-tunai'],
+    ...ofBranch('cash-pusat/outstand-noncash?'),
+  },
   'POST cash/hitung-kas': { access: ['/hitung-kas'], own: at('cash/hitung-kas', empty) },
   'POST cash/shift': { access: ['/hitung-kas'], own: at('cash/shift', empty) },
   'PUT cash/shift/{no_shift}/close': { access: ['/hitung-kas'], own: at('cash/shift/SH-1/close', empty) },
   'GET cash/shift': { access: shiftScreens, ...ofBranch('cash/shift?') },
   'GET cash/shift-gerak': { access: shiftScreens, ...ofBranch('cash/shift-gerak?') },
   'GET cash/shift-selisih': { access: shiftScreens, ...ofBranch('cash/shift-selisih?') },
-  ...ofReports('cash/laporan-keuangan-cash-global', 'cash/laporan-cash-perkode', 'cash/laporan-saldo-rekening', 'cash/laporan-non-cash'),
+  ...ofReports(
+    'cash/laporan-keuangan-cash-global',
+    'cash/laporan-cash-perkode',
+    'cash/laporan-saldo-rekening',
+    'cash/laporan-non-cash',
+  ),
   ...ofReports('cash/laporan-keuangan-non-cash', 'cash/laporan-hitung-kas', 'cash/laporan-shift'),
   'GET cash/history-bank': { access: ['/laporan-uang-bank'], ...ofBranch(`cash/history-bank?${dates}&`) },
   'GET cash/saldo': { access: money, ...ofBranch('cash/saldo?') },
-  'GET cash-pusat/daily-cash-chart': { access: ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'], ...ofBranch('cash-pusat/daily-cash-chart?') },
-  'GET cash-pusat/daily-biaya': { access: ['/laporan-transaksi-cash', '/laporan-cash-perkode'], ...ofBranch('cash-pusat/daily-biaya?') },
+  'GET cash-pusat/daily-cash-chart': {
+    access: ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'],
+    ...ofBranch('cash-pusat/daily-cash-chart?'),
+  },
+  'GET cash-pusat/daily-biaya': {
+    access: ['/laporan-transaksi-cash', '/laporan-cash-perkode'],
+    ...ofBranch('cash-pusat/daily-biaya?'),
+  },
   'GET cash/paginated': { access: money, ...ofBranch('cash/paginated?') },
   'GET cash/laporan-transaksi-cash': { access: report, ...ofBranch(`cash/laporan-transaksi-cash?${dates}&`) },
 
@@ -164,9 +203,16 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET neraca-saldo': { access: ['/neraca-saldo'], ...ofBranch(`neraca-saldo?${dates}&`) },
   'GET laba-rugi': { access: ['/laba-rugi'], ...ofBranch(`laba-rugi?${dates}&`) },
   'GET neraca': { access: ['/neraca'], ...ofBranch(`neraca?${dates}&`) },
-  'GET jurnal/penampung': { access: ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'], ...ofBranch('jurnal/penampung?') },
+  'GET jurnal/penampung': {
+    access: ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'],
+    ...ofBranch('jurnal/penampung?'),
+  },
   'GET jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost') },
-  'GET jurnal/repost/pratinjau': { pusat: true, access: ['/posting-ulang-jurnal'], own: at(`jurnal/repost/pratinjau?${dates}`) },
+  'GET jurnal/repost/pratinjau': {
+    pusat: true,
+    access: ['/posting-ulang-jurnal'],
+    own: at(`jurnal/repost/pratinjau?${dates}`),
+  },
   'POST jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'], own: at('jurnal/repost', empty) },
   'PUT para-akun-transaksi/{trx}/{type}': {
     pusat: true,
@@ -176,20 +222,43 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'POST akuns/awal': { pusat: true, access: ['/parameter-akun'], own: at('akuns/awal', empty) },
 
   'POST kirim-uang': { access: ['/kirim-uang-pusat'], own: at('kirim-uang', empty) },
-  'PUT kirim-uang/{nomor_referensi}/reception': { access: ['/terima-uang-kas'], own: at('kirim-uang/K7PM3XQD/reception', empty) },
-  'PUT kirim-uang/{nomor_referensi}/cancel': { access: ['/kirim-uang-pusat'], own: at('kirim-uang/K7PM3XQD/cancel', empty) },
-  'PUT kirim-uang/{nomor_referensi}/return': { access: ['/kirim-uang-pusat'], own: at('kirim-uang/K7PM3XQD/return', empty) },
+  'PUT kirim-uang/{nomor_referensi}/reception': {
+    access: ['/terima-uang-kas'],
+    own: at('kirim-uang/K7PM3XQD/reception', empty),
+  },
+  'PUT kirim-uang/{nomor_referensi}/cancel': {
+    access: ['/kirim-uang-pusat'],
+    own: at('kirim-uang/K7PM3XQD/cancel', empty),
+  },
+  'PUT kirim-uang/{nomor_referensi}/return': {
+    access: ['/kirim-uang-pusat'],
+    own: at('kirim-uang/K7PM3XQD/return', empty),
+  },
   'GET kirim-uang': { access: remittance, ...ofBranch('kirim-uang?') },
   'GET kirim-uang-history': { access: remittance, ...ofBranch('kirim-uang-history?') },
   'GET kirim-uang/{nomor_referensi}': { access: remittance, own: at('kirim-uang/K7PM3XQD') },
-  'GET remittance/laporan-kirim-uang-pusat': { access: ['/laporan-kirim-uang-pusat'], ...ofBranch(`remittance/laporan-kirim-uang-pusat?${dates}&`) },
-  'GET remittance/laporan-terima-uang-kas': { access: ['/laporan-terima-uang-kas'], ...ofBranch(`remittance/laporan-terima-uang-kas?${dates}&`) },
+  'GET remittance/laporan-kirim-uang-pusat': {
+    access: ['/laporan-kirim-uang-pusat'],
+    ...ofBranch(`remittance/laporan-kirim-uang-pusat?${dates}&`),
+  },
+  'GET remittance/laporan-terima-uang-kas': {
+    access: ['/laporan-terima-uang-kas'],
+    ...ofBranch(`remittance/laporan-terima-uang-kas?${dates}&`),
+  },
   'GET tutup-toko': { access: ['/tutup-toko'], ...ofBranch('tutup-toko?') },
   'GET tutup-toko/riwayat': { access: ['/tutup-toko'], ...ofBranch('tutup-toko/riwayat?') },
   'POST tutup-toko': { access: ['/tutup-toko'], own: at('tutup-toko', empty) },
-  'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'], own: at('tutup-toko/buka-kembali', empty) },
+  'PUT tutup-toko/buka-kembali': {
+    levels: ['SU', 'MU', 'OWN', 'SPV'],
+    access: ['/tutup-toko'],
+    own: at('tutup-toko/buka-kembali', empty),
+  },
 
-  'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'], own: at('business-date/activate', empty) },
+  'PUT business-date/activate': {
+    on: ['OWNER_PREVIOUS_DATE_MODULE'],
+    levels: ['OWN', 'SU', 'MU'],
+    own: at('business-date/activate', empty),
+  },
   'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'], own: at('business-date/restore', empty) },
   'POST authorization': { own: at('authorization', empty) },
   'GET authorization/users': { own: at('authorization/users') },
@@ -224,7 +293,11 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET exports/{id}/file': { own: at('exports/1/file') },
   'DELETE exports/{id}': { own: at('exports/1') },
 
-  'GET security/log-keamanan': { levels: ['SU', 'OWN'], access: ['/log-keamanan'], ...ofBranch(`security/log-keamanan?${dates}&`) },
+  'GET security/log-keamanan': {
+    levels: ['SU', 'OWN'],
+    access: ['/log-keamanan'],
+    ...ofBranch(`security/log-keamanan?${dates}&`),
+  },
   'GET users/get/all': { access: [...users, ...rights], own: at('users/get/all') },
   'POST users': { access: users, own: newUser('JKT01'), foreign: newUser('BDG01') },
   'PUT users/{user_id}': {

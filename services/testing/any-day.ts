@@ -20,7 +20,13 @@ export type Act =
   | { readonly kind: 'kirim'; readonly from: string; readonly jumlah: number }
   | { readonly kind: 'sampai'; readonly way: 'terima' | 'batal' | 'retur'; readonly pick: number }
   | { readonly kind: 'gesek'; readonly branch: string; readonly tunai: number; readonly cancelled: boolean }
-  | { readonly kind: 'lunas'; readonly branch: string; readonly jumlah: number; readonly pick: number; readonly cancelled: boolean }
+  | {
+      readonly kind: 'lunas';
+      readonly branch: string;
+      readonly jumlah: number;
+      readonly pick: number;
+      readonly cancelled: boolean;
+    }
   | { readonly kind: 'repost'; readonly branch: string; readonly days: number }
   | { readonly kind: 'kode'; readonly jenis: KodeTransaksi['jenis'] }
   | { readonly kind: 'params'; readonly journal: JournalKind; readonly numbers: readonly string[] };
@@ -32,7 +38,9 @@ const keterangan = fc.constantFrom('Setoran', '+62 812', '@SUM(A1)', "Kas kecil 
 
 const kas = anyBranch.chain((branch) =>
   fc.constantFrom('MASUK' as const, 'KELUAR' as const).chain((jenis) => {
-    const codes = company.kodeTransaksi.filter((kode) => [jenis, 'UMUM'].includes(kode.jenis)).map((kode) => kode.kode_transaksi);
+    const codes = company.kodeTransaksi
+      .filter((kode) => [jenis, 'UMUM'].includes(kode.jenis))
+      .map((kode) => kode.kode_transaksi);
     return fc
       .record({ kategori: fc.constantFrom(...codes), jumlah, keterangan, cancelled })
       .map(({ cancelled, ...rest }): Act => ({ kind: 'kas', branch, body: { jenis, ...rest }, cancelled }));
@@ -47,21 +55,44 @@ const mutasi = anyBranch.chain((branch) => {
     .record({ from: side, to: side, jumlah, keterangan, cancelled })
     .filter(({ from, to }) => from !== to)
     .map(({ from, to, cancelled, ...rest }): Act => {
-      const body = { ...rest, kategori: 'SETORAN BANK', asal: from.kode, asal_rekening: from.rekening, tujuan: to.kode, tujuan_rekening: to.rekening };
+      const body = {
+        ...rest,
+        kategori: 'SETORAN BANK',
+        asal: from.kode,
+        asal_rekening: from.rekening,
+        tujuan: to.kode,
+        tujuan_rekening: to.rekening,
+      };
       return { kind: 'mutasi', branch, body, cancelled };
     });
 });
 const pick = fc.nat(1_000_000);
-const kirim = fc.record({ kind: fc.constant('kirim' as const), from: anyBranch, jumlah: fc.integer({ min: 1, max: 999_000 }) });
+const kirim = fc.record({
+  kind: fc.constant('kirim' as const),
+  from: anyBranch,
+  jumlah: fc.integer({ min: 1, max: 999_000 }),
+});
 const sampai = fc.record({
   kind: fc.constant('sampai' as const),
   way: fc.constantFrom('terima' as const, 'terima' as const, 'batal' as const, 'retur' as const),
   pick,
 });
-const gesek = fc.record({ kind: fc.constant('gesek' as const), branch: anyBranch, tunai: fc.integer({ min: 1, max: 90_000 }), cancelled });
+const gesek = fc.record({
+  kind: fc.constant('gesek' as const),
+  branch: anyBranch,
+  tunai: fc.integer({ min: 1, max: 90_000 }),
+  cancelled,
+});
 const lunas = fc.record({ kind: fc.constant('lunas' as const), branch: anyBranch, jumlah, pick, cancelled });
-const repost = fc.record({ kind: fc.constant('repost' as const), branch: anyBranch, days: fc.integer({ min: 0, max: 12 }) });
-const kode = fc.record({ kind: fc.constant('kode' as const), jenis: fc.constantFrom('MASUK' as const, 'KELUAR' as const, 'UMUM' as const) });
+const repost = fc.record({
+  kind: fc.constant('repost' as const),
+  branch: anyBranch,
+  days: fc.integer({ min: 0, max: 12 }),
+});
+const kode = fc.record({
+  kind: fc.constant('kode' as const),
+  jenis: fc.constantFrom('MASUK' as const, 'KELUAR' as const, 'UMUM' as const),
+});
 const journals = [...journalKinds, ...company.kodeTransaksi.flatMap(journalsOfCode)];
 const params = fc.record({
   kind: fc.constant('params' as const),

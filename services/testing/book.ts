@@ -16,7 +16,12 @@ import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import type { Origin } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
-import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from '../features/noncash/noncash.deciders.js';
+import {
+  decideCancelSettlement,
+  decideCancelSwipe,
+  decideSettle,
+  decideSwipe,
+} from '../features/noncash/noncash.deciders.js';
 import { bothSides } from '../kernel/projection/projection.js';
 import { Harness } from '../kernel/testing/harness.js';
 import {
@@ -61,7 +66,10 @@ const kinds = {
   hitung: { record: decideCount, cancel: undefined, description: '' },
   lunas: { record: decideSettle, cancel: decideCancelSettlement, description: 'BATAL PELUNASAN NON CASH' },
 } as const;
-const kategoriOf = (jenis: string) => company.kodeTransaksi.filter((kode) => kode.jenis === jenis || kode.jenis === 'UMUM').map((kode) => kode.kode_transaksi);
+const kategoriOf = (jenis: string) =>
+  company.kodeTransaksi
+    .filter((kode) => kode.jenis === jenis || kode.jenis === 'UMUM')
+    .map((kode) => kode.kode_transaksi);
 const jumlah = fc.integer({ min: 1, max: 9_000_000 }).map(rupiah);
 const keterangan = fc.constantFrom('Setoran', 'Listrik, air & telepon', "Kas kecil 'A'", 'Lain-lain 50%');
 const sideOf = (branch: Branch, where: string) => {
@@ -79,7 +87,9 @@ const kas = (branch: Branch): fc.Arbitrary<Entry> =>
     );
 
 const accountsOf = (branch: Branch): string[] =>
-  company.rekenings.filter(({ kode_toko }) => kode_toko === branch).map(({ kode_bank, no_rekening }) => `${kode_bank} ${no_rekening}`);
+  company.rekenings
+    .filter(({ kode_toko }) => kode_toko === branch)
+    .map(({ kode_bank, no_rekening }) => `${kode_bank} ${no_rekening}`);
 
 /** From somewhere of a branch to somewhere else. */
 const between = (branch: Branch) =>
@@ -92,20 +102,27 @@ const between = (branch: Branch) =>
     });
 
 const mutasi = (branch: Branch): fc.Arbitrary<Entry> =>
-  fc.record({ sides: between(branch), kategori: fc.constantFrom(...kategoriOf('MUTASI')), jumlah, keterangan }).map(({ sides, ...rest }): Entry => {
-    const isCash = sides.asal === CASH || sides.tujuan === CASH;
-    return { branch, decider: isCash ? 'cash' : 'bank', body: { ...rest, ...sides } };
-  });
+  fc
+    .record({ sides: between(branch), kategori: fc.constantFrom(...kategoriOf('MUTASI')), jumlah, keterangan })
+    .map(({ sides, ...rest }): Entry => {
+      const isCash = sides.asal === CASH || sides.tujuan === CASH;
+      return { branch, decider: isCash ? 'cash' : 'bank', body: { ...rest, ...sides } };
+    });
 
 const alih = (branch: Branch): fc.Arbitrary<Entry> =>
   between(branch).map((sides): Entry => ({ branch, decider: 'alih', body: { ...sides, keterangan: 'Dialihkan' } }));
 
 const rekening = (branch: Branch): fc.Arbitrary<Entry> =>
   fc
-    .tuple(fc.constantFrom('SETOR' as const, 'TARIK' as const, 'BAYAR' as const, 'BIAYA' as const), fc.constantFrom(...accountsOf(branch)))
+    .tuple(
+      fc.constantFrom('SETOR' as const, 'TARIK' as const, 'BAYAR' as const, 'BIAYA' as const),
+      fc.constantFrom(...accountsOf(branch)),
+    )
     .chain(([jenis, account]) => {
       const { kode: kode_bank, no: no_rekening } = sideOf(branch, account);
-      const kategori = fc.constantFrom(...kategoriOf(jenis === 'SETOR' ? 'MASUK' : jenis === 'TARIK' ? 'MUTASI' : 'KELUAR'));
+      const kategori = fc.constantFrom(
+        ...kategoriOf(jenis === 'SETOR' ? 'MASUK' : jenis === 'TARIK' ? 'MUTASI' : 'KELUAR'),
+      );
       return fc
         .record({ kategori, jumlah, keterangan })
         .map((rest): Entry => ({ branch, decider: 'rekening', body: { jenis, kode_bank, no_rekening, ...rest } }));
@@ -132,7 +149,12 @@ const lunas = (branch: Branch): fc.Arbitrary<Entry> =>
 
 const hitung = (branch: Branch): fc.Arbitrary<Entry> =>
   fc
-    .record({ lembar: fc.integer({ min: 0, max: 900 }), keping: fc.integer({ min: 0, max: 90 }), bukukan: fc.boolean(), keterangan })
+    .record({
+      lembar: fc.integer({ min: 0, max: 900 }),
+      keping: fc.integer({ min: 0, max: 90 }),
+      bukukan: fc.boolean(),
+      keterangan,
+    })
     .map(({ lembar, keping, ...rest }): Entry => {
       const counted = [
         { jenis: 'KERTAS' as const, nominal: rupiah(50_000), jumlah: lembar },
@@ -158,7 +180,9 @@ const day = fc.record({
   after: fc.integer({ min: 1, max: 12 }),
   closed: fc.subarray([...branches], { maxLength: 1 }),
   entries: fc.array(
-    fc.record({ entry, cancelled: fc.integer({ min: 0, max: 2 }) }).map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
+    fc
+      .record({ entry, cancelled: fc.integer({ min: 0, max: 2 }) })
+      .map((one): Entry => ({ ...one.entry, cancelled: one.cancelled === 0 })),
     { minLength: 6, maxLength: 20 },
   ),
 });
@@ -189,11 +213,16 @@ export class Book {
   static async trade(days: number): Promise<Book> {
     const harness = await Harness.with([]);
     await seedDemo(harness.database.url, 'rahasia-uji');
-    const first = businessDate((await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string);
+    const first = businessDate(
+      (await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string,
+    );
     let today = first;
     for (const { after, closed, entries } of fc.sample(day, days) as Day[]) {
       today = addDays(today, after);
-      await harness.pool.query('update log.branch_head set business_date = $1 where branch <> all ($2::text[])', [today, [...closed]]);
+      await harness.pool.query('update log.branch_head set business_date = $1 where branch <> all ($2::text[])', [
+        today,
+        [...closed],
+      ]);
       await Promise.all(entries.map((one) => record(harness, one)));
     }
     return new Book(harness, first, today);
@@ -201,7 +230,11 @@ export class Book {
 
   /** Records one more movement today. */
   async receive(branch: Branch, amount: number): Promise<void> {
-    await record(this.harness, { branch, decider: 'kas', body: { jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(amount), keterangan: 'Modal' } });
+    await record(this.harness, {
+      branch,
+      decider: 'kas',
+      body: { jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(amount), keterangan: 'Modal' },
+    });
   }
 
   /** Every movement of a drawer or bank account that the log knows. */
@@ -224,25 +257,48 @@ const impossible: readonly string[] = [
 
 async function record(harness: Harness, { branch, decider, body, cancelled }: Entry): Promise<void> {
   const { record: rules, cancel, description } = kinds[decider];
-  const origin: Origin = { command_id: randomUUID(), correlation_id: 'test', branch, actor: branch === 'BDG01' ? 'KASIR02' : 'KASIR01' };
+  const origin: Origin = {
+    command_id: randomUUID(),
+    correlation_id: 'test',
+    branch,
+    actor: branch === 'BDG01' ? 'KASIR02' : 'KASIR01',
+  };
   try {
-    const { no_bukti, jumlah } = await authorised(harness, rules, decider === 'lunas' ? await openFor(harness, branch, body) : body, origin);
+    const { no_bukti, jumlah } = await authorised(
+      harness,
+      rules,
+      decider === 'lunas' ? await openFor(harness, branch, body) : body,
+      origin,
+    );
     if (!cancelled || !cancel) return;
     const action = { kategori: 'UANG', description, subject: no_bukti, jumlah };
-    await harness.ledger.record(cancel as unknown as Decider, { no_bukti, keterangan: 'Batal' }, consented(origin, action));
+    await harness.ledger.record(
+      cancel as unknown as Decider,
+      { no_bukti, keterangan: 'Batal' },
+      consented(origin, action),
+    );
   } catch (error) {
     if (!(error instanceof Refusal) || !impossible.includes(error.code)) throw error;
   }
 }
 
 /** A settlement of what is open at a branch: of its oldest receipts, and no more than they are. */
-async function openFor(harness: Harness, branch: Branch, { jumlah, ...rest }: Extract<Entry, { decider: 'lunas' }>['body']): Promise<PelunasanNonCash> {
+async function openFor(
+  harness: Harness,
+  branch: Branch,
+  { jumlah, ...rest }: Extract<Entry, { decider: 'lunas' }>['body'],
+): Promise<PelunasanNonCash> {
   const [open] = await harness.rows(
     `select account, amount from log.balance where amount > 0 and account like '${branch}/noncash/%' order by split_part(account, '/', 4) limit 1`,
   );
   if (!open) throw Refusal.of('noncash.over-open');
   const [, , kode_bank = '', tanggal = ''] = String(open['account']).split('/');
-  return { ...rest, kode_bank, tanggal: businessDate(tanggal), jumlah: rupiah(Math.min(jumlah, Number(open['amount']))) };
+  return {
+    ...rest,
+    kode_bank,
+    tanggal: businessDate(tanggal),
+    jumlah: rupiah(Math.min(jumlah, Number(open['amount']))),
+  };
 }
 
 const consented = (origin: Origin, action: Restriction): Origin => {
@@ -251,7 +307,12 @@ const consented = (origin: Origin, action: Restriction): Origin => {
 };
 
 /** Records what perhaps needs a consent, with the one that it asks for: others move the same accounts meanwhile, so that it may soon ask for another. */
-async function authorised(harness: Harness, rules: unknown, body: object, origin: Origin): Promise<{ readonly no_bukti: string; readonly jumlah: Rupiah }> {
+async function authorised(
+  harness: Harness,
+  rules: unknown,
+  body: object,
+  origin: Origin,
+): Promise<{ readonly no_bukti: string; readonly jumlah: Rupiah }> {
   for (let from = origin; ;) {
     try {
       return (await harness.ledger.record(rules as Decider, body, from)).data as { no_bukti: string; jumlah: Rupiah };
@@ -264,7 +325,8 @@ async function authorised(harness: Harness, rules: unknown, body: object, origin
 
 const isMoney = (account: string): boolean => /^[^/]+\/(kas|bank\/.*|noncash\/.*)$/.test(account);
 /** The book of an account: of receipts that of their bank, whatever their day. */
-const bookOf = (account: string): string => account.slice(account.indexOf('/') + 1).replace(/^(noncash\/[^/]+)\/.*$/, '$1');
+const bookOf = (account: string): string =>
+  account.slice(account.indexOf('/') + 1).replace(/^(noncash\/[^/]+)\/.*$/, '$1');
 
 /** What kind of movement an event is, by its own words alone. */
 function jenisOf(type: string, ...accounts: readonly string[]): Movement['jenis'] {
@@ -275,7 +337,15 @@ function jenisOf(type: string, ...accounts: readonly string[]): Movement['jenis'
   return accounts.some((account) => account.endsWith('/kas')) ? 'CASH' : 'BANK';
 }
 
-function movementsOf({ type, branch, business_date, recorded_at, position, payload, postings }: RecordedEvent): Movement[] {
+function movementsOf({
+  type,
+  branch,
+  business_date,
+  recorded_at,
+  position,
+  payload,
+  postings,
+}: RecordedEvent): Movement[] {
   return postings.flatMap((posting) =>
     bothSides(posting)
       .filter(({ account }) => isMoney(account))

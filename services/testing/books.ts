@@ -15,8 +15,19 @@ import { paramsVersion } from '../features/accounting/testing/params-version.js'
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
 import { checkClearing } from '../features/accounting/clearing.check.js';
 import { Reposter } from '../features/accounting/reposter.js';
-import { decideCancelTransfer, decideCancelUangKas, decideTransferBank, decideTransferCash, decideUangKas } from '../features/cash/cash.deciders.js';
-import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from '../features/noncash/noncash.deciders.js';
+import {
+  decideCancelTransfer,
+  decideCancelUangKas,
+  decideTransferBank,
+  decideTransferCash,
+  decideUangKas,
+} from '../features/cash/cash.deciders.js';
+import {
+  decideCancelSettlement,
+  decideCancelSwipe,
+  decideSettle,
+  decideSwipe,
+} from '../features/noncash/noncash.deciders.js';
 import { checkRemittances } from '../features/remittance/remittance.checks.js';
 import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/remittance/remittance.deciders.js';
 import type { Approval } from '../kernel/event-store/submission.js';
@@ -30,7 +41,14 @@ import { Harness } from '../kernel/testing/harness.js';
 import { anyDay, branches, type Act } from './any-day.js';
 
 /** Refusals that happen now and then: of what would overdraw, or is done already. */
-const expected = ['money.insufficient', 'master.unchanged', 'master.exists', 'reception.', 'remittance.', 'noncash.settled'];
+const expected = [
+  'money.insufficient',
+  'master.unchanged',
+  'master.exists',
+  'reception.',
+  'remittance.',
+  'noncash.settled',
+];
 
 /** The demo company in which any days may pass: what would overdraw is not recorded. */
 export class Books {
@@ -50,7 +68,9 @@ export class Books {
   static async open(): Promise<Books> {
     const harness = await Harness.with([]);
     await seedDemo(harness.database.url, 'rahasia-uji');
-    const first = businessDate((await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string);
+    const first = businessDate(
+      (await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string,
+    );
     return new Books(harness, first, first);
   }
 
@@ -78,12 +98,23 @@ export class Books {
   }
 
   /** Lives one day. */
-  async live({ after, ahead, acts }: { readonly after: number; readonly ahead: readonly number[]; readonly acts: readonly Act[] }): Promise<void> {
+  async live({
+    after,
+    ahead,
+    acts,
+  }: {
+    readonly after: number;
+    readonly ahead: readonly number[];
+    readonly acts: readonly Act[];
+  }): Promise<void> {
     this.today = addDays(this.today, after);
     for (const [index, branch] of branches.entries()) {
       const date = addDays(this.today, ahead[index]!);
       if (date > (this.dates.get(branch) ?? '')) this.dates.set(branch, date);
-      await this.harness.pool.query('update log.branch_head set business_date = $1 where branch = $2', [this.dates.get(branch), branch]);
+      await this.harness.pool.query('update log.branch_head set business_date = $1 where branch = $2', [
+        this.dates.get(branch),
+        branch,
+      ]);
     }
     for (const one of acts) {
       const { later } = this;
@@ -101,8 +132,19 @@ export class Books {
   }
 
   /** Records a command of a branch; answers its number, undefined where it is refused. */
-  async record(branch: string, decider: unknown, body: object, approval?: Approval): Promise<{ no_bukti: string; jumlah: number } | undefined> {
-    const origin = { command_id: randomUUID(), correlation_id: 'test', branch, actor: 'OWNER', ...(approval && { approval }) };
+  async record(
+    branch: string,
+    decider: unknown,
+    body: object,
+    approval?: Approval,
+  ): Promise<{ no_bukti: string; jumlah: number } | undefined> {
+    const origin = {
+      command_id: randomUUID(),
+      correlation_id: 'test',
+      branch,
+      actor: 'OWNER',
+      ...(approval && { approval }),
+    };
     try {
       const { data } = await this.harness.ledger.record(decider as Decider, body, origin);
       return data as { no_bukti: string; jumlah: number };
@@ -120,7 +162,10 @@ export class Books {
   }
 
   private async recordParams(params: JournalKey & { readonly detail_akun: readonly object[] }): Promise<void> {
-    await this.record(PUSAT, decideUpdateJournalParams, { ...params, versi: await paramsVersion(this.harness.pool, params) });
+    await this.record(PUSAT, decideUpdateJournalParams, {
+      ...params,
+      versi: await paramsVersion(this.harness.pool, params),
+    });
   }
 
   /** Sends money from a branch to head office. */
@@ -136,13 +181,28 @@ export class Books {
 
   /** A card pays for cash at JKT01. */
   gesek(tunai: number): Promise<unknown> {
-    return this.record('JKT01', decideSwipe, { kode_bank: 'BCA', tunai: rupiah(tunai), biaya: rupiah(0), keterangan: 'Gesek' });
+    return this.record('JKT01', decideSwipe, {
+      kode_bank: 'BCA',
+      tunai: rupiah(tunai),
+      biaya: rupiah(0),
+      keterangan: 'Gesek',
+    });
   }
 
   /** Settles what the terminal of BCA at JKT01 received on a date; `cancel` takes that back. */
   lunas(tanggal: string, jumlah: number): Promise<{ cancel(): Promise<unknown> }> {
-    const { kode_bank: tujuan, no_rekening: tujuan_rekening } = company.rekenings.find(({ kode_toko }) => kode_toko === 'JKT01')!;
-    const body = { kode_bank: 'BCA', tanggal, tujuan, tujuan_rekening, jumlah: rupiah(jumlah), biaya: rupiah(0), keterangan: 'Lunas' };
+    const { kode_bank: tujuan, no_rekening: tujuan_rekening } = company.rekenings.find(
+      ({ kode_toko }) => kode_toko === 'JKT01',
+    )!;
+    const body = {
+      kode_bank: 'BCA',
+      tanggal,
+      tujuan,
+      tujuan_rekening,
+      jumlah: rupiah(jumlah),
+      biaya: rupiah(0),
+      keterangan: 'Lunas',
+    };
     return this.cancellable(decideSettle, body, decideCancelSettlement, 'BATAL PELUNASAN NON CASH');
   }
 
@@ -151,7 +211,12 @@ export class Books {
     return this.cancellable(decideUangKas, body, decideCancelUangKas, 'BATAL UANG KAS');
   }
 
-  private async cancellable(rules: unknown, body: object, cancel: unknown, description: string): Promise<{ cancel(): Promise<unknown> }> {
+  private async cancellable(
+    rules: unknown,
+    body: object,
+    cancel: unknown,
+    description: string,
+  ): Promise<{ cancel(): Promise<unknown> }> {
     await this.slip({ branch: 'JKT01', cancelled: true }, rules, body, cancel, description);
     const later = this.later!;
     this.later = undefined;
@@ -227,18 +292,29 @@ export class Books {
     if (!slip) return;
     const reff = { nomor_referensi: slip.no_reff };
     if (way === 'retur') await this.send(PUSAT, decideReturn, reff);
-    else await this.record(way === 'terima' ? slip.ke : slip.dari, way === 'terima' ? decideReceive : decideCancel, reff);
+    else
+      await this.record(way === 'terima' ? slip.ke : slip.dari, way === 'terima' ? decideReceive : decideCancel, reff);
   }
 
   private async settle(one: Extract<Act, { kind: 'lunas' }>): Promise<void> {
     const { branch } = one;
-    const open = await this.harness.rows(`select account, amount from log.balance where account like '${branch}/noncash/%' and amount > 0 order by account`);
+    const open = await this.harness.rows(
+      `select account, amount from log.balance where account like '${branch}/noncash/%' and amount > 0 order by account`,
+    );
     const owed = open[one.pick % Math.max(1, open.length)];
     const account = company.rekenings.find(({ kode_toko }) => kode_toko === branch);
     if (!owed || !account) return;
     const [, , kode_bank, tanggal] = String(owed['account']).split('/');
     const jumlah = rupiah(Math.min(one.jumlah, Number(owed['amount'])));
-    const body = { kode_bank, tanggal, tujuan: account.kode_bank, tujuan_rekening: account.no_rekening, jumlah, biaya: rupiah(0), keterangan: 'Lunas' };
+    const body = {
+      kode_bank,
+      tanggal,
+      tujuan: account.kode_bank,
+      tujuan_rekening: account.no_rekening,
+      jumlah,
+      biaya: rupiah(0),
+      keterangan: 'Lunas',
+    };
     await this.slip(one, decideSettle, body, decideCancelSettlement, 'BATAL PELUNASAN NON CASH');
   }
 
@@ -251,13 +327,20 @@ export class Books {
   private async addCode(jenis: KodeTransaksi['jenis']): Promise<void> {
     const kode_transaksi = `BARU ${this.codes.push(jenis)}`;
     await this.record(PUSAT, createMaster(kodeTransaksi), { kode_transaksi, nama_transaksi: 'Baru', jenis });
-    const body = { jenis: jenis === 'MASUK' ? 'MASUK' : 'KELUAR', kategori: kode_transaksi, jumlah: rupiah(1000), keterangan: 'Baru' };
+    const body = {
+      jenis: jenis === 'MASUK' ? 'MASUK' : 'KELUAR',
+      kategori: kode_transaksi,
+      jumlah: rupiah(1000),
+      keterangan: 'Baru',
+    };
     await this.record('JKT01', decideUangKas, body);
   }
 
   /** Codes that were added and have no parameter yet, as their journals. */
   unset(): readonly JournalKind[] {
-    return this.codes.flatMap((jenis, index) => journalsOfCode({ kode_transaksi: `BARU ${index + 1}`, jenis: jenis as KodeTransaksi['jenis'] }));
+    return this.codes.flatMap((jenis, index) =>
+      journalsOfCode({ kode_transaksi: `BARU ${index + 1}`, jenis: jenis as KodeTransaksi['jenis'] }),
+    );
   }
 
   close(): Promise<void> {

@@ -1,7 +1,12 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /** A category that is taken. */
-export const aKategori = (image: Row) => ({ kode_kategori: 'UJI-C', nama_kategori: 'Cincin', warna: '#d4af37', gambar_name: image['gambar_name'] });
+export const aKategori = (image: Row) => ({
+  kode_kategori: 'UJI-C',
+  nama_kategori: 'Cincin',
+  warna: '#d4af37',
+  gambar_name: image['gambar_name'],
+});
 /** A banner that is taken. */
 export const aBanner = (image: Row) => ({
   kode_banner: 'UJI-B',

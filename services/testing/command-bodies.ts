@@ -6,8 +6,13 @@ import { example } from '../../contracts/documents/schema.js';
 const ofMaster = (master: MasterDefinition): readonly (readonly [string, object])[] => {
   const { commands, row } = master;
   // Of the same call as the change, unless they are named otherwise: the change counts.
-  const all = commandsIn(master).toSorted((one, other) => Number(one === commands?.change) - Number(other === commands?.change));
-  return all.map((command) => [command.call, command === commands?.import ? { rows: [{ ...example(row), versi: 0 }] } : example(command.body)]);
+  const all = commandsIn(master).toSorted(
+    (one, other) => Number(one === commands?.change) - Number(other === commands?.change),
+  );
+  return all.map((command) => [
+    command.call,
+    command === commands?.import ? { rows: [{ ...example(row), versi: 0 }] } : example(command.body),
+  ]);
 };
 
 const transfer = {
@@ -27,17 +32,57 @@ export const commandBodies: Readonly<Record<string, object>> = {
   'business-date/activate': { tanggal: '2026-11-01' },
   'cash/mutasi-uang/{no_bukti}/cancel': { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' },
   'cash/uang-kas/{no_bukti}/cancel': { no_bukti: 'KM-JKT01-000001', keterangan: 'Salah' },
-  'cash/pengalihan-saldo': { asal: 'MANDIRI', asal_rekening: '1230098765', tujuan: 'BCA', tujuan_rekening: '5220301187', keterangan: 'Ditutup' },
+  'cash/pengalihan-saldo': {
+    asal: 'MANDIRI',
+    asal_rekening: '1230098765',
+    tujuan: 'BCA',
+    tujuan_rekening: '5220301187',
+    keterangan: 'Ditutup',
+  },
   'cash/pengalihan-saldo/{no_bukti}/cancel': { no_bukti: 'PS-JKT01-000001', keterangan: 'Salah' },
-  'cash/uang-bank': { jenis: 'SETOR', kode_bank: 'BCA', no_rekening: '5220301187', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
+  'cash/uang-bank': {
+    jenis: 'SETOR',
+    kode_bank: 'BCA',
+    no_rekening: '5220301187',
+    kategori: 'MODAL',
+    jumlah: 1000,
+    keterangan: 'Modal',
+  },
   'cash/uang-bank/{no_bukti}/cancel': { no_bukti: 'BM-JKT01-000001', keterangan: 'Salah' },
-  'non-cash/gesek-tunai': { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
+  'non-cash/gesek-tunai': {
+    kode_bank: 'BCA',
+    tunai: 1000,
+    biaya: 30,
+    no_kartu: '1234',
+    no_approval: '88',
+    keterangan: 'Gesek',
+  },
   'non-cash/gesek-tunai/{no_bukti}/cancel': { no_bukti: 'GT-JKT01-000001', keterangan: 'Salah' },
-  'non-cash/pelunasan': { kode_bank: 'BCA', tanggal: '2026-11-20', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 1000, biaya: 7, keterangan: 'EDC' },
+  'non-cash/pelunasan': {
+    kode_bank: 'BCA',
+    tanggal: '2026-11-20',
+    tujuan: 'BCA',
+    tujuan_rekening: '5220301187',
+    jumlah: 1000,
+    biaya: 7,
+    keterangan: 'EDC',
+  },
   'non-cash/pelunasan/{no_bukti}/cancel': { no_bukti: 'PN-JKT01-000001', keterangan: 'Salah' },
-  'cash/hitung-kas': { hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }], bukukan: false, keterangan: 'Hitung' },
-  'cash/shift': { setelah: 'SH-JKT01-000001', hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }], keterangan: 'Pagi' },
-  'cash/shift/{no_shift}/close': { no_shift: 'SH-JKT01-000001', hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }], keterangan: 'Sore' },
+  'cash/hitung-kas': {
+    hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }],
+    bukukan: false,
+    keterangan: 'Hitung',
+  },
+  'cash/shift': {
+    setelah: 'SH-JKT01-000001',
+    hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }],
+    keterangan: 'Pagi',
+  },
+  'cash/shift/{no_shift}/close': {
+    no_shift: 'SH-JKT01-000001',
+    hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }],
+    keterangan: 'Sore',
+  },
   'cash/mutasi-uang-cash': transfer,
   'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },
   'kirim-uang': { jumlah_rp: 1000, tujuan: 'PUSAT', keterangan: 'Setoran harian' },
@@ -55,7 +100,13 @@ export const commandBodies: Readonly<Record<string, object>> = {
   'user-fingerprint/{user_id}': { user_id: 'SPV01', jari: 'JEMPOL KANAN' },
   passkeys: {
     nama: 'HP',
-    response: { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' }, clientExtensionResults: {} },
+    response: {
+      id: 'eA',
+      rawId: 'eA',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      clientExtensionResults: {},
+    },
   },
   'passkeys/{passkey_id}': { passkey_id: '1' },
   'users/{user_id}/passkeys/{passkey_id}': { user_id: 'KASIR02', passkey_id: '1' },

@@ -7,11 +7,13 @@ type Operation = { readonly responses: Readonly<Record<string, Response>> };
 
 const ROOT = '/api/v1/';
 const document = openApi({ commands, queries, reports, masters, publics, calls });
-const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>).map(([path, operations]) => ({
-  path,
-  parts: path.slice(1).split('/'),
-  operations,
-}));
+const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>).map(
+  ([path, operations]) => ({
+    path,
+    parts: path.slice(1).split('/'),
+    operations,
+  }),
+);
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 ajv.addSchema({ ...document, $id: 'kilau' });
 const validators = new Map<string, ValidateFunction>();
@@ -41,11 +43,18 @@ function faultOf(method: string, url: string, answer: Answered, isHead: boolean)
   // That every call which is answered is in the document has a test of its own.
   if (!found) return undefined;
   const operation = found.operations[method];
-  if (!operation) return [404, 405, 413, 414, 415, 431].includes(answer.status) ? bodyFault('#/components/schemas/Error', answer) : 'there is no such method';
+  if (!operation)
+    return [404, 405, 413, 414, 415, 431].includes(answer.status)
+      ? bodyFault('#/components/schemas/Error', answer)
+      : 'there is no such method';
   const response = operation.responses[answer.status];
   if (!response) return 'the status is not documented';
   if (isHead || answer.status === 204 || answer.status === 304) return undefined;
-  return contentFault('$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${answer.status}`, response, answer);
+  return contentFault(
+    '$ref' in response ? response.$ref : `#/paths/${escaped(found.path)}/${method}/responses/${answer.status}`,
+    response,
+    answer,
+  );
 }
 
 /** Returns the error of a body whose response stands at a pointer. */
@@ -59,7 +68,8 @@ function contentFault(pointer: string, response: Response, answer: Answered): st
 function pathAt(url: string): (typeof paths)[number] | undefined {
   const asked = url.slice(ROOT.length).split('?', 1)[0]!.split('/');
   const fits = ({ parts }: (typeof paths)[number]): boolean =>
-    parts.length === asked.length && parts.every((part, index) => part === asked[index] || (part.startsWith('{') && asked[index] !== ''));
+    parts.length === asked.length &&
+    parts.every((part, index) => part === asked[index] || (part.startsWith('{') && asked[index] !== ''));
   const fixed = ({ parts }: (typeof paths)[number]): number => parts.filter((part) => !part.startsWith('{')).length;
   return paths.filter(fits).toSorted((one, other) => fixed(other) - fixed(one))[0];
 }

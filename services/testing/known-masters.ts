@@ -5,8 +5,17 @@ import { past } from '../kernel/testing/given.js';
 
 /** A bank account of a branch that is there. */
 export const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>
-  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), { kode_bank, no_rekening, nama_rekening: 'Kilau', kode_toko });
+  past(masterRow(rekening, kode_bank, no_rekening), masterCreated(rekening), {
+    kode_bank,
+    no_rekening,
+    nama_rekening: 'Kilau',
+    kode_toko,
+  });
 
 /** A transaction code that is there. */
 export const kode = (kode_transaksi: string, jenis: KodeTransaksi['jenis']) =>
-  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), { kode_transaksi, nama_transaksi: kode_transaksi, jenis });
+  past(masterRow(kodeTransaksi, kode_transaksi), masterCreated(kodeTransaksi), {
+    kode_transaksi,
+    nama_transaksi: kode_transaksi,
+    jenis,
+  });

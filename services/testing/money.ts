@@ -2,7 +2,13 @@ import { PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from 
 
 /** The consent of the supervisor of JKT01 to a command of somebody there, as the dialog asks for it: the header that carries it. */
 export async function consentTo(who: Someone, command: string, body: object): Promise<{ 'x-approval': string }> {
-  const { body: answer } = await who.post('authorization', { command, body, user_id: 'SPV01', password: PASSWORD, keterangan: 'Ya' });
+  const { body: answer } = await who.post('authorization', {
+    command,
+    body,
+    user_id: 'SPV01',
+    password: PASSWORD,
+    keterangan: 'Ya',
+  });
   const { approval } = (answer['data'] ?? {}) as { approval?: string };
   if (!approval) throw new Error(`no consent to ${command}: ${JSON.stringify(answer)}`);
   return { 'x-approval': approval };
@@ -21,7 +27,9 @@ export const refusedAndNothingWritten = (app: Standalone, ask: () => Promise<Ans
 
 /** What is on an account. */
 export async function balanceOf(app: Standalone, account: string): Promise<number> {
-  return (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0;
+  return (
+    (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0
+  );
 }
 
 /** The number of the slip that a command answered with. */

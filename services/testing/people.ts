@@ -38,7 +38,12 @@ export const ledgerOf = (app: Standalone): Ledger => app.running.app.get(Ledger,
 
 /** Records in head office's log as nobody whom a gate would hold. */
 export async function record(ledger: Ledger, rules: unknown, command: object, key: string): Promise<string> {
-  const origin = { command_id: `test:${key}:${randomBytes(6).toString('hex')}`, correlation_id: 'test', branch: PUSAT, actor: 'TEST' };
+  const origin = {
+    command_id: `test:${key}:${randomBytes(6).toString('hex')}`,
+    correlation_id: 'test',
+    branch: PUSAT,
+    actor: 'TEST',
+  };
   const { position } = await ledger.record(rules as Decider, command, origin);
   return position;
 }

@@ -40,8 +40,13 @@ export interface Sent {
 export function ask(address: string, method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const content = body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  const all = { ...(content && { 'content-type': 'application/json', 'content-length': String(content.length) }), ...headers };
-  const given = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const all = {
+    ...(content && { 'content-type': 'application/json', 'content-length': String(content.length) }),
+    ...headers,
+  };
+  const given = Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return new Promise((resolve, reject) => {
     const request = send({ hostname, port, method, path, headers: given, agent: false }, (response) => {
       const parts: Buffer[] = [];
@@ -78,7 +83,11 @@ export class Standalone {
    * With further settings; its branches opened on an earlier day than today where told; its database reached at another
    * address where told.
    */
-  static async start(env: Readonly<Record<string, string>> = {}, opened?: BusinessDate, reached = (url: string): string => url): Promise<Standalone> {
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    opened?: BusinessDate,
+    reached = (url: string): string => url,
+  ): Promise<Standalone> {
     const database = await freshDatabase();
     if (opened) await openBranches(database.url, opened);
     await seedDemo(database.url, PASSWORD);
@@ -109,18 +118,24 @@ export class Standalone {
 
   /** Someone of the demo company, logged in; who was so before is not any longer. */
   async login(user_id: string): Promise<Someone> {
-    const { body, status, text } = await this.call('POST', 'users/login', { body: { user_id, password: PASSWORD, take_over: true } });
+    const { body, status, text } = await this.call('POST', 'users/login', {
+      body: { user_id, password: PASSWORD, take_over: true },
+    });
     if (status !== 200) throw new Error(`${user_id} cannot log in: ${text}`);
     return new Someone(this, user_id, body['token'] as string);
   }
 
-  async rows<Row extends object = Record<string, unknown>>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
+  async rows<Row extends object = Record<string, unknown>>(
+    query: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
     return (await this.pool.query<Row>(query, [...values])).rows;
   }
 
   /** Positions and answered commands: what changes when anything is written. */
   async written(): Promise<unknown> {
-    return this.rows(`select (select json_agg(h order by branch) from log.branch_head h) as heads, (select count(*) from log.event) as events,
+    return this
+      .rows(`select (select json_agg(h order by branch) from log.branch_head h) as heads, (select count(*) from log.event) as events,
       (select count(*) from log.command) as commands, (select json_agg(b order by account) from log.balance b) as balances`);
   }
 
@@ -215,7 +230,12 @@ export class Someone {
 }
 
 /** What of an answer a refusal is known by. */
-export function refusalOf({ status, body }: Answer): { status: number; code: string; message: string; errors?: ErrorBody['errors'] } {
+export function refusalOf({ status, body }: Answer): {
+  status: number;
+  code: string;
+  message: string;
+  errors?: ErrorBody['errors'];
+} {
   const { code, message, errors } = body as unknown as ErrorBody;
   return { status, code, message, ...(errors && { errors }) };
 }

@@ -10,7 +10,11 @@ export interface Workplace {
 }
 
 /** For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser for all of its tests. */
-export function atWork(begun: (place: Workplace) => void, env: Readonly<Record<string, string>> = {}, parts: DemoParts = {}): void {
+export function atWork(
+  begun: (place: Workplace) => void,
+  env: Readonly<Record<string, string>> = {},
+  parts: DemoParts = {},
+): void {
   let starting: Promise<Kilau> | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -27,7 +27,9 @@ async function look(page: Page): Promise<readonly string[]> {
   await page.evaluate(stillness);
   // Through the debugger: the page's own policy would let no such script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);

@@ -18,7 +18,11 @@ const flags = [
 
 /** Debian's Chromium, with the scroll bars that users have. */
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: testServer('chromium'), args: flags, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  return chromium.launch({
+    executablePath: testServer('chromium'),
+    args: flags,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
 }
 
 /** How a window looks: a desk screen unless told. */
@@ -56,7 +60,8 @@ function rememberToasts(): void {
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
     for (const node of added)
-      for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast-row')]) if (toast.matches('.toast-row')) said.push(toast.textContent ?? '');
+      for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast-row')])
+        if (toast.matches('.toast-row')) said.push(toast.textContent ?? '');
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -65,7 +70,8 @@ function rememberToasts(): void {
  * so a frame later.
  */
 export async function stillness(): Promise<void> {
-  const isMoving = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getTiming().iterations !== Infinity;
+  const isMoving = ({ playState, effect }: Animation): boolean =>
+    playState === 'running' && effect?.getTiming().iterations !== Infinity;
   for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
@@ -88,7 +94,8 @@ export class Desk {
     page.setDefaultTimeout(30_000);
     // The line for news stays open.
     page.on('request', (request) => request.url().includes('/socket.io/') || this.asked.add(request));
-    for (const ended of ['requestfinished', 'requestfailed'] as const) page.on(ended as 'requestfinished', (request) => this.asked.delete(request));
+    for (const ended of ['requestfinished', 'requestfailed'] as const)
+      page.on(ended as 'requestfinished', (request) => this.asked.delete(request));
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       const isNetwork = /^(Failed to load resource|WebSocket connection to)/.test(message.text());
@@ -96,7 +103,11 @@ export class Desk {
     });
   }
 
-  static async open(browser: Browser, address: string, { width = 1440, height = 900, dark = false }: Look = {}): Promise<Desk> {
+  static async open(
+    browser: Browser,
+    address: string,
+    { width = 1440, height = 900, dark = false }: Look = {},
+  ): Promise<Desk> {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
@@ -208,9 +219,13 @@ export class Desk {
     const focused = (): Promise<string> =>
       this.page.evaluate(() => {
         const { activeElement: element } = document;
-        return element === document.body ? 'BODY' : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');
+        return element === document.body
+          ? 'BODY'
+          : (element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '');
       });
-    await eventually(async () => (typeof expected === 'string' ? expect(await focused()).toBe(expected) : expect(await focused()).toMatch(expected)));
+    await eventually(async () =>
+      typeof expected === 'string' ? expect(await focused()).toBe(expected) : expect(await focused()).toMatch(expected),
+    );
   }
 
   field(name: string): Locator {
@@ -262,7 +277,10 @@ export class Desk {
   }
 
   /** Asks for the report as a file, waits until it is made, and fetches it. */
-  async download(format: 'PDF' | 'Excel' | 'CSV', button: string = format): Promise<{ name: string; bytes: Buffer; path: string }> {
+  async download(
+    format: 'PDF' | 'Excel' | 'CSV',
+    button: string = format,
+  ): Promise<{ name: string; bytes: Buffer; path: string }> {
     const jobs = this.page.getByRole('listitem').filter({ hasText: format });
     const before = await jobs.count();
     await this.page.getByRole('button', { name: button, exact: true }).click();

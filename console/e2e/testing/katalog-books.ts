@@ -15,8 +15,18 @@ export interface Book {
 
 export const books: readonly Book[] = [
   { path: '/master-group', titles: ['Kode Group', 'Nama Group'], changed: ['TUA', 'Emas Tua Sekali'], added: 'LM2' },
-  { path: '/kategori-katalog', titles: ['Kode Kategori', 'Nama Kategori'], changed: ['CINCIN', 'Cincin Pilihan'], added: 'KALUNG' },
-  { path: '/item-katalog', titles: ['Kode Barang', 'Nama Barang'], changed: ['CC-01', 'Cincin Solitaire Emas'], added: 'CC-02' },
+  {
+    path: '/kategori-katalog',
+    titles: ['Kode Kategori', 'Nama Kategori'],
+    changed: ['CINCIN', 'Cincin Pilihan'],
+    added: 'KALUNG',
+  },
+  {
+    path: '/item-katalog',
+    titles: ['Kode Barang', 'Nama Barang'],
+    changed: ['CC-01', 'Cincin Solitaire Emas'],
+    added: 'CC-02',
+  },
 ];
 
 type Record = readonly unknown[];
@@ -37,17 +47,32 @@ export async function sheetOf(bytes: Buffer, { titles: [key] }: Book): Promise<S
 }
 
 /** The sheet after somebody worked on it: a row has another name, and below there is one more. */
-export function workedOn({ above, head, records }: Sheet, { titles: [key, name], changed: [changed, newName], added }: Book): Sheet {
-  const put = (record: Record, texts: Readonly<{ [title: string]: string }>): Record => record.map((cell, index) => texts[head[index]!] ?? cell);
+export function workedOn(
+  { above, head, records }: Sheet,
+  { titles: [key, name], changed: [changed, newName], added }: Book,
+): Sheet {
+  const put = (record: Record, texts: Readonly<{ [title: string]: string }>): Record =>
+    record.map((cell, index) => texts[head[index]!] ?? cell);
   const isIt = (record: Record): boolean => record[head.indexOf(key)] === changed;
   const one = records.find(isIt)!;
-  return { above, head, records: [...records.map((record) => (isIt(record) ? put(record, { [name]: newName }) : record)), put(one, { [key]: added })] };
+  return {
+    above,
+    head,
+    records: [
+      ...records.map((record) => (isIt(record) ? put(record, { [name]: newName }) : record)),
+      put(one, { [key]: added }),
+    ],
+  };
 }
 
 /** Chooses a sheet to be imported, with a row more that is wrong where told. */
 export async function chooseSheet(desk: Desk, { above, head, records }: Sheet, wrong: Record = []): Promise<void> {
   const book = new exceljs.Workbook();
   book.addWorksheet('Data').addRows([...above, head, ...records, wrong].map((record) => [...record]));
-  const file = { name: 'data.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await book.xlsx.writeBuffer()) };
+  const file = {
+    name: 'data.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  };
   await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles(file);
 }

@@ -7,7 +7,10 @@ import type { Desk } from './browser.js';
 export type Filled = Readonly<Record<string, string | readonly string[]>>;
 
 /** A picture of one colour, as a file that a user chooses. */
-export async function picture(colour: string, name = 'cincin.png'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function picture(
+  colour: string,
+  name = 'cincin.png',
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const create = { width: 120, height: 180, channels: 3, background: colour } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
@@ -25,7 +28,11 @@ export async function fillIn(desk: Desk, fields: Filled): Promise<void> {
 }
 
 /** Chooses a picture, and waits until it is stored. */
-export async function choosePicture(desk: Desk, file: { name: string; mimeType: string; buffer: Buffer }, place = 1): Promise<void> {
+export async function choosePicture(
+  desk: Desk,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  place = 1,
+): Promise<void> {
   await desk.page.getByLabel('Berkas gambar').setInputFiles(file);
   await desk.page
     .locator('.image-path')
@@ -39,7 +46,8 @@ export async function overtakePicture(desk: Desk, save: () => Promise<void>): Pr
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await desk.page.route(upload, (route) => held.then(() => route.continue()).catch(() => undefined), { times: 2 });
-  for (const colour of ['white', 'navy']) await desk.page.getByLabel('Berkas gambar').setInputFiles(await picture(colour, `${colour}.png`));
+  for (const colour of ['white', 'navy'])
+    await desk.page.getByLabel('Berkas gambar').setInputFiles(await picture(colour, `${colour}.png`));
   await desk.reads('navy.png');
   await save();
   expect(await desk.errorOf('gambar_name')).toBe('Tunggu sampai berkas selesai dikirim');
@@ -48,7 +56,12 @@ export async function overtakePicture(desk: Desk, save: () => Promise<void>): Pr
 }
 
 /** Asks the API as who is logged in. Answers what it says, with the status. */
-export function ask(desk: Desk, method: string, call: string, body?: object): Promise<{ status: number; body: unknown }> {
+export function ask(
+  desk: Desk,
+  method: string,
+  call: string,
+  body?: object,
+): Promise<{ status: number; body: unknown }> {
   return desk.page.evaluate(
     async ({ method, call, body }) => {
       const headers = {
@@ -72,7 +85,12 @@ export async function inApp(address: string, part: string): Promise<readonly App
 }
 
 /** Waits until the app reads what is expected of a record; nothing expected: until the record is gone. */
-export function appReads(address: string, part: string, expected: AppRow | undefined, [key, value]: readonly [string, string]): Promise<void> {
+export function appReads(
+  address: string,
+  part: string,
+  expected: AppRow | undefined,
+  [key, value]: readonly [string, string],
+): Promise<void> {
   return eventually(async () => {
     const row = (await inApp(address, part)).find((one) => one[key] === value);
     if (expected) expect(row).toMatchObject(expected);

@@ -26,7 +26,10 @@ export interface Kilau {
  * Starts it, with the demo company or with nothing, and waits until it is ready. Throws what it said when it ends
  * before.
  */
-export async function startKilau(settings: Readonly<Record<string, string>> = {}, parts: DemoParts | 'nothing' = {}): Promise<Kilau> {
+export async function startKilau(
+  settings: Readonly<Record<string, string>> = {},
+  parts: DemoParts | 'nothing' = {},
+): Promise<Kilau> {
   const database = await freshDatabase();
   if (parts !== 'nothing') await seedDemo(database.url, password, parts);
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
@@ -44,7 +47,11 @@ export async function startKilau(settings: Readonly<Record<string, string>> = {}
     await rm(files, { recursive: true, force: true });
     await database.drop();
   };
-  const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const address = `http://127.0.0.1:${port}`;

@@ -3,17 +3,21 @@ import { Desk } from './browser.js';
 
 /** Fills fields by their names in the order given: a choice is a list. */
 async function fill(desk: Desk, fields: Readonly<Record<string, string | readonly [string]>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await (typeof value === 'string' ? desk.field(name).fill(value) : pick(desk, name, value[0]));
+  for (const [name, value] of Object.entries(fields))
+    await (typeof value === 'string' ? desk.field(name).fill(value) : pick(desk, name, value[0]));
 }
 
 /** Chooses by the arrow keys, also from a short list in which nothing can be typed. */
 async function pick(desk: Desk, name: string, option: string): Promise<void> {
   const options = desk.page.locator(`.ant-select-dropdown:has(#field-${name}_list) .ant-select-item-option`);
-  const active = desk.page.locator(`.ant-select-dropdown:has(#field-${name}_list) .ant-select-item-option-active`, { hasText: option });
+  const active = desk.page.locator(`.ant-select-dropdown:has(#field-${name}_list) .ant-select-item-option-active`, {
+    hasText: option,
+  });
   await desk.field(name).focus();
   await desk.page.keyboard.press('ArrowDown');
   await options.filter({ hasText: option }).first().waitFor();
-  for (let left = await options.count(); left > 0 && (await active.count()) === 0; left--) await desk.page.keyboard.press('ArrowDown');
+  for (let left = await options.count(); left > 0 && (await active.count()) === 0; left--)
+    await desk.page.keyboard.press('ArrowDown');
   await active.waitFor();
   await desk.page.keyboard.press('Enter');
   await desk.page.locator(`.ant-select:has(#field-${name})`, { hasText: option }).waitFor();
@@ -38,7 +42,13 @@ export async function consent(desk: Desk): Promise<void> {
 }
 
 /** Cash in or out. */
-export async function uangKas(desk: Desk, jenis: 'masuk' | 'keluar', kategori: string, jumlah: string, keterangan: string): Promise<void> {
+export async function uangKas(
+  desk: Desk,
+  jenis: 'masuk' | 'keluar',
+  kategori: string,
+  jumlah: string,
+  keterangan: string,
+): Promise<void> {
   await open(desk, '/uang-kas');
   await desk.page.getByText(`Uang ${jenis}`, { exact: true }).last().click();
   await fill(desk, { kategori: [kategori], jumlah, keterangan });
@@ -61,7 +71,13 @@ export async function uangBank(
 }
 
 /** From the drawer or an account to another. */
-export async function mutasi(desk: Desk, from: readonly [string, string?], to: readonly [string, string?], jumlah: string, keterangan: string): Promise<void> {
+export async function mutasi(
+  desk: Desk,
+  from: readonly [string, string?],
+  to: readonly [string, string?],
+  jumlah: string,
+  keterangan: string,
+): Promise<void> {
   const isBank = from[0] !== 'CASH' && to[0] !== 'CASH';
   await open(desk, isBank ? '/mutasi-uang-bank' : '/mutasi-uang-cash');
   const [asal, asal_rekening] = from;
@@ -72,9 +88,20 @@ export async function mutasi(desk: Desk, from: readonly [string, string?], to: r
 }
 
 /** All that an account has, to another, with consent. */
-export async function pengalihan(desk: Desk, from: readonly [string, string], to: readonly [string, string], keterangan: string): Promise<void> {
+export async function pengalihan(
+  desk: Desk,
+  from: readonly [string, string],
+  to: readonly [string, string],
+  keterangan: string,
+): Promise<void> {
   await open(desk, '/pengalihan-saldo-uang');
-  await fill(desk, { asal: [from[0]], asal_rekening: [from[1]], tujuan: [to[0]], tujuan_rekening: [to[1]], keterangan });
+  await fill(desk, {
+    asal: [from[0]],
+    asal_rekening: [from[1]],
+    tujuan: [to[0]],
+    tujuan_rekening: [to[1]],
+    keterangan,
+  });
   await desk.page.keyboard.press('Control+s');
   await consent(desk);
   await desk.isTold(text('pengalihan.saved'));
@@ -82,7 +109,13 @@ export async function pengalihan(desk: Desk, from: readonly [string, string], to
 }
 
 /** Cash for a card. */
-export async function gesek(desk: Desk, kode_bank: string, tunai: string, biaya: string, keterangan: string): Promise<void> {
+export async function gesek(
+  desk: Desk,
+  kode_bank: string,
+  tunai: string,
+  biaya: string,
+  keterangan: string,
+): Promise<void> {
   await open(desk, '/gesek-tunai');
   await fill(desk, { kode_bank: [kode_bank], tunai, biaya, no_kartu: '4471', no_approval: '008812', keterangan });
   await save(desk, 'gesek.saved', keterangan);
@@ -98,7 +131,15 @@ export async function pelunasan(
   keterangan: string,
 ): Promise<void> {
   await open(desk, '/pelunasan-non-cash');
-  await fill(desk, { kode_bank: [kode_bank], tanggal: await dateAt(desk), tujuan: [to[0]], tujuan_rekening: [to[1]], jumlah, biaya, keterangan });
+  await fill(desk, {
+    kode_bank: [kode_bank],
+    tanggal: await dateAt(desk),
+    tujuan: [to[0]],
+    tujuan_rekening: [to[1]],
+    jumlah,
+    biaya,
+    keterangan,
+  });
   await save(desk, 'pelunasan.saved', keterangan);
 }
 
@@ -120,7 +161,14 @@ export async function terima(desk: Desk, reference: string): Promise<void> {
 }
 
 /** Does what stands at the end of a row, with a reason, and with consent where told. */
-export async function act(desk: Desk, path: string, keterangan: string, action: RegExp, done: MessageId, withConsent = true): Promise<void> {
+export async function act(
+  desk: Desk,
+  path: string,
+  keterangan: string,
+  action: RegExp,
+  done: MessageId,
+  withConsent = true,
+): Promise<void> {
   await desk.go(path);
   await desk.page.getByRole('row', { name: keterangan }).first().getByRole('button', { name: action }).click();
   await desk.field('keterangan').fill('Salah ketik');
@@ -130,7 +178,13 @@ export async function act(desk: Desk, path: string, keterangan: string, action: 
 }
 
 /** Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then presses a button. */
-export async function count(desk: Desk, difference: number, button: string, done: MessageId, reason = ''): Promise<void> {
+export async function count(
+  desk: Desk,
+  difference: number,
+  button: string,
+  done: MessageId,
+  reason = '',
+): Promise<void> {
   await desk.go('/hitung-kas');
   const expected = desk.page.locator('.count-fact', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
@@ -144,7 +198,8 @@ export async function count(desk: Desk, difference: number, button: string, done
 }
 
 /** The business date at the head of the screen. */
-export const dateAt = async (desk: Desk): Promise<string> => (await desk.page.locator('.header-date b').textContent()) ?? '';
+export const dateAt = async (desk: Desk): Promise<string> =>
+  (await desk.page.locator('.header-date b').textContent()) ?? '';
 
 /** Closes the shop; its desk is at the next date then. Answers the date that was closed. */
 export async function tutupToko(desk: Desk): Promise<string> {

@@ -7,15 +7,22 @@ const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
 
 /** Titles of the screens that a level is offered in the demo company before anybody granted or took anything, in the order of the menu. */
 export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] {
-  const holder = { level, kode_toko, access: shownKeys(level, initialAccess(level)), value: (key: string) => on.includes(key) };
-  const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+  const holder = {
+    level,
+    kode_toko,
+    access: shownKeys(level, initialAccess(level)),
+    value: (key: string) => on.includes(key),
+  };
+  const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+    nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
   return leaves(menu)
     .filter(({ key }) => !missing(routeGate(key), holder))
     .map(({ title }) => title);
 }
 
 /** The same as they stand in the menu: reports without the word that their area has already. */
-export const inMenu = (titles: readonly string[]): readonly string[] => titles.map((title) => title.replace(/^Laporan /, ''));
+export const inMenu = (titles: readonly string[]): readonly string[] =>
+  titles.map((title) => title.replace(/^Laporan /, ''));
 
 /** Everything that there is for who sees all of it. */
 export const everything = offeredTo('SU', PUSAT);

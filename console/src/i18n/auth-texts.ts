@@ -7,7 +7,8 @@ export const authTexts = {
   'auth.nobody': 'Belum ada supervisor atau owner lain ({branches}) yang dapat memberi otorisasi untuk ini.',
   'auth.nobody.owner': 'Belum ada owner lain ({branches}) yang dapat memberi otorisasi untuk ini.',
   'auth.nobody.add': 'Tambahkan di Data Users; yang masih memakai password awal harus login dan menggantinya dulu.',
-  'auth.nobody.tell': 'Minta pengelola Data Users menambahkannya; yang masih memakai password awal harus login dan menggantinya dulu.',
+  'auth.nobody.tell':
+    'Minta pengelola Data Users menambahkannya; yang masih memakai password awal harus login dan menggantinya dulu.',
   'auth.way.push': 'Owner',
   'auth.authoriser': 'Pemberi otorisasi',
   'auth.note': 'Keterangan otorisasi',

@@ -24,7 +24,8 @@ export const companyTexts = {
   'setup.back': 'Kembali ke pilihan',
   'setup.toLogin': 'Ke halaman masuk',
   'setup.users': 'User demo',
-  'setup.users.note': 'Catat sekarang: password hanya ditampilkan sekali ini. Salinannya ada di berkas credentials.txt di server.',
+  'setup.users.note':
+    'Catat sekarang: password hanya ditampilkan sekali ini. Salinannya ada di berkas credentials.txt di server.',
   'shell.demo': 'Data demo',
   'firstPassword.title': 'Ganti password',
   'firstPassword.note': 'Password {user} dibuat orang lain. Buat password Anda sendiri untuk melanjutkan.',

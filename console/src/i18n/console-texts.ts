@@ -138,7 +138,8 @@ export const consoleTexts = {
   'access.seesAll': '{user} ({level}) melihat semua menu. Hak aksesnya tidak diatur di sini.',
   'access.self': 'Hak akses sendiri tidak dapat diubah.',
   'akun.none': 'Belum ada daftar akun',
-  'akun.noneHelp': 'Pakai daftar akun awal untuk toko emas, lengkap dengan parameter jurnalnya. Semuanya dapat diubah sesudahnya.',
+  'akun.noneHelp':
+    'Pakai daftar akun awal untuk toko emas, lengkap dengan parameter jurnalnya. Semuanya dapat diubah sesudahnya.',
   'akun.noneBranch': 'Daftar akun diisi oleh kantor pusat.',
   'penampung.left': 'Rp {amount} berada di Akun Penampung, karena parameter akunnya belum diatur:',
   'penampung.others': 'dan {count} lagi',
@@ -242,7 +243,8 @@ export const consoleTexts = {
   'settings.changedBy': 'Diubah {user} {time}',
   'settings.fixed': 'Ketetapan produk',
   'passkey.title': 'Passkey saya',
-  'passkey.note': 'Dengan passkey Anda membuktikan diri dengan sidik jari, wajah atau PIN dari HP atau laptop Anda, saat orang lain meminta otorisasi.',
+  'passkey.note':
+    'Dengan passkey Anda membuktikan diri dengan sidik jari, wajah atau PIN dari HP atau laptop Anda, saat orang lain meminta otorisasi.',
   'passkey.none': 'Belum ada passkey',
   'passkey.noneHelp': 'Daftarkan HP, laptop atau kunci keamanan Anda.',
   'passkey.add': 'Tambah passkey',

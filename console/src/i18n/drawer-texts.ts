@@ -17,9 +17,12 @@ export const drawerTexts = {
   'count.note': 'Keterangan selisih',
   'count.keep': 'Simpan Hitungan',
   'count.book': 'Bukukan Selisih',
-  'count.help': 'Hitungan disimpan tanpa mengubah kas. Membukukan selisih besar, juga saat membuka shift, perlu keterangan dan otorisasi.',
-  'count.helpShift': 'Shift ditutup dengan hitungan ini. Selisihnya dibukukan ke akun kas lebih/kurang; yang besar dengan keterangan dan otorisasi.',
-  'count.books': '{action} membukukan {difference} ({word}); di atas batas toko sehari dengan keterangan dan otorisasi.',
+  'count.help':
+    'Hitungan disimpan tanpa mengubah kas. Membukukan selisih besar, juga saat membuka shift, perlu keterangan dan otorisasi.',
+  'count.helpShift':
+    'Shift ditutup dengan hitungan ini. Selisihnya dibukukan ke akun kas lebih/kurang; yang besar dengan keterangan dan otorisasi.',
+  'count.books':
+    '{action} membukukan {difference} ({word}); di atas batas toko sehari dengan keterangan dan otorisasi.',
   'shift.x': 'Laporan X',
   'shift.z': 'Laporan Z',
   'shift.since': 'dibuka {user} {time}',

@@ -17,7 +17,8 @@ const device = (kept?: string) => {
 afterEach(() => speak('id'));
 
 describe('a text', () => {
-  it('is Indonesian first', () => expect([t('form.save'), label('Kategori'), languageTag()]).toEqual(['Simpan', 'Kategori', 'id']));
+  it('is Indonesian first', () =>
+    expect([t('form.save'), label('Kategori'), languageTag()]).toEqual(['Simpan', 'Kategori', 'id']));
   it('is in the language that is spoken, and Indonesian again afterwards', async () => {
     await speak('en');
     expect([t('form.save'), label('Kategori')]).toEqual(['Save', 'Category']);
@@ -31,7 +32,11 @@ describe('a text', () => {
   it('has its singular and its plural', async () => {
     expect([t('age.days', { amount: 1 }), t('age.days', { amount: 2 })]).toEqual(['1 hari', '2 hari']);
     await speak('en');
-    expect([t('age.days', { amount: 1 }), t('age.days', { amount: 2 }), t('age.days', { amount: 0 })]).toEqual(['1 day', '2 days', '0 days']);
+    expect([t('age.days', { amount: 1 }), t('age.days', { amount: 2 }), t('age.days', { amount: 0 })]).toEqual([
+      '1 day',
+      '2 days',
+      '0 days',
+    ]);
     expect(t('list.rows', { rows: countText(50_118), count: 50_118 })).toBe('50.118 rows');
   });
 });
@@ -107,7 +112,12 @@ describe('a device', () => {
     const { store, storage, root } = device();
     await store.start();
     await store.follow('en');
-    expect([store.language, root.lang, t('form.save'), storage.getItem(languageKey)]).toEqual(['en', 'en-GB', 'Save', null]);
+    expect([store.language, root.lang, t('form.save'), storage.getItem(languageKey)]).toEqual([
+      'en',
+      'en-GB',
+      'Save',
+      null,
+    ]);
     await store.follow('id');
     expect(store.language).toBe('id');
   });

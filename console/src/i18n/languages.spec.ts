@@ -25,7 +25,10 @@ function lackedBy(language: Language): readonly string[] {
 /** What a language says and nobody shows any more. */
 function surplusOf(language: Language): readonly string[] {
   const { texts, labels } = fileOf(language);
-  return [...Object.keys(texts).filter((key) => !(whole(key) in indonesian)), ...Object.keys(labels).filter((word) => !words.has(word))];
+  return [
+    ...Object.keys(texts).filter((key) => !(whole(key) in indonesian)),
+    ...Object.keys(labels).filter((word) => !words.has(word)),
+  ];
 }
 
 describe('Indonesian', () => {
@@ -35,7 +38,9 @@ describe('Indonesian', () => {
   });
   it('has each id once', () => expect(Object.keys(consoleTexts).filter((id) => id in messages)).toEqual([]));
   it('knows the words of definitions, of fields, of screens and of settings', () => {
-    expect([...words]).toEqual(expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']));
+    expect([...words]).toEqual(
+      expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']),
+    );
   });
 });
 
@@ -47,7 +52,11 @@ describe('English, which the others fall back to', () => {
 describe.each(others)('%s', (language) => {
   const { texts, labels } = fileOf(language);
   it('has the values of each text, and no empty one', () => {
-    expect(Object.entries(texts).filter(([key, text]) => whole(key) in indonesian && places(text) !== places(indonesian[whole(key)] ?? ''))).toEqual([]);
+    expect(
+      Object.entries(texts).filter(
+        ([key, text]) => whole(key) in indonesian && places(text) !== places(indonesian[whole(key)] ?? ''),
+      ),
+    ).toEqual([]);
     expect([...Object.values(texts), ...Object.values(labels)].filter((text) => text.trim() === '')).toEqual([]);
   });
   it('has a singular only where its plurals have one', () => {
@@ -75,7 +84,8 @@ describe('what the others lack, and say in English', () => {
     for (const language of others.filter((other) => other !== 'en')) {
       const [lacked, surplus] = [lackedBy(language), surplusOf(language)];
       if (lacked.length > 0) process.stdout.write(`${language} lacks ${lacked.length} texts: ${list(lacked)}\n`);
-      if (surplus.length > 0) process.stdout.write(`${language} has ${surplus.length} texts that nobody shows: ${list(surplus)}\n`);
+      if (surplus.length > 0)
+        process.stdout.write(`${language} has ${surplus.length} texts that nobody shows: ${list(surplus)}\n`);
     }
     expect(lackedBy('en')).toEqual([]);
   });

@@ -8,7 +8,14 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage = 'id' satisfies Language;
 
 /** BCP 47 tags: for `html lang`, dates and plurals. */
-export const languageTags: Readonly<Record<Language, string>> = { id: 'id', en: 'en-GB', it: 'it', hk: 'zh-HK', my: 'ms', jp: 'ja' };
+export const languageTags: Readonly<Record<Language, string>> = {
+  id: 'id',
+  en: 'en-GB',
+  it: 'it',
+  hk: 'zh-HK',
+  my: 'ms',
+  jp: 'ja',
+};
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -12,7 +12,8 @@ export const listTexts = {
   'import.open': 'Impor CSV',
   'import.choose': 'Pilih berkas',
   'import.file': 'Berkas CSV',
-  'import.help': 'UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
+  'import.help':
+    'UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
   'import.tooLarge': 'Berkas terlalu besar, paling besar {size} MB',
   'import.unreadable': 'Berkas tidak bisa dibaca: mungkin sudah dipindah atau diubah, pilih lagi',
   'import.encoding': 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8',
@@ -24,7 +25,8 @@ export const listTexts = {
   'import.cells': 'Lebih banyak isi daripada kolom',
   'import.openSheet': 'Impor Excel',
   'import.fileSheet': 'Berkas Excel atau CSV',
-  'import.helpSheet': 'Excel (.xlsx) atau CSV UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
+  'import.helpSheet':
+    'Excel (.xlsx) atau CSV UTF-8, satu baris judul kolom, paling besar {size} MB. Tidak ada yang ditulis sebelum Anda menekan Impor.',
   'import.brokenSheet': 'Berkas Excel ini tidak bisa dibaca',
   'import.partly': '{rows} baris sudah tersimpan, {left} baris belum',
   'import.noneWritten': 'Belum ada baris yang tersimpan',

@@ -20,6 +20,8 @@ describe('a message', () => {
     expect(find('Apa Saja Tidak Boleh Kosong')).toEqual({ id: 'sales.field.required', values: { label: 'Apa Saja' } });
   });
   it('may have values of many lines and with signs of its own', () => {
-    expect(find(text('field.required', { label: 'a (b)\n$1 {label}' }))?.values).toEqual({ label: 'a (b)\n$1 {label}' });
+    expect(find(text('field.required', { label: 'a (b)\n$1 {label}' }))?.values).toEqual({
+      label: 'a (b)\n$1 {label}',
+    });
   });
 });

@@ -15,7 +15,9 @@ interface Pattern {
 const place = /\{(\w+)\}/g;
 
 /** Recognises messages by their words. One without values comes first, then the one with the most words of its own; of equal ones the first. */
-export function messagePatterns(messages: Readonly<Record<string, string>>): { readonly find: (message: string) => KnownMessage | undefined } {
+export function messagePatterns(messages: Readonly<Record<string, string>>): {
+  readonly find: (message: string) => KnownMessage | undefined;
+} {
   const whole = new Map<string, string>();
   const patterns: Pattern[] = [];
   for (const [id, text] of Object.entries(messages)) {
@@ -29,7 +31,8 @@ export function messagePatterns(messages: Readonly<Record<string, string>>): { r
       if (id !== undefined) return { id, values: {} };
       for (const { id: found, names, matches } of patterns) {
         const values = matches.exec(message)?.slice(1);
-        if (values) return { id: found, values: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
+        if (values)
+          return { id: found, values: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
       }
       return undefined;
     },
@@ -38,6 +41,14 @@ export function messagePatterns(messages: Readonly<Record<string, string>>): { r
 
 function patternOf(id: string, text: string): Pattern {
   const literal = text.split(place).filter((_, index) => index % 2 === 0);
-  const matches = new RegExp(`^${literal.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.*)')}$`, 's');
-  return { id, names: [...text.matchAll(place)].map(([, name]) => name ?? ''), matches, fixed: literal.join('').length };
+  const matches = new RegExp(
+    `^${literal.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.*)')}$`,
+    's',
+  );
+  return {
+    id,
+    names: [...text.matchAll(place)].map(([, name]) => name ?? ''),
+    matches,
+    fixed: literal.join('').length,
+  };
 }

@@ -2,4 +2,5 @@
 export const basePath = new URL(document.baseURI).pathname;
 
 /** The route of an address of this page: `/pos/home` is `/home` below `/pos/`. */
-export const routeOf = (pathname: string): string => (pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : '/');
+export const routeOf = (pathname: string): string =>
+  pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : '/';

@@ -1,17 +1,28 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { TextId } from '../i18n/i18n.js';
 
 const library = () => import('@simplewebauthn/browser');
 
 /** Why passkeys cannot be used on a page; undefined: they can. An address needs a name, and https where it is not this machine's own. */
-export function passkeysMissing(page: { readonly hostname: string; readonly isSecure: boolean; readonly hasPasskeys: boolean }): TextId | undefined {
+export function passkeysMissing(page: {
+  readonly hostname: string;
+  readonly isSecure: boolean;
+  readonly hasPasskeys: boolean;
+}): TextId | undefined {
   if (/^[\d.]+$/.test(page.hostname) || page.hostname.startsWith('[')) return 'passkey.needsName';
   return page.isSecure && page.hasPasskeys ? undefined : 'passkey.needsBrowser';
 }
 
 /** As `passkeysMissing`, for this page. */
 export const passkeysMissingHere = (): TextId | undefined =>
-  passkeysMissing({ hostname: location.hostname, isSecure: isSecureContext, hasPasskeys: 'PublicKeyCredential' in window });
+  passkeysMissing({
+    hostname: location.hostname,
+    isSecure: isSecureContext,
+    hasPasskeys: 'PublicKeyCredential' in window,
+  });
 
 /** What became of asking the browser: its answer for the server, or the text that says why there is none. */
 export type Asked = { readonly response: object } | { readonly trouble: TextId };
@@ -19,13 +30,19 @@ export type Asked = { readonly response: object } | { readonly trouble: TextId }
 /** Has the browser make a passkey. */
 export async function makePasskey(optionsJSON: object): Promise<Asked> {
   const { startRegistration } = await library();
-  return asked(() => startRegistration({ optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON }), 'passkey.notMade');
+  return asked(
+    () => startRegistration({ optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON }),
+    'passkey.notMade',
+  );
 }
 
 /** Has the browser ask a passkey for its answer. */
 export async function askPasskey(optionsJSON: object): Promise<Asked> {
   const { startAuthentication } = await library();
-  return asked(() => startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON }), 'passkey.notAnswered');
+  return asked(
+    () => startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON }),
+    'passkey.notAnswered',
+  );
 }
 
 /** Ends what the browser asks at present, if anything. */

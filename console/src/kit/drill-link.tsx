@@ -18,7 +18,13 @@ export function drillTo({ passes }: SessionStore, ...drills: readonly Drill[]): 
 }
 
 /** A figure that leads to where it comes from; plain where the user may not go there. */
-export const DrillLink = observer(function DrillLink({ drills, children }: { readonly drills: readonly Drill[]; readonly children: ReactNode }): ReactNode {
+export const DrillLink = observer(function DrillLink({
+  drills,
+  children,
+}: {
+  readonly drills: readonly Drill[];
+  readonly children: ReactNode;
+}): ReactNode {
   const to = drillTo(useRoot().session, ...drills);
   return to === undefined ? children : <Link to={to}>{children}</Link>;
 });

@@ -1,7 +1,10 @@
 const key = 'kilau.return';
 
 /** Keeps where a user was when the session ended under them. */
-export function keepReturnPath(storage: Pick<Storage, 'setItem'>, at: { readonly pathname: string; readonly search: string }): void {
+export function keepReturnPath(
+  storage: Pick<Storage, 'setItem'>,
+  at: { readonly pathname: string; readonly search: string },
+): void {
   storage.setItem(key, at.pathname + at.search);
 }
 

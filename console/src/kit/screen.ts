@@ -30,7 +30,8 @@ export function pathOf(screen: Screen): string {
 export const titleOf = (screen: Screen): string => routeOf(pathOf(screen))?.title ?? pathOf(screen);
 
 /** Title of a screen below its area: reports without the word that the area has already. */
-export const menuTitleOf = (screen: Screen): string => (screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen));
+export const menuTitleOf = (screen: Screen): string =>
+  screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
 
 /** What a screen needs. */
 export const gateOf = (screen: Screen): Gate => routeGate(pathOf(screen));

@@ -1,11 +1,17 @@
 /** How far a dialog lies over the page: what the browser itself holds on top is over all else. */
-const height = (dialog: Element): number => (dialog.matches('dialog') ? Infinity : Number(getComputedStyle(dialog).zIndex) || 0);
+const height = (dialog: Element): number =>
+  dialog.matches('dialog') ? Infinity : Number(getComputedStyle(dialog).zIndex) || 0;
 
 /** True once it was closed and only fades yet. */
 const isLeaving = (dialog: Element): boolean => dialog.querySelector(':scope > .ant-modal[class*="-leave"]') !== null;
 
 /** The dialog that lies over all else, if the page cannot be used now: a form, a question, a plate; no drawer, panel or menu. */
 export function topDialog(): Element | undefined {
-  const open = [...document.querySelectorAll('.ant-modal-wrap, dialog:modal')].filter((dialog) => dialog.checkVisibility() && !isLeaving(dialog));
-  return open.reduce<Element | undefined>((top, dialog) => (top && height(top) > height(dialog) ? top : dialog), undefined);
+  const open = [...document.querySelectorAll('.ant-modal-wrap, dialog:modal')].filter(
+    (dialog) => dialog.checkVisibility() && !isLeaving(dialog),
+  );
+  return open.reduce<Element | undefined>(
+    (top, dialog) => (top && height(top) > height(dialog) ? top : dialog),
+    undefined,
+  );
 }

@@ -41,7 +41,8 @@ export function useHotkeys(handlers: Readonly<Record<string, () => void>>, activ
 export function useSlash(focus: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog()) return;
+      if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog())
+        return;
       event.preventDefault();
       focus();
     };

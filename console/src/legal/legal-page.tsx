@@ -12,10 +12,15 @@ import './legal.css';
 
 const namespace = 'legal';
 
-for (const language of ['id', 'en'] as const) i18next.addResourceBundle(languageTags[language], namespace, legalTexts[language]);
+for (const language of ['id', 'en'] as const)
+  i18next.addResourceBundle(languageTags[language], namespace, legalTexts[language]);
 
 /** One of the documents that everyone may read, logged in or not; without the shell. */
-export const LegalPage = observer(function LegalPage({ document: name }: { readonly document: LegalDocument }): ReactNode {
+export const LegalPage = observer(function LegalPage({
+  document: name,
+}: {
+  readonly document: LegalDocument;
+}): ReactNode {
   const { session } = useRoot();
   const text = i18next.t(name, { ns: namespace, returnObjects: true }) as unknown as LegalText;
   useEffect(() => {

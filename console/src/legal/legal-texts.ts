@@ -13,7 +13,8 @@ export const legalTexts: Readonly<Record<'id' | 'en', Readonly<Record<LegalDocum
   id: {
     terms: {
       title: 'Syarat dan Ketentuan',
-      intro: 'Kilau adalah aplikasi pembukuan toko emas dan perhiasan. Halaman ini berlaku untuk setiap orang yang memakai akunnya.',
+      intro:
+        'Kilau adalah aplikasi pembukuan toko emas dan perhiasan. Halaman ini berlaku untuk setiap orang yang memakai akunnya.',
       sections: [
         [
           'Siapa yang boleh memakai',
@@ -43,7 +44,8 @@ export const legalTexts: Readonly<Record<'id' | 'en', Readonly<Record<LegalDocum
     },
     privacy: {
       title: 'Kebijakan Privasi',
-      intro: 'Data apa yang disimpan Kilau, untuk apa, dan siapa yang dapat melihatnya. Pengendali data adalah toko atau kantor pusat yang menjalankan Kilau.',
+      intro:
+        'Data apa yang disimpan Kilau, untuk apa, dan siapa yang dapat melihatnya. Pengendali data adalah toko atau kantor pusat yang menjalankan Kilau.',
       sections: [
         [
           'Data akun karyawan',
@@ -79,7 +81,8 @@ export const legalTexts: Readonly<Record<'id' | 'en', Readonly<Record<LegalDocum
   en: {
     terms: {
       title: 'Terms and Conditions',
-      intro: 'Kilau keeps the books of gold and jewellery shops. This page holds for everyone who uses an account of it.',
+      intro:
+        'Kilau keeps the books of gold and jewellery shops. This page holds for everyone who uses an account of it.',
       sections: [
         [
           'Who may use it',
@@ -109,7 +112,8 @@ export const legalTexts: Readonly<Record<'id' | 'en', Readonly<Record<LegalDocum
     },
     privacy: {
       title: 'Privacy Policy',
-      intro: 'What data Kilau keeps, what for, and who can see it. The controller of the data is the shop or head office that runs Kilau.',
+      intro:
+        'What data Kilau keeps, what for, and who can see it. The controller of the data is the shop or head office that runs Kilau.',
       sections: [
         [
           'Staff accounts',

@@ -18,13 +18,36 @@ export const FirstPasswordPage = observer(function FirstPasswordPage(): ReactNod
       <form className="login-form" onSubmit={submit} noValidate aria-label={t('firstPassword.title')}>
         <h1>{t('firstPassword.title')}</h1>
         <p className="login-note">{t('firstPassword.note', { user: session.user?.user_id ?? '' })}</p>
-        <LoginField name="password" label={label('Password saat ini')} autoComplete="current-password" error={errors['password']} secret autoFocus />
-        <LoginField name="new_password" label={label('Password baru')} autoComplete="new-password" error={errors['new_password']} secret />
-        <LoginField name="repeat" label={t('password.repeat')} autoComplete="new-password" error={errors['repeat']} secret />
+        <LoginField
+          name="password"
+          label={label('Password saat ini')}
+          autoComplete="current-password"
+          error={errors['password']}
+          secret
+          autoFocus
+        />
+        <LoginField
+          name="new_password"
+          label={label('Password baru')}
+          autoComplete="new-password"
+          error={errors['new_password']}
+          secret
+        />
+        <LoginField
+          name="repeat"
+          label={t('password.repeat')}
+          autoComplete="new-password"
+          error={errors['repeat']}
+          secret
+        />
         <button className="login-submit" type="submit" disabled={busy}>
           {t(busy ? 'form.saving' : 'firstPassword.submit')}
         </button>
-        <button type="button" className="login-take-over" onClick={() => void session.logout(api).catch(() => undefined)}>
+        <button
+          type="button"
+          className="login-take-over"
+          onClick={() => void session.logout(api).catch(() => undefined)}
+        >
           {t('firstPassword.leave')}
         </button>
         <div role="alert" className="login-alert">
@@ -66,7 +89,9 @@ function useFirstPassword() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [password, new_password, repeat] = ['password', 'new_password', 'repeat'].map((name) => String(form.get(name) ?? ''));
+    const [password, new_password, repeat] = ['password', 'new_password', 'repeat'].map((name) =>
+      String(form.get(name) ?? ''),
+    );
     const wrong = {
       ...(password === '' && { password: t('field.required', { label: label('Password saat ini') }) }),
       ...(new_password === '' && { new_password: t('field.required', { label: label('Password baru') }) }),

@@ -24,11 +24,29 @@ export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
 const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): ReactNode {
   const login = useLogin();
   return (
-    <form className="login-form" onSubmit={login.submit} onChange={() => void prefetch()} noValidate aria-label={t('login.heading')}>
+    <form
+      className="login-form"
+      onSubmit={login.submit}
+      onChange={() => void prefetch()}
+      noValidate
+      aria-label={t('login.heading')}
+    >
       <h1>{t('login.heading')}</h1>
       <p className="login-note">{t('login.note')}</p>
-      <LoginField name="user_id" label={t('login.userId')} autoComplete="username" error={login.errors['user_id']} autoFocus />
-      <LoginField name="password" label={t('login.password')} autoComplete="current-password" error={login.errors['password']} secret />
+      <LoginField
+        name="user_id"
+        label={t('login.userId')}
+        autoComplete="username"
+        error={login.errors['user_id']}
+        autoFocus
+      />
+      <LoginField
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={login.errors['password']}
+        secret
+      />
       <button className="login-submit" type="submit" disabled={login.busy}>
         {t(login.busy ? 'login.busy' : 'login.submit')}
       </button>
@@ -44,7 +62,15 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
   );
 });
 
-function LoginFailure({ failure, takeOver, busy }: { readonly failure: ApiFailure; readonly takeOver: () => void; readonly busy: boolean }): ReactNode {
+function LoginFailure({
+  failure,
+  takeOver,
+  busy,
+}: {
+  readonly failure: ApiFailure;
+  readonly takeOver: () => void;
+  readonly busy: boolean;
+}): ReactNode {
   return (
     <>
       <p className="login-error">{failure.reasonFor('request.error')}</p>
@@ -90,7 +116,13 @@ function useLogin() {
   return { busy, failure, errors, submit, takeOver: () => void send(true) };
 }
 
-function emptyFields({ user_id, password }: { readonly user_id: string; readonly password: string }): Record<string, string> {
+function emptyFields({
+  user_id,
+  password,
+}: {
+  readonly user_id: string;
+  readonly password: string;
+}): Record<string, string> {
   return {
     ...(user_id === '' && { user_id: t('field.required', { label: t('login.userId') }) }),
     ...(password === '' && { password: t('field.required', { label: t('login.password') }) }),

@@ -3,7 +3,9 @@ import { BackOff } from './back-off.js';
 describe('before a socket is opened again', () => {
   it('one waits longer each time, a minute at the most', () => {
     const wait = new BackOff();
-    expect(Array.from({ length: 8 }, () => wait.lost(0, 0.5))).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect(Array.from({ length: 8 }, () => wait.lost(0, 0.5))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
+    ]);
   });
 
   it('one waits as short as at first after a connection that held, and not after one that was closed at once', () => {

@@ -7,7 +7,12 @@ import { useRoot } from '../kit/stores/root-store.js';
 
 /** Items of a menu of which one is picked. */
 interface Choices {
-  readonly items: { readonly key: string; readonly icon?: ReactNode; readonly label: ReactNode; readonly onClick: () => void }[];
+  readonly items: {
+    readonly key: string;
+    readonly icon?: ReactNode;
+    readonly label: ReactNode;
+    readonly onClick: () => void;
+  }[];
   readonly picked: string[];
 }
 
@@ -15,7 +20,12 @@ interface Choices {
 export function useThemeChoices(): Choices {
   const { theme } = useRoot();
   const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> } as const;
-  const items = (['light', 'dark', 'system'] as const).map((key) => ({ key, icon: icons[key], label: t(`theme.${key}`), onClick: () => theme.choose(key) }));
+  const items = (['light', 'dark', 'system'] as const).map((key) => ({
+    key,
+    icon: icons[key],
+    label: t(`theme.${key}`),
+    onClick: () => theme.choose(key),
+  }));
   return { items, picked: [theme.choice] };
 }
 

@@ -41,7 +41,12 @@ function Screens(): ReactNode {
           <Route caseSensitive key={path} path={path} element={<SubmenuPage key={path} area={area} />} />
         ))}
         {screens.map((screen) => (
-          <Route caseSensitive key={pathOf(screen)} path={pathOf(screen)} element={<Gated key={pathOf(screen)} screen={screen} />} />
+          <Route
+            caseSensitive
+            key={pathOf(screen)}
+            path={pathOf(screen)}
+            element={<Gated key={pathOf(screen)} screen={screen} />}
+          />
         ))}
         <Route caseSensitive path="/404" element={<NotFound />} />
         <Route path="*" element={<NoScreen />} />
@@ -83,5 +88,12 @@ function BlankPage(): ReactNode {
 
 function NotFound(): ReactNode {
   useTitle(t('notFound.title'));
-  return <Empty whole title={t('notFound.title')} help={t('notFound.help')} action={<Link to="/home">{t('notFound.home')}</Link>} />;
+  return (
+    <Empty
+      whole
+      title={t('notFound.title')}
+      help={t('notFound.help')}
+      action={<Link to="/home">{t('notFound.home')}</Link>}
+    />
+  );
 }

@@ -38,7 +38,11 @@ function scoreOf({ title, words }: Findable, asked: readonly string[]): number {
 }
 
 const closest = (word: string, candidates: readonly string[]): number =>
-  Math.max(0, ...candidates.map((candidate) => closeness(word, candidate)), 2 * Number(word.length > 1 && initials(candidates).includes(word)));
+  Math.max(
+    0,
+    ...candidates.map((candidate) => closeness(word, candidate)),
+    2 * Number(word.length > 1 && initials(candidates).includes(word)),
+  );
 
 const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
 

@@ -25,7 +25,8 @@ export const HeaderDate = observer(function HeaderDate({ user, narrow }: HeaderD
   const text = (
     <>
       {tgl_buku && <ClockCircleOutlined />}
-      {!narrow && t(tgl_buku ? 'header.earlier' : 'header.date')} <b>{tgl_system}</b> {!narrow && weekdayText(tgl_system)}
+      {!narrow && t(tgl_buku ? 'header.earlier' : 'header.date')} <b>{tgl_system}</b>{' '}
+      {!narrow && weekdayText(tgl_system)}
       {tgl_buku && narrow && <span className="unseen">{t('header.earlier')}</span>}
     </>
   );
@@ -49,8 +50,12 @@ function useItems({ tgl_buku }: SessionUser, choose: () => void) {
   const { session } = useRoot();
   const restore = useRestore();
   return [
-    ...(session.passes(activateDate.gate) ? [{ key: 'activate', label: label(activateDate.title), onClick: choose }] : []),
-    ...(tgl_buku && session.passes(restoreDate.gate) ? [{ key: 'restore', label: `${label(restoreDate.title)} ${tgl_buku}`, onClick: restore }] : []),
+    ...(session.passes(activateDate.gate)
+      ? [{ key: 'activate', label: label(activateDate.title), onClick: choose }]
+      : []),
+    ...(tgl_buku && session.passes(restoreDate.gate)
+      ? [{ key: 'restore', label: `${label(restoreDate.title)} ${tgl_buku}`, onClick: restore }]
+      : []),
   ];
 }
 

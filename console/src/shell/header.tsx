@@ -1,4 +1,12 @@
-import { BellOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '../kit/icons.js';
+import {
+  BellOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SearchOutlined,
+  SunOutlined,
+} from '../kit/icons.js';
 import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -89,7 +97,11 @@ const ThemeMenu = observer(function ThemeMenu(): ReactNode {
   const { items, picked } = useThemeChoices();
   return (
     <Dropdown menu={{ items, selectedKeys: picked }} trigger={['click']}>
-      <Button type="text" icon={theme.mode === 'dark' ? <SunOutlined /> : <MoonOutlined />} aria-label={t('theme.label')} />
+      <Button
+        type="text"
+        icon={theme.mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={t('theme.label')}
+      />
     </Dropdown>
   );
 });

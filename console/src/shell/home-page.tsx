@@ -46,7 +46,13 @@ const BranchesPanel = observer(function BranchesPanel(): ReactNode {
   return (
     <section className="panel panel-wide">
       <h2>{t('home.branches')}</h2>
-      <PlainTable columns={[{ title: t('home.branch') }, { title: t('home.position'), figure: true }, { title: t('home.freshness') }]}>
+      <PlainTable
+        columns={[
+          { title: t('home.branch') },
+          { title: t('home.position'), figure: true },
+          { title: t('home.freshness') },
+        ]}
+      >
         {live.branches.map(({ kode_toko, position }) => (
           <tr key={kode_toko}>
             <td>

@@ -13,7 +13,11 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { useNarrow } from '../kit/use-narrow.js';
 import { useLayout } from './layout.js';
 
-const icons: Readonly<Record<ExportFormat, ReactNode>> = { pdf: <FilePdfOutlined />, xlsx: <FileExcelOutlined />, csv: <FileTextOutlined /> };
+const icons: Readonly<Record<ExportFormat, ReactNode>> = {
+  pdf: <FilePdfOutlined />,
+  xlsx: <FileExcelOutlined />,
+  csv: <FileTextOutlined />,
+};
 
 /** The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the file. */
 export const JobTray = observer(function JobTray(): ReactNode {
@@ -47,7 +51,14 @@ function JobRow({ job }: { readonly job: ExportJob }): ReactNode {
       <span className="job-name">
         {label(job.title)} <span className="quiet">{t(`export.${job.format}`)}</span>
       </span>
-      <Progress className="job-bar" percent={percent} showInfo={false} size={{ height: 4 }} status={barStatus(job)} aria-label={label(job.title)} />
+      <Progress
+        className="job-bar"
+        percent={percent}
+        showInfo={false}
+        size={{ height: 4 }}
+        status={barStatus(job)}
+        aria-label={label(job.title)}
+      />
       <span className={`job-text ${job.state === 'failed' ? 'tone-out' : ''}`} role="status">
         {jobText(job)}
       </span>
@@ -74,7 +85,8 @@ function jobText(job: ExportJob): string {
 
 function JobAction({ job }: { readonly job: ExportJob }): ReactNode {
   const { jobs, toasts } = useRoot();
-  const attempt = (work: Promise<unknown>): void => void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+  const attempt = (work: Promise<unknown>): void =>
+    void work.catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   if (isActive(job)) return <Button onClick={() => attempt(jobs.cancel(job.id))}>{t('job.cancel')}</Button>;
   if (job.state !== 'done') return <span />;
   const download = async (): Promise<void> => saveFile(await jobs.file(job.id), job.file_name);

@@ -10,13 +10,13 @@ describe('the layout', () => {
     layout.toggleAside(true);
     layout.toggleBranch('laporan', false);
     const again = new LayoutStore(device);
-    expect([again.sidebar, again.aside(false), again.aside(true), again.branch('laporan'), again.branch('uang')]).toEqual([
-      'minified',
-      true,
-      false,
-      false,
-      undefined,
-    ]);
+    expect([
+      again.sidebar,
+      again.aside(false),
+      again.aside(true),
+      again.branch('laporan'),
+      again.branch('uang'),
+    ]).toEqual(['minified', true, false, false, undefined]);
   });
   it('goes back to what is normal from minified and from wide', () => {
     const layout = new LayoutStore(memory());
@@ -26,10 +26,13 @@ describe('the layout', () => {
     });
     expect(widths).toEqual(['minified', 'normal', 'wide', 'normal']);
   });
-  it.each(['{', 'null', '[]', '{"sidebar":"huge","aside":1,"branches":3}'])('is as built when the device holds %s', (text) => {
-    const device = memory();
-    device.setItem(layoutKey, text);
-    const layout = new LayoutStore(device);
-    expect([layout.sidebar, layout.aside(false), layout.branch('x')]).toEqual(['normal', false, undefined]);
-  });
+  it.each(['{', 'null', '[]', '{"sidebar":"huge","aside":1,"branches":3}'])(
+    'is as built when the device holds %s',
+    (text) => {
+      const device = memory();
+      device.setItem(layoutKey, text);
+      const layout = new LayoutStore(device);
+      expect([layout.sidebar, layout.aside(false), layout.branch('x')]).toEqual(['normal', false, undefined]);
+    },
+  );
 });

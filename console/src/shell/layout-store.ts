@@ -72,7 +72,11 @@ function read(text: string | null): Kept {
   try {
     const { sidebar, aside, branches } = JSON.parse(text ?? '') as Partial<Kept>;
     const known = sidebar === 'minified' || sidebar === 'wide' ? sidebar : 'normal';
-    return { sidebar: known, aside: aside === true, branches: typeof branches === 'object' && branches !== null ? branches : {} };
+    return {
+      sidebar: known,
+      aside: aside === true,
+      branches: typeof branches === 'object' && branches !== null ? branches : {},
+    };
   } catch {
     return asBuilt;
   }

@@ -44,7 +44,12 @@ const Branch = observer(function Branch({ item, icon, few }: BranchProps): React
     <li>
       <div className="menu-row">
         {item.path && <MenuLink path={item.path} title={title} icon={icon} />}
-        <button type="button" className={item.path ? 'menu-chevron' : 'menu-item'} aria-label={item.path && t('menu.branch', { title })} {...toggle}>
+        <button
+          type="button"
+          className={item.path ? 'menu-chevron' : 'menu-item'}
+          aria-label={item.path && t('menu.branch', { title })}
+          {...toggle}
+        >
           {!item.path && icon}
           {!item.path && <span className="menu-title">{title}</span>}
           <DownOutlined className="menu-arrow" />
@@ -66,7 +71,15 @@ const Branch = observer(function Branch({ item, icon, few }: BranchProps): React
 });
 
 /** An item of the menu that opens a screen. */
-export function MenuLink({ path, title, icon }: { readonly path: string; readonly title: string; readonly icon?: ReactNode }): ReactNode {
+export function MenuLink({
+  path,
+  title,
+  icon,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly icon?: ReactNode;
+}): ReactNode {
   return (
     <NavLink to={path} end caseSensitive className="menu-item" title={title}>
       {icon}

@@ -14,7 +14,13 @@ const tree: readonly MenuNode[] = [
   {
     key: 'laporan',
     title: 'Laporan',
-    children: [{ key: 'laporan/uang', title: 'Uang', children: [{ key: '/laporan-transaksi-cash', title: 'Laporan Transaksi Cash' }] }],
+    children: [
+      {
+        key: 'laporan/uang',
+        title: 'Uang',
+        children: [{ key: '/laporan-transaksi-cash', title: 'Laporan Transaksi Cash' }],
+      },
+    ],
   },
 ];
 /** Somebody whose access tree shows these keys. */
@@ -29,7 +35,8 @@ describe('the menu', () => {
       { key: 'uang', title: 'Uang', children: [{ key: '/uang-kas', title: 'Uang Kas', path: '/uang-kas' }] },
     ]);
   });
-  it('shows nothing below a branch that is hidden', () => expect(visibleMenu(sees('/uang-kas', 'laporan', '/laporan-transaksi-cash'), tree)).toEqual([]));
+  it('shows nothing below a branch that is hidden', () =>
+    expect(visibleMenu(sees('/uang-kas', 'laporan', '/laporan-transaksi-cash'), tree)).toEqual([]));
   it('leads a branch to its submenu, and does not repeat its word', () => {
     const [laporan] = visibleMenu(sees('laporan', 'laporan/uang', '/laporan-transaksi-cash'), tree);
     expect([laporan?.path, leavesOf([laporan!])]).toEqual([
@@ -39,9 +46,21 @@ describe('the menu', () => {
   });
   it('knows the ten submenus by their spelling', () => {
     expect(Object.keys(submenus).sort()).toEqual(
-      ['barang', 'hutang', 'laporan', 'member', 'pembelian', 'penjualan', 'pesanan', 'service', 'utility', 'validasi'].sort(),
+      [
+        'barang',
+        'hutang',
+        'laporan',
+        'member',
+        'pembelian',
+        'penjualan',
+        'pesanan',
+        'service',
+        'utility',
+        'validasi',
+      ].sort(),
     );
     expect([submenus['barang'], submenus['penjualan']]).toEqual(['/subMenuBarang', '/SubMenuPenjualan']);
   });
-  it('finds a screen by the words above it', () => expect(wordsAbove('/laporan-transaksi-cash')).toEqual(['Laporan', 'Uang']));
+  it('finds a screen by the words above it', () =>
+    expect(wordsAbove('/laporan-transaksi-cash')).toEqual(['Laporan', 'Uang']));
 });

@@ -17,7 +17,9 @@ export interface MenuItem {
 const withScreen: ReadonlySet<string> = new Set(screens.map(pathOf));
 const existing = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes
-    .flatMap((node) => (node.children ? [{ ...node, children: existing(node.children) }] : withScreen.has(node.key) ? [node] : []))
+    .flatMap((node) =>
+      node.children ? [{ ...node, children: existing(node.children) }] : withScreen.has(node.key) ? [node] : [],
+    )
     .filter(({ children }) => children?.length !== 0);
 
 /** The whole menu of the screens that the console has, whoever may see them. */
@@ -31,7 +33,9 @@ export interface Sees {
 
 /** The submenu pages, by the area whose routes they show. */
 export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
-  routes.filter(({ path }) => /^\/submenu/i.test(path)).map(({ path }) => [path.slice('/submenu'.length).toLowerCase(), path]),
+  routes
+    .filter(({ path }) => /^\/submenu/i.test(path))
+    .map(({ path }) => [path.slice('/submenu'.length).toLowerCase(), path]),
 );
 
 /** The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without an item. */

@@ -42,7 +42,13 @@ function MiniBranch({ item, open, setOpen }: MiniBranchProps): ReactNode {
   const here = leavesOf([item]).some(({ path }) => path === pathname);
   return (
     <li ref={root} {...on}>
-      <button type="button" className={here ? 'menu-item active' : 'menu-item'} aria-label={title} aria-expanded={open} onClick={enter}>
+      <button
+        type="button"
+        className={here ? 'menu-item active' : 'menu-item'}
+        aria-label={title}
+        aria-expanded={open}
+        onClick={enter}
+      >
         {areaIcon(item.key)}
       </button>
       {open && (

@@ -27,7 +27,12 @@ export const MoneyCharts = observer(function MoneyCharts(): ReactNode {
     <section className="money-charts panel-wide" aria-label={t('charts.title')}>
       <Choices view={view} />
       {session.passes(dailyCashChart.gate) && (
-        <CashChartPanel kode_toko={kode_toko} tgl_from={tgl_from} table={table} setTable={(on) => change({ tampil: on ? 'tabel' : undefined })} />
+        <CashChartPanel
+          kode_toko={kode_toko}
+          tgl_from={tgl_from}
+          table={table}
+          setTable={(on) => change({ tampil: on ? 'tabel' : undefined })}
+        />
       )}
       {session.passes(dailyBiaya.gate) && <BiayaPanel kode_toko={kode_toko} tanggal={tanggal} />}
       {session.passes(outstandNonCash.gate) && <OutstandingPanel kode_toko={kode_toko} today={today} />}
@@ -38,11 +43,18 @@ export const MoneyCharts = observer(function MoneyCharts(): ReactNode {
 const Choices = observer(function Choices({ view }: { readonly view: ChartView }): ReactNode {
   const shops = useMaster('tokos');
   const { kode_toko, period, periods, change } = view;
-  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  const options = shops.rows.map((row) => ({
+    value: row['kode_toko'] ?? '',
+    label: `${row['kode_toko']} ${row['nama_toko']}`,
+  }));
   const known = kode_toko === ALL || shops.state !== 'ready' || options.some(({ value }) => value === kode_toko);
   return (
     <div className="filters">
-      <Field name="grafik_toko" label={t('filter.branch')} error={known ? undefined : t('filter.unknown', { value: kode_toko })}>
+      <Field
+        name="grafik_toko"
+        label={t('filter.branch')}
+        error={known ? undefined : t('filter.unknown', { value: kode_toko })}
+      >
         <Select
           id={fieldId('grafik_toko')}
           aria-describedby={`${fieldId('grafik_toko')}-error`}
@@ -79,7 +91,14 @@ function ExpenseDate({ view: { tanggal, fixed, today, change } }: { readonly vie
   };
   return (
     <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong && said(wrong)}>
-      <DateInput id={fieldId('grafik_tanggal')} value={typed ?? tanggal} today={today} status={wrong ? 'error' : undefined} readOnly={fixed} onChange={set} />
+      <DateInput
+        id={fieldId('grafik_tanggal')}
+        value={typed ?? tanggal}
+        today={today}
+        status={wrong ? 'error' : undefined}
+        readOnly={fixed}
+        onChange={set}
+      />
     </Field>
   );
 }

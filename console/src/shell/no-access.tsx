@@ -29,7 +29,11 @@ export const NoAccess = observer(function NoAccess({ title, lack }: NoAccessProp
   );
 });
 
-function reason(lack: Missing, title: string, { user_id, level, kode_toko: branch }: SessionUser): { readonly why: string; readonly ask: string } {
+function reason(
+  lack: Missing,
+  title: string,
+  { user_id, level, kode_toko: branch }: SessionUser,
+): { readonly why: string; readonly ask: string } {
   switch (lack.what) {
     case 'level':
       return { why: t('lack.level', { title, levels: lack.levels.join(', '), level }), ask: t('lack.ask') };

@@ -22,7 +22,11 @@ export function OfflineNotice(): ReactNode {
   if (net === 'fine') return null;
   return (
     <Blocking key={net} labelledBy="net-text">
-      {net === 'offline' ? <DisconnectOutlined className="state-icon tone-out" /> : <WifiOutlined className="state-icon tone-in" />}
+      {net === 'offline' ? (
+        <DisconnectOutlined className="state-icon tone-out" />
+      ) : (
+        <WifiOutlined className="state-icon tone-in" />
+      )}
       <p id="net-text" className="state-title">
         {t(net === 'offline' ? 'net.offline' : 'net.online')}
       </p>

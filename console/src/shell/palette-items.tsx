@@ -50,9 +50,10 @@ const themes = [
   ['system', <DesktopOutlined />],
 ] as const;
 
-/** Everything that the palette can open or do for the user. */
-export function paletteItems({ root, layout, narrow, navigate, logout, openPanel }: Context): readonly PaletteItem[] {
-  const route = (path: string, title: string, icon: ReactNode, above: readonly string[] = []): PaletteItem => ({
+/** Makes the item that opens a screen. */
+const routeItem =
+  (navigate: NavigateFunction) =>
+  (path: string, title: string, icon: ReactNode, above: readonly string[] = []): PaletteItem => ({
     key: path,
     title: label(title),
     words: [path, title, ...above, ...above.map(label)],
@@ -61,29 +62,48 @@ export function paletteItems({ root, layout, narrow, navigate, logout, openPanel
     isAction: false,
     run: () => void navigate(path),
   });
-  const action = (key: string, title: string, icon: ReactNode, run: () => void): PaletteItem => ({
-    key,
-    title,
-    words: [t('palette.actions')],
-    note: '',
-    icon,
-    isAction: true,
-    run,
-  });
+
+const action = (key: string, title: string, icon: ReactNode, run: () => void): PaletteItem => ({
+  key,
+  title,
+  words: [t('palette.actions')],
+  note: '',
+  icon,
+  isAction: true,
+  run,
+});
+
+/** Everything that the palette can open or do for the user. */
+export function paletteItems({ root, layout, narrow, navigate, logout, openPanel }: Context): readonly PaletteItem[] {
+  const route = routeItem(navigate);
   const seen = visibleMenu(root.session);
-  const branches = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter(({ path, children }) => path && children);
+  const branches = (items: readonly MenuItem[]): readonly MenuItem[] =>
+    items.filter(({ path, children }) => path && children);
   return [
     route('/home', t('menu.home'), <DashboardOutlined />),
-    ...leavesOf(seen).map(({ key }) => route(key, routeOf(key)?.title ?? key, areaIcon(routeOf(key)?.area ?? ''), wordsAbove(key))),
-    ...branches(seen).map(({ path = '', title, key }) => route(path, t('submenu.title', { title: label(title) }), areaIcon(key), [title])),
+    ...leavesOf(seen).map(({ key }) =>
+      route(key, routeOf(key)?.title ?? key, areaIcon(routeOf(key)?.area ?? ''), wordsAbove(key)),
+    ),
+    ...branches(seen).map(({ path = '', title, key }) =>
+      route(path, t('submenu.title', { title: label(title) }), areaIcon(key), [title]),
+    ),
     ...ownScreens(root.session).map(({ path, title }) => route(path, title, <LockOutlined />)),
     route('/landingpages', t('landing.title'), <LayoutOutlined />),
     route('/terms-and-conditions', t('legal.terms'), <FileTextOutlined />),
     route('/privacy-policy', t('legal.privacy'), <FileTextOutlined />),
-    ...accountPanels.map((panel) => action(`panel.${panel.key}`, t(panel.title), <SafetyCertificateOutlined />, () => openPanel(panel))),
-    ...themes.map(([key, icon]) => action(`theme.${key}`, t('theme.to', { theme: t(`theme.${key}`) }), icon, () => root.theme.choose(key))),
+    ...accountPanels.map((panel) =>
+      action(`panel.${panel.key}`, t(panel.title), <SafetyCertificateOutlined />, () => openPanel(panel)),
+    ),
+    ...themes.map(([key, icon]) =>
+      action(`theme.${key}`, t('theme.to', { theme: t(`theme.${key}`) }), icon, () => root.theme.choose(key)),
+    ),
     ...languages.map((key) => ({
-      ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () => void root.language.choose(key).catch(() => undefined)),
+      ...action(
+        `language.${key}`,
+        languageNames[key],
+        <GlobalOutlined />,
+        () => void root.language.choose(key).catch(() => undefined),
+      ),
       words: [t('language.label'), key],
     })),
     action('aside', t('aside.toggle'), <LayoutOutlined />, () => layout.toggleAside(narrow)),

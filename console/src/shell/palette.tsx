@@ -30,23 +30,15 @@ interface Group {
 export const Palette = observer(function Palette({ close, ...rest }: PaletteProps): ReactNode {
   const { dialog, id, query, ask, groups, items, at, pick, onKeyDown } = usePalette(rest);
   return (
-    <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={close} onKeyDown={onKeyDown} onClick={closeOutside}>
-      <div className="palette-search">
-        <SearchOutlined className="quiet" />
-        <input
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={items.length > 0 ? `${id}-${at}` : undefined}
-          aria-label={t('palette.label')}
-          placeholder={t('palette.field')}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => ask(target.value)}
-        />
-        <kbd>Esc</kbd>
-      </div>
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('palette.label')}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      onClick={closeOutside}
+    >
+      <Search id={id} active={items.length > 0 ? `${id}-${at}` : undefined} query={query} ask={ask} />
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={t('palette.label')}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
@@ -54,7 +46,13 @@ export const Palette = observer(function Palette({ close, ...rest }: PaletteProp
               {group.title}
             </p>
             {group.items.map((item) => (
-              <Option key={item.key} item={item} id={`${id}-${items.indexOf(item)}`} active={items[at] === item} pick={() => pick(item)} />
+              <Option
+                key={item.key}
+                item={item}
+                id={`${id}-${items.indexOf(item)}`}
+                active={items[at] === item}
+                pick={() => pick(item)}
+              />
             ))}
           </div>
         ))}
@@ -66,6 +64,34 @@ export const Palette = observer(function Palette({ close, ...rest }: PaletteProp
     </dialog>
   );
 });
+
+interface SearchProps {
+  readonly id: string;
+  readonly active: string | undefined;
+  readonly query: string;
+  readonly ask: (query: string) => void;
+}
+
+function Search({ id, active, query, ask }: SearchProps): ReactNode {
+  return (
+    <div className="palette-search">
+      <SearchOutlined className="quiet" />
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active}
+        aria-label={t('palette.label')}
+        placeholder={t('palette.field')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => ask(target.value)}
+      />
+      <kbd>Esc</kbd>
+    </div>
+  );
+}
 
 /** What is asked for, what was found, and which of it is chosen. */
 function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'>) {
@@ -121,7 +147,8 @@ function Option({ item, id, active, pick }: OptionProps): ReactNode {
 function Hints(): ReactNode {
   return (
     <p className="palette-hints" aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.choose')} <kbd>Enter</kbd> {t('palette.open')} <kbd>Ctrl Enter</kbd> {t('palette.tab')}
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.choose')} <kbd>Enter</kbd> {t('palette.open')} <kbd>Ctrl Enter</kbd>{' '}
+      {t('palette.tab')}
     </p>
   );
 }
@@ -133,7 +160,10 @@ interface Keys {
   readonly pick: (item: PaletteItem | undefined) => void;
 }
 
-function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, { items, at, setAt, pick }: Keys): (() => void) | undefined {
+function actionOf(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { items, at, setAt, pick }: Keys,
+): (() => void) | undefined {
   const to = (index: number) => (): void => setAt((index + items.length) % Math.max(1, items.length));
   const item = items[at];
   switch (key) {
@@ -142,7 +172,9 @@ function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, { items, at, setAt, 
     case 'ArrowUp':
       return to(at - 1);
     case 'Enter':
-      return (ctrlKey || metaKey) && item && !item.isAction ? () => void window.open(basePath + item.key.slice(1)) : () => pick(item);
+      return (ctrlKey || metaKey) && item && !item.isAction
+        ? () => void window.open(basePath + item.key.slice(1))
+        : () => pick(item);
     default:
       return undefined;
   }
@@ -160,6 +192,12 @@ function grouped(items: readonly PaletteItem[], query: string, opened: readonly 
   return groups.filter((group) => group.items.length > 0);
 }
 
-function closeOutside({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLDialogElement }): void {
+function closeOutside({
+  target,
+  currentTarget,
+}: {
+  readonly target: EventTarget;
+  readonly currentTarget: HTMLDialogElement;
+}): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -21,7 +21,12 @@ export const SettingsQuestion = observer(function SettingsQuestion(): ReactNode 
         <Button onClick={news.decline} disabled={news.reloading}>
           {t('settings.changed.no')}
         </Button>
-        <Button type="primary" onClick={news.accept} disabled={news.reloading} icon={news.reloading && <LoadingOutlined />}>
+        <Button
+          type="primary"
+          onClick={news.accept}
+          disabled={news.reloading}
+          icon={news.reloading && <LoadingOutlined />}
+        >
           {t('settings.changed.yes')}
         </Button>
       </div>

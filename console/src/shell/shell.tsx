@@ -28,7 +28,9 @@ import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
 
-const AuthorizationDialog = lazy(async () => ({ default: (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog }));
+const AuthorizationDialog = lazy(async () => ({
+  default: (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog,
+}));
 const loadPalette = () => import('./palette.js');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
@@ -39,7 +41,12 @@ export const Shell = observer(function Shell(): ReactNode {
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
   return (
-    <ConfigProvider theme={antdTheme(theme.mode, theme.still)} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={antdTheme(theme.mode, theme.still)}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
       <LayoutProvider value={layout}>
         <Frame />
       </LayoutProvider>
@@ -87,7 +94,15 @@ const Frame = observer(function Frame(): ReactNode {
       {question}
       {panel}
       <Suspense fallback={null}>
-        {palette > 0 && <Palette key={palette} close={() => setPalette(0)} logout={logout} openPanel={openPanel} takeTyped={takeTyped} />}
+        {palette > 0 && (
+          <Palette
+            key={palette}
+            close={() => setPalette(0)}
+            logout={logout}
+            openPanel={openPanel}
+            takeTyped={takeTyped}
+          />
+        )}
       </Suspense>
     </div>
   );

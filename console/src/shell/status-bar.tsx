@@ -6,7 +6,12 @@ import { ageText } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { Connection } from '../kit/stores/live-store.js';
 
-const tones: Readonly<Record<Connection, string>> = { connecting: 'tone-late', live: 'tone-in', polling: 'tone-in', lost: 'tone-out' };
+const tones: Readonly<Record<Connection, string>> = {
+  connecting: 'tone-late',
+  live: 'tone-in',
+  polling: 'tone-in',
+  lost: 'tone-out',
+};
 
 /** Connection, position, lagging branches, jobs, version. */
 export const StatusBar = observer(function StatusBar(): ReactNode {
@@ -18,7 +23,11 @@ export const StatusBar = observer(function StatusBar(): ReactNode {
       <span>
         <i className={`dot ${tones[live.connection]}`} /> {t(`connection.${live.connection}`)}
       </span>
-      {position !== undefined && <span className="status-position quiet">{t('status.position', { position: positionText(`${branch}:${position}`) })}</span>}
+      {position !== undefined && (
+        <span className="status-position quiet">
+          {t('status.position', { position: positionText(`${branch}:${position}`) })}
+        </span>
+      )}
       {live.lagging.map(({ kode_toko, since }) => (
         <span key={kode_toko} className="tone-late">
           <i className="dot" /> {t('status.lagging', { branch: kode_toko, age: ageText(since, live.now) })}
@@ -26,8 +35,18 @@ export const StatusBar = observer(function StatusBar(): ReactNode {
       ))}
       <span className="header-gap" />
       {jobs.jobs.length > 0 && (
-        <button type="button" className="status-jobs" aria-expanded={jobs.trayOpen} onClick={() => jobs.showTray(!jobs.trayOpen)}>
-          {t('status.jobs')} <b>{jobs.running > 0 ? t('status.running', { jobs: jobs.running }) : t('status.done', { jobs: jobs.jobs.length })}</b>
+        <button
+          type="button"
+          className="status-jobs"
+          aria-expanded={jobs.trayOpen}
+          onClick={() => jobs.showTray(!jobs.trayOpen)}
+        >
+          {t('status.jobs')}{' '}
+          <b>
+            {jobs.running > 0
+              ? t('status.running', { jobs: jobs.running })
+              : t('status.done', { jobs: jobs.jobs.length })}
+          </b>
         </button>
       )}
       <span className="status-version quiet">Kilau {__KILAU_VERSION__}</span>

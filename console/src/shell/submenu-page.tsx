@@ -14,7 +14,8 @@ import { NoAccess } from './no-access.js';
 export const SubmenuPage = observer(function SubmenuPage({ area }: { readonly area: string }): ReactNode {
   const item = visibleMenu(useRoot().session).find(({ key }) => key === area);
   const title = areas[area] ?? area;
-  if (!item && wholeMenu.some(({ key }) => key === area)) return <NoAccess title={title} lack={{ what: 'access', paths: [area] }} />;
+  if (!item && wholeMenu.some(({ key }) => key === area))
+    return <NoAccess title={title} lack={{ what: 'access', paths: [area] }} />;
   return item ? <Tiles title={title} items={[item]} /> : <Navigate to="/404" replace />;
 });
 
@@ -63,6 +64,8 @@ interface TileGroup {
 
 function groupsOf({ key, title, children = [] }: MenuItem): readonly TileGroup[] {
   const own = children.filter((child) => !child.children);
-  const groups = children.flatMap((child) => (child.children ? [{ key: child.key, words: [title, child.title], leaves: leavesOf([child]) }] : []));
+  const groups = children.flatMap((child) =>
+    child.children ? [{ key: child.key, words: [title, child.title], leaves: leavesOf([child]) }] : [],
+  );
   return own.length > 0 ? [{ key, words: [title], leaves: own }, ...groups] : groups;
 }

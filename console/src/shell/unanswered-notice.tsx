@@ -20,7 +20,9 @@ interface Left {
 
 /** Where a command can be sent again: at the form of its screen, or at the row of a list that it is done to. */
 function leftAt(screen: FormScreen, waiting: readonly UnansweredCommand[]): Left[] {
-  const own = waiting.some(({ command }) => command === screen.command.name) ? [{ screen, to: `${pathOf(screen)}?form=1` }] : [];
+  const own = waiting.some(({ command }) => command === screen.command.name)
+    ? [{ screen, to: `${pathOf(screen)}?form=1` }]
+    : [];
   const onRows = (screen.list.actions ?? []).flatMap(({ command, key }) => {
     const sent = waiting.find((one) => one.command === command.name);
     return sent ? [{ screen, to: `${pathOf(screen)}?${actionSearch(command.name, String(sent.values[key]))}` }] : [];

@@ -9,7 +9,13 @@ export function useAccountPanel(): readonly [open: (panel: AccountPanel) => void
   return [setOpened, opened && <Panel key={opened.key} panel={opened} close={() => setOpened(undefined)} />];
 }
 
-function Panel({ panel: { title, Panel: Body }, close }: { readonly panel: AccountPanel; readonly close: () => void }): ReactNode {
+function Panel({
+  panel: { title, Panel: Body },
+  close,
+}: {
+  readonly panel: AccountPanel;
+  readonly close: () => void;
+}): ReactNode {
   return (
     <Modal title={t(title)} open onCancel={close} footer={null} width={560} mask={{ closable: false }}>
       <Suspense fallback={null}>

@@ -50,5 +50,10 @@ export function useChartView(): ChartView | undefined {
 
 function withValues(before: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const kept = [...before].filter(([name]) => !(name in values));
-  return new URLSearchParams([...kept, ...Object.entries(values).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))]);
+  return new URLSearchParams([
+    ...kept,
+    ...Object.entries(values).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ]);
 }

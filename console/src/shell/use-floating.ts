@@ -69,14 +69,20 @@ function links(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('.floating a') ?? [])];
 }
 
-function onTrigger({ enter, hide }: { readonly enter: () => void; readonly hide: () => void }, { key }: KeyboardEvent): boolean {
+function onTrigger(
+  { enter, hide }: { readonly enter: () => void; readonly hide: () => void },
+  { key }: KeyboardEvent,
+): boolean {
   if (key === 'ArrowRight' || key === 'ArrowDown') enter();
   else if (key === 'Escape') hide();
   else return false;
   return true;
 }
 
-function onLink({ back, move }: { readonly back: () => void; readonly move: (by: number) => void }, { key }: KeyboardEvent): boolean {
+function onLink(
+  { back, move }: { readonly back: () => void; readonly move: (by: number) => void },
+  { key }: KeyboardEvent,
+): boolean {
   if (key === 'ArrowDown') move(1);
   else if (key === 'ArrowUp') move(-1);
   else if (key === 'ArrowLeft' || key === 'Escape') back();

@@ -22,7 +22,9 @@ export function useKeptFocus(toContent: () => void): void {
       const dialog = target.closest('[role=dialog], dialog');
       // Tab leads out of a dialog at its end, and is led back: nobody went there.
       if (!dialog && hasModal()) return;
-      const others = before.filter((one) => one.element !== target && one.element.isConnected && (!dialog || one.dialog !== dialog));
+      const others = before.filter(
+        (one) => one.element !== target && one.element.isConnected && (!dialog || one.dialog !== dialog),
+      );
       before = [{ element: target, dialog }, ...others].slice(0, REMEMBERED);
     };
     const restore = (): void => {
@@ -43,7 +45,10 @@ export function useKeptFocus(toContent: () => void): void {
 }
 
 /** True while there is a dialog that nothing outside of it can be reached from. */
-const hasModal = (): boolean => [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal')].some((dialog) => dialog.checkVisibility());
+const hasModal = (): boolean =>
+  [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog:modal')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
 
 function isLost({ element, dialog, returned }: Focused): boolean {
   return dialog ? !dialog.isConnected || !dialog.checkVisibility() : returned === true && !element.isConnected;

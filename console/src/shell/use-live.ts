@@ -13,7 +13,12 @@ export function useLive(): void {
   const root = useRoot();
   const { api, live, jobs, session, progress, settingsNews, authorization, requests } = root;
   useEffect(() => {
-    const socket = io({ path: `${basePath}socket.io`, auth: { token: session.token }, transports: ['websocket'], autoConnect: false });
+    const socket = io({
+      path: `${basePath}socket.io`,
+      auth: { token: session.token },
+      transports: ['websocket'],
+      autoConnect: false,
+    });
     const backOff = new BackOff();
     let connecting = setTimeout(() => socket.connect());
     const openAgain = (): void => {
@@ -59,7 +64,8 @@ function hearOfOthers(socket: Socket, { api, session, requests, scans, authoriza
   socket.on('fingerprint-auth', (news: FingerprintAuth) => scans.listen(news));
   socket.on(AUTHORIZATION_REQUEST, loadRequests);
   socket.on(AUTHORIZATION_ANSWER, authorization.answered);
-  for (const news of ['access', 'shop-changed']) socket.on(news, () => void session.refresh(api).catch(() => undefined));
+  for (const news of ['access', 'shop-changed'])
+    socket.on(news, () => void session.refresh(api).catch(() => undefined));
   socket.on(BUSINESS_DATE, ({ kode_toko }: BusinessDateMoved) => {
     if (kode_toko === session.user?.kode_toko) session.refresh(api).catch(() => undefined);
   });

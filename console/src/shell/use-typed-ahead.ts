@@ -18,7 +18,8 @@ export function useTypedAhead(): readonly [begin: () => void, take: () => string
   }, []);
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (typed.current === undefined || Date.now() > until.current || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typed.current === undefined || Date.now() > until.current || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if (event.key.length === 1) typed.current += event.key;
       else if (event.key !== 'Enter') return;

@@ -20,14 +20,27 @@ interface UserMenuProps {
 /** Who is logged in, the screens about them, on a narrow screen what the header has no room for, and the way out. */
 export const UserMenu = observer(function UserMenu({ user, narrow, logout, openPanel }: UserMenuProps): ReactNode {
   const navigate = useNavigate();
-  const own = ownScreens(useRoot().session).map(({ path, title }) => ({ key: path, label: label(title), onClick: () => void navigate(path) }));
-  const panels = accountPanels.map((panel) => ({ key: panel.key, label: t(panel.title), onClick: () => openPanel(panel) }));
+  const own = ownScreens(useRoot().session).map(({ path, title }) => ({
+    key: path,
+    label: label(title),
+    onClick: () => void navigate(path),
+  }));
+  const panels = accountPanels.map((panel) => ({
+    key: panel.key,
+    label: t(panel.title),
+    onClick: () => openPanel(panel),
+  }));
   const [theme, language] = [useThemeChoices(), useLanguageChoices()];
   const choices = [
     { key: 'language', type: 'group' as const, label: t('language.label'), children: language.items },
     { key: 'theme', type: 'group' as const, label: t('theme.label'), children: theme.items },
   ];
-  const items = [...own, ...panels, ...(narrow ? choices : []), { key: 'logout', label: t('user.logout'), onClick: logout }];
+  const items = [
+    ...own,
+    ...panels,
+    ...(narrow ? choices : []),
+    { key: 'logout', label: t('user.logout'), onClick: logout },
+  ];
   return (
     <Dropdown menu={{ items, selectedKeys: [...theme.picked, ...language.picked] }} trigger={['click']}>
       <Button type="text" className="header-user">

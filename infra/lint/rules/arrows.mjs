@@ -48,8 +48,10 @@ export const arrowsRule = {
     type: 'problem',
     schema: [],
     messages: {
-      arrow: 'A file of {{from}} may not import {{to}} (apps → features → kernel → contracts; the console: contracts only).',
-      feature: 'Feature {{from}} may not import feature {{to}}: react to its events or ask through a port of the kernel.',
+      arrow:
+        'A file of {{from}} may not import {{to}} (apps → features → kernel → contracts; the console: contracts only).',
+      feature:
+        'Feature {{from}} may not import feature {{to}}: react to its events or ask through a port of the kernel.',
       package: 'contracts/ may not import {{to}}: both sides speak it, no framework belongs there.',
     },
   },
@@ -70,7 +72,11 @@ export const arrowsRule = {
       );
       const messageId = wrong(from, to, path);
       if (messageId)
-        context.report({ node, messageId, data: messageId === 'feature' ? { from: from.feature, to: to.feature } : { from: from.place, to: to.place } });
+        context.report({
+          node,
+          messageId,
+          data: messageId === 'feature' ? { from: from.feature, to: to.feature } : { from: from.place, to: to.place },
+        });
     };
     const checkSource = (node) => check(node, node.source?.value);
     return {

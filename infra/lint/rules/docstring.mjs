@@ -10,7 +10,11 @@ function nameOf(declaration) {
 
 /** Exported functions and classes say what they mean (units, errors, the source of a rule) in a docstring. */
 export const docstringRule = {
-  meta: { type: 'suggestion', schema: [], messages: { missing: '{{name}} is exported without a docstring: say what it means, its units and its errors.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { missing: '{{name}} is exported without a docstring: say what it means, its units and its errors.' },
+  },
   create(context) {
     const documented = new Set();
     return {

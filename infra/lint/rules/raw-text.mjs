@@ -26,14 +26,23 @@ const nameOf = ({ type, name, value }) => (type === 'Literal' ? String(value) : 
 
 /** What a user reads comes from the texts of the console, so that it can be said in every language. */
 export const rawTextRule = {
-  meta: { type: 'problem', schema: [], messages: { raw: 'Words for the user: put them into the texts of the console and take them with t() or label().' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { raw: 'Words for the user: put them into the texts of the console and take them with t() or label().' },
+  },
   create(context) {
     const report = (nodes) => nodes.forEach((node) => context.report({ node, messageId: 'raw' }));
     return {
       JSXText: (node) => isWords(node.value) && report([node]),
-      JSXExpressionContainer: (node) => ['JSXElement', 'JSXFragment'].includes(node.parent.type) && report(wordsIn(node)),
+      JSXExpressionContainer: (node) =>
+        ['JSXElement', 'JSXFragment'].includes(node.parent.type) && report(wordsIn(node)),
       JSXAttribute: (node) => READ.test(nameOf(node.name)) && report(wordsIn(node.value)),
-      Property: (node) => READ.test(nameOf(node.key)) && !node.computed && node.parent.type === 'ObjectExpression' && report(wordsIn(node.value)),
+      Property: (node) =>
+        READ.test(nameOf(node.key)) &&
+        !node.computed &&
+        node.parent.type === 'ObjectExpression' &&
+        report(wordsIn(node.value)),
     };
   },
 };

@@ -14,8 +14,18 @@ const fault = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('freeze' as const), service, ms }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('freeze a backend' as const), pick, ms }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut connections' as const), pick }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('lock a branch' as const), branch: fc.constantFrom('JKT01', 'BDG01', 'PUSAT'), ms }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill a broker' as const), broker: fc.constantFrom(0, 1, 2), ms }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('lock a branch' as const),
+      branch: fc.constantFrom('JKT01', 'BDG01', 'PUSAT'),
+      ms,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('kill a broker' as const), broker: fc.constantFrom(0, 1, 2), ms }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill Redis' as const), ms }) },
 );
 type Fault = (typeof fault extends fc.Arbitrary<infer Drawn> ? Drawn : never) | { readonly kind: 'kill Postgres' };
@@ -30,7 +40,9 @@ export function roundsOf(seed: number, rounds: number): Round[] {
   // Of another kind each: two of three brokers away would stop Kafka, which has a test of its own.
   const round = fc.uniqueArray(fault, { selector: ({ kind }) => kind, minLength: 1, maxLength: 2 });
   const drawn = fc.sample(round, { seed, numRuns: rounds });
-  return drawn.map((faults, index) => (index % ROUNDS_OF_POSTGRES === ROUNDS_OF_POSTGRES - 1 ? [{ kind: 'kill Postgres' }] : faults));
+  return drawn.map((faults, index) =>
+    index % ROUNDS_OF_POSTGRES === ROUNDS_OF_POSTGRES - 1 ? [{ kind: 'kill Postgres' }] : faults,
+  );
 }
 
 /** Does the faults of a round to a cluster; returns when each has passed and every process is ready. */
@@ -50,7 +62,9 @@ async function inflict(cluster: Cluster, one: Fault): Promise<void> {
     case 'cut connections':
       return asOwner(cluster, async (owner) => {
         const ofOneName = 'application_name = (select application_name from pg_stat_activity where pid = $1)';
-        await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofOneName}`, [await backendOf(owner, one.pick)]);
+        await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofOneName}`, [
+          await backendOf(owner, one.pick),
+        ]);
       });
     case 'lock a branch':
       return asOwner(cluster, async (owner) => {
@@ -96,7 +110,9 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 async function backendOf(owner: pg.Client, picked: number): Promise<number> {
-  const { rows } = await owner.query<{ pid: number }>(`select pid from pg_stat_activity where application_name like 'kilau %' order by application_name, pid`);
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name like 'kilau %' order by application_name, pid`,
+  );
   return rows[picked % rows.length]!.pid;
 }
 

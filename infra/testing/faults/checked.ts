@@ -23,23 +23,35 @@ export class Checked {
 
   /** Waits until the relay, where there is one, and every read model have come to where the heads are now; the business may go on meanwhile. */
   async caughtUp(patienceSeconds = 60): Promise<void> {
-    const heads = await this.rows<{ branch: string; head: number }>('select branch, position as head from log.branch_head');
-    const followers = [...projections.map(({ schema }) => `${schema}.checkpoint`), ...(this.kafkaBrokers ? ['log.relayed'] : [])];
+    const heads = await this.rows<{ branch: string; head: number }>(
+      'select branch, position as head from log.branch_head',
+    );
+    const followers = [
+      ...projections.map(({ schema }) => `${schema}.checkpoint`),
+      ...(this.kafkaBrokers ? ['log.relayed'] : []),
+    ];
     await eventually(async () => {
       for (const follower of followers) {
         const reached = new Map(
-          (await this.rows<{ branch: string; position: number }>(`select branch, position from ${follower}`)).map((row) => [row.branch, row.position]),
+          (await this.rows<{ branch: string; position: number }>(`select branch, position from ${follower}`)).map(
+            (row) => [row.branch, row.position],
+          ),
         );
         const behind = heads.filter(({ branch, head }) => (reached.get(branch) ?? 0) < head);
         if (behind.length > 0)
-          throw new Error(`${follower} is behind: ${JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) })))}`);
+          throw new Error(
+            `${follower} is behind: ${JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) })))}`,
+          );
       }
     }, patienceSeconds);
   }
 
   /** Whatever the doctor finds wrong, with what clients were told. */
   async wrong(acknowledged: readonly Acknowledged[]): Promise<string[]> {
-    const carrier = this.kafkaBrokers && { kafka: connectKafka(this.kafkaBrokers.split(','), 'faults', createLog('faults', 'silent')), topic: 'kilau.events' };
+    const carrier = this.kafkaBrokers && {
+      kafka: connectKafka(this.kafkaBrokers.split(','), 'faults', createLog('faults', 'silent')),
+      topic: 'kilau.events',
+    };
     const findings = await examine({
       databaseUrl: this.databaseUrl,
       database: this.pool,

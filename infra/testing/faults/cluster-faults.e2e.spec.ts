@@ -62,7 +62,8 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
   });
 
   it.each([0, 1, 2])('goes on when Kafka broker %i of three is killed, and it comes back', async (broker) => {
-    const relayed = async (): Promise<number> => (await checked.rows<{ sum: number }>('select sum(position)::bigint from log.relayed'))[0]!.sum;
+    const relayed = async (): Promise<number> =>
+      (await checked.rows<{ sum: number }>('select sum(position)::bigint from log.relayed'))[0]!.sum;
     await cluster.kafka!.kill(broker);
     await load.goesOn();
     const before = await relayed();
@@ -74,8 +75,15 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
   it('goes on while all of Kafka is away: commands are taken, reports answered; what Kafka missed is brought to it when it is back', async () => {
     for (const broker of [0, 1, 2]) await cluster.kafka!.kill(broker);
     await load.goesOn(150);
-    const [{ head }] = (await checked.rows<{ head: number }>(`select position as head from log.branch_head where branch = 'JKT01'`)) as [{ head: number }];
-    for (const call of ['cash/saldo', 'cash/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2040-01-01', 'status/branches', `events/JKT01/${head}`]) {
+    const [{ head }] = (await checked.rows<{ head: number }>(
+      `select position as head from log.branch_head where branch = 'JKT01'`,
+    )) as [{ head: number }];
+    for (const call of [
+      'cash/saldo',
+      'cash/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2040-01-01',
+      'status/branches',
+      `events/JKT01/${head}`,
+    ]) {
       expect((await load.get(call)).status).toBe(200);
     }
     const { as_of } = (await (await load.get('cash/saldo')).json()) as { as_of: { lagging: { kode_toko: string }[] } };
@@ -136,13 +144,23 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
     const logs = readdirSync(join(folder, 'logs')).map((file) => readFileSync(join(folder, 'logs', file), 'utf8'));
     const lines = logs.join('\n').split('\n').filter((line) => line.startsWith('{')); // prettier-ignore
     const recorded = lines
-      .map((line) => JSON.parse(line) as { msg: string; command_id?: string; trace_id?: string; branch?: string; position?: string })
+      .map(
+        (line) =>
+          JSON.parse(line) as {
+            msg: string;
+            command_id?: string;
+            trace_id?: string;
+            branch?: string;
+            position?: string;
+          },
+      )
       .filter(({ msg }) => msg === 'recorded');
     const known = new Set(recorded.map(({ command_id, position }) => `${command_id} ${position}`));
     const told = load.acknowledged.map(({ command_id, position }) => `${command_id} ${position}`);
     expect(recorded.every(({ command_id, trace_id, branch }) => command_id && trace_id && branch)).toBe(true);
     // A process that was killed may not have written its last line.
     expect(told.filter((command) => known.has(command)).length).toBeGreaterThan(told.length * 0.9);
-    for (const secret of [PASSWORD, ...load.tellers.map(({ token }) => token)]) expect(logs.filter((log) => log.includes(secret))).toEqual([]);
+    for (const secret of [PASSWORD, ...load.tellers.map(({ token }) => token)])
+      expect(logs.filter((log) => log.includes(secret))).toEqual([]);
   });
 });

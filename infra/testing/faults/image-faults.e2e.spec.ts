@@ -55,7 +55,11 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     fetch(`${kilau.service.address}/api/v1/${path}`, { signal: AbortSignal.timeout(20_000), ...init });
 
   /** Sends something under its key until it is answered, as a console does. */
-  async function untilAnswered(path: string, headers: Record<string, string>, body: () => FormData | string): Promise<Response> {
+  async function untilAnswered(
+    path: string,
+    headers: Record<string, string>,
+    body: () => FormData | string,
+  ): Promise<Response> {
     const answers: Response[] = [];
     await eventually(async () => {
       const answer = await call(path, { method: 'POST', headers, body: body() });
@@ -70,16 +74,28 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     for (let number = 0; !stopping; number++) {
       const headers = { 'x-auth-token': token, 'idempotency-key': randomUUID() };
       if (number % 3 === 2) {
-        await call('app/gambar', { method: 'POST', headers, body: formOf({ file: photo }), signal: AbortSignal.timeout(60) }).catch(() => undefined);
+        await call('app/gambar', {
+          method: 'POST',
+          headers,
+          body: formOf({ file: photo }),
+          signal: AbortSignal.timeout(60),
+        }).catch(() => undefined);
         continue;
       }
       const uploaded = await untilAnswered('app/gambar', headers, () => formOf({ file: photo }));
-      const { data, code } = (await uploaded.json()) as { data?: { gambar_name: string; gambar_path: string }; code?: string };
+      const { data, code } = (await uploaded.json()) as {
+        data?: { gambar_name: string; gambar_path: string };
+        code?: string;
+      };
       if (uploaded.status !== 201) unforeseen.push(`upload ${uploaded.status} ${code}`);
       answered += 1;
       if (!data || number % 3 === 1) continue;
       const row = JSON.stringify({ ...aBanner(data), kode_banner: `B-${worker}-${number}` });
-      const made = await untilAnswered('app/banner-katalog', { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, () => row);
+      const made = await untilAnswered(
+        'app/banner-katalog',
+        { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        () => row,
+      );
       if (made.status !== 201) unforeseen.push(`record ${made.status} ${await made.text()}`);
       else named.push(data.gambar_path);
     }
@@ -109,16 +125,22 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
   it('has neither a record without its image nor an image without a record, once the collector has been there a day later', async () => {
     // Uploads that nobody waited for come to their end, or are given up.
     await kilau.service.restart();
-    const unfinished = async () => (await pool.query(`select from job.job where state in ('queued', 'running')`)).rowCount;
+    const unfinished = async () =>
+      (await pool.query(`select from job.job where state in ('queued', 'running')`)).rowCount;
     await eventually(async () => expect(await unfinished()).toBe(0), PATIENCE_SECONDS);
     const ledger = new Ledger(kilau.databaseUrl, 1, new Tomorrow());
     const listed = masters as unknown as readonly MasterDefinition[];
-    const collector = new ImageCollector({ database: pool, ledger, files, clock: new Tomorrow(), masters: listed }, createLog('test', 'silent'));
+    const collector = new ImageCollector(
+      { database: pool, ledger, files, clock: new Tomorrow(), masters: listed },
+      createLog('test', 'silent'),
+    );
     const { images } = await collector.collect();
     expect(images).toBeGreaterThan(0);
     for (const check of imageChecks(listed)) expect((await check(pool, files)).wrong).toEqual([]);
     const keys = [...(await filesBelow(files, IMAGES)), ...(await filesBelow(files, UPLOADS))].map(({ key }) => key);
-    const { rows } = await pool.query<{ path: string }>(`select payload ->> 'gambar_path' as path from log.event where type = 'banner-katalog.created'`);
+    const { rows } = await pool.query<{ path: string }>(
+      `select payload ->> 'gambar_path' as path from log.event where type = 'banner-katalog.created'`,
+    );
     expect(keys.toSorted()).toEqual(rows.map(({ path }) => imageKey(path)).toSorted());
     expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
     for (const path of named) expect((await call(path, {})).status).toBe(200);

@@ -49,7 +49,9 @@ export class Load {
       return { ...teller, token: ((await answer.json()) as { token: string }).token };
     };
     const load = new Load(address, await Promise.all(tellers.map(login)));
-    load.loops = Promise.all(load.tellers.flatMap((teller) => Array.from({ length: AT_ONCE }, () => load.work(teller))));
+    load.loops = Promise.all(
+      load.tellers.flatMap((teller) => Array.from({ length: AT_ONCE }, () => load.work(teller))),
+    );
     return load;
   }
 
@@ -58,7 +60,9 @@ export class Load {
     const goal = this.acknowledged.length + more;
     await eventually(() => {
       if (this.acknowledged.length < goal)
-        throw new Error(`${this.acknowledged.length} of ${goal} commands acknowledged; ${this.retries} retries; ${this.unforeseen.join('; ')}`);
+        throw new Error(
+          `${this.acknowledged.length} of ${goal} commands acknowledged; ${this.retries} retries; ${this.unforeseen.join('; ')}`,
+        );
     }, patienceSeconds);
   }
 
@@ -70,20 +74,35 @@ export class Load {
 
   /** Reads as a teller. */
   async get(call: string, { token } = this.tellers[0]!): Promise<Response> {
-    return fetch(`${this.address}/api/v1/${call}`, { headers: { 'x-auth-token': token }, signal: AbortSignal.timeout(10_000) });
+    return fetch(`${this.address}/api/v1/${call}`, {
+      headers: { 'x-auth-token': token },
+      signal: AbortSignal.timeout(10_000),
+    });
   }
 
   /** Sends something that is no command, as a teller. */
   async post(call: string, body: object, { token } = this.tellers[0]!): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'x-auth-token': token };
-    return fetch(`${this.address}/api/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) });
+    return fetch(`${this.address}/api/v1/${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
   }
 
   private async work(teller: Teller): Promise<void> {
     for (let number = 0; !this.stopping; number++) {
       const { tujuan, tujuan_rekening } = teller;
       const masuk = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000 + number, keterangan: 'Tambahan modal' };
-      const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan, tujuan_rekening, jumlah: 500 + number, keterangan: 'Setoran' };
+      const setor = {
+        kategori: 'SETORAN BANK',
+        asal: 'CASH',
+        tujuan,
+        tujuan_rekening,
+        jumlah: 500 + number,
+        keterangan: 'Setoran',
+      };
       const [call, body] = number % 2 === 0 ? ['cash/uang-kas', masuk] : ['cash/mutasi-uang-cash', setor];
       await this.untilAnswered({ key: newKey(), call: call as string, body: body as object }, teller);
       await delay(PAUSE_MS);
@@ -96,7 +115,12 @@ export class Load {
       try {
         // A time-out at the client is one of the faults: what was sent may or may not have been recorded.
         const signal = AbortSignal.timeout(3000);
-        const answer = await fetch(`${this.address}/api/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+        const answer = await fetch(`${this.address}/api/v1/${call}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+          signal,
+        });
         const said = (await answer.json()) as { position: string; code?: string };
         if (answer.status === 201) return void this.acknowledged.push({ command_id: key, position: said.position });
         if (answer.status < 500) return void this.unforeseen.push(`${answer.status} ${said.code}`);

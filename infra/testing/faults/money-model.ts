@@ -86,11 +86,29 @@ export class Shop {
   private readonly ways: Readonly<Record<Act['kind'], (act: Act) => Try>> = {
     masuk: (act) => this.entry('MASUK', 'MODAL', act.jumlah, [this.luar(), this.kas(), act.jumlah]),
     keluar: (act) =>
-      this.entry('KELUAR', 'GAJI', act.jumlah * (act.pick % 9 === 0 ? 20 : 1), [this.kas(), this.luar(), act.jumlah * (act.pick % 9 === 0 ? 20 : 1)]),
-    setor: (act) => this.transfer('cash', { asal: 'CASH' }, this.side('tujuan', act.pick), [this.kas(), this.account(act.pick), act.jumlah]),
-    tarik: (act) => this.transfer('cash', this.side('asal', act.pick), { tujuan: 'CASH' }, [this.account(act.pick), this.kas(), act.jumlah]),
+      this.entry('KELUAR', 'GAJI', act.jumlah * (act.pick % 9 === 0 ? 20 : 1), [
+        this.kas(),
+        this.luar(),
+        act.jumlah * (act.pick % 9 === 0 ? 20 : 1),
+      ]),
+    setor: (act) =>
+      this.transfer('cash', { asal: 'CASH' }, this.side('tujuan', act.pick), [
+        this.kas(),
+        this.account(act.pick),
+        act.jumlah,
+      ]),
+    tarik: (act) =>
+      this.transfer('cash', this.side('asal', act.pick), { tujuan: 'CASH' }, [
+        this.account(act.pick),
+        this.kas(),
+        act.jumlah,
+      ]),
     pindah: (act) =>
-      this.transfer('bank', this.side('asal', act.pick), this.side('tujuan', act.other), [this.account(act.pick), this.account(act.other), act.jumlah]),
+      this.transfer('bank', this.side('asal', act.pick), this.side('tujuan', act.other), [
+        this.account(act.pick),
+        this.account(act.other),
+        act.jumlah,
+      ]),
     rekening: (act) => this.bankEntry(act),
     gesek: (act) => this.swipe(act),
     lunas: (act) => this.settle(act),
@@ -105,7 +123,10 @@ export class Shop {
     akun: (act) => this.remap(act),
   };
 
-  private readonly side = (name: 'asal' | 'tujuan', at: number) => ({ [name]: this.bank(at)[0], [`${name}_rekening`]: this.bank(at)[1] });
+  private readonly side = (name: 'asal' | 'tujuan', at: number) => ({
+    [name]: this.bank(at)[0],
+    [`${name}_rekening`]: this.bank(at)[1],
+  });
 
   /** A slip that may be cancelled later, unless the money is not there. */
   private slip(call: string, cancel: string, body: object, moves: readonly Move[], refused?: string): Try {
@@ -116,7 +137,8 @@ export class Shop {
       body: { ...body, keterangan: 'Hari acak' },
       refused: refused ?? poor,
       moves,
-      then: ({ no_bukti }) => this.slips.push({ call, command: cancel, no_bukti: no_bukti!, date: this.date, moves, cancelled: false }),
+      then: ({ no_bukti }) =>
+        this.slips.push({ call, command: cancel, no_bukti: no_bukti!, date: this.date, moves, cancelled: false }),
     };
   }
 
@@ -126,11 +148,25 @@ export class Shop {
 
   private transfer(kind: 'cash' | 'bank', from: object, to: object, move: Move): Try {
     const body = { kategori: 'PINDAH BUKU', ...from, ...to, jumlah: move[2] };
-    const made = this.slip(`cash/mutasi-uang-${kind}`, 'cancel-transfer', body, [move], move[0] === move[1] ? 'cash.same-account' : undefined);
-    return { ...made, then: (data) => this.slips.push({ ...this.slipOf(data), call: 'cash/mutasi-uang', command: 'cancel-transfer', moves: [move] }) };
+    const made = this.slip(
+      `cash/mutasi-uang-${kind}`,
+      'cancel-transfer',
+      body,
+      [move],
+      move[0] === move[1] ? 'cash.same-account' : undefined,
+    );
+    return {
+      ...made,
+      then: (data) =>
+        this.slips.push({ ...this.slipOf(data), call: 'cash/mutasi-uang', command: 'cancel-transfer', moves: [move] }),
+    };
   }
 
-  private readonly slipOf = ({ no_bukti }: Readonly<Record<string, string>>) => ({ no_bukti: no_bukti!, date: this.date, cancelled: false });
+  private readonly slipOf = ({ no_bukti }: Readonly<Record<string, string>>) => ({
+    no_bukti: no_bukti!,
+    date: this.date,
+    cancelled: false,
+  });
 
   private bankEntry({ pick, other, jumlah }: Act): Try {
     const [[kode_bank, no_rekening], account, luar] = [this.bank(pick), this.account(pick), this.luar()];
@@ -140,24 +176,43 @@ export class Shop {
       ['BAYAR', 'GAJI', account, luar],
       ['BIAYA', 'BIAYA OPERASIONAL', account, luar],
     ][other % 4] as [string, string, string, string];
-    return this.slip('cash/uang-bank', 'cancel-uang-bank', { jenis, kategori, kode_bank, no_rekening, jumlah }, [[from, to, jumlah]]);
+    return this.slip('cash/uang-bank', 'cancel-uang-bank', { jenis, kategori, kode_bank, no_rekening, jumlah }, [
+      [from, to, jumlah],
+    ]);
   }
 
   private swipe({ pick, jumlah, biaya }: Act): Try {
     const kode_bank = ['BCA', 'BRI', 'MANDIRI'][pick % 3]!;
     const owed = `${this.branch}/noncash/${kode_bank}/${this.date}`;
     const moves: Move[] = [[this.kas(), owed, jumlah], ...(biaya > 0 ? [[this.luar(), owed, biaya] as const] : [])];
-    return this.slip('non-cash/gesek-tunai', 'cancel-swipe', { kode_bank, tunai: jumlah, biaya }, moves, biaya >= jumlah ? 'noncash.fee-over-cash' : undefined);
+    return this.slip(
+      'non-cash/gesek-tunai',
+      'cancel-swipe',
+      { kode_bank, tunai: jumlah, biaya },
+      moves,
+      biaya >= jumlah ? 'noncash.fee-over-cash' : undefined,
+    );
   }
 
   private settle({ pick, other, jumlah: wanted, biaya }: Act): Try {
-    const open = [...this.money.accounts].filter(([account, amount]) => account.startsWith(`${this.branch}/noncash/`) && amount > 0);
+    const open = [...this.money.accounts].filter(
+      ([account, amount]) => account.startsWith(`${this.branch}/noncash/`) && amount > 0,
+    );
     const [owed, there] = open[pick % open.length] ?? [`${this.branch}/noncash/BCA/${this.date}`, 0];
     const [, , kode_bank, tanggal] = owed.split('/');
     const jumlah = Math.min(wanted, Math.max(1, there + (other % 4 === 0 ? 1 : 0)));
     const refused = biaya >= jumlah ? 'noncash.fee-too-large' : jumlah > there ? 'noncash.over-open' : undefined;
-    const moves: Move[] = [[owed, this.account(other), jumlah - biaya], ...(biaya > 0 ? [[owed, this.luar(), biaya] as const] : [])];
-    return this.slip('non-cash/pelunasan', 'cancel-settlement', { kode_bank, tanggal, ...this.side('tujuan', other), jumlah, biaya }, moves, refused);
+    const moves: Move[] = [
+      [owed, this.account(other), jumlah - biaya],
+      ...(biaya > 0 ? [[owed, this.luar(), biaya] as const] : []),
+    ];
+    return this.slip(
+      'non-cash/pelunasan',
+      'cancel-settlement',
+      { kode_bank, tanggal, ...this.side('tujuan', other), jumlah, biaya },
+      moves,
+      refused,
+    );
   }
 
   private carry({ pick, other }: Act): Try {
@@ -167,7 +222,13 @@ export class Shop {
     const jumlah = this.money.of(from);
     const same = pick % 3 === 0 && other % 3 === 0 ? 'cash.same-drawer' : from === to ? 'cash.same-account' : undefined;
     const body = { ...side('asal', pick), ...side('tujuan', other), keterangan: 'Hari acak' };
-    const made = this.slip('cash/pengalihan-saldo', 'cancel-carry', body, [[from, to, jumlah]], same ?? (jumlah <= 0 ? 'cash.nothing-to-carry' : undefined));
+    const made = this.slip(
+      'cash/pengalihan-saldo',
+      'cancel-carry',
+      body,
+      [[from, to, jumlah]],
+      same ?? (jumlah <= 0 ? 'cash.nothing-to-carry' : undefined),
+    );
     return { ...made, command: 'carry-balance', whole: body };
   }
 
@@ -176,14 +237,24 @@ export class Shop {
     const there = this.money.of(this.kas());
     const dihitung = Math.floor(there / 100) * 100 + (pick % 5) * 100;
     const selisih = dihitung - there;
-    return [dihitung, selisih === 0 ? [] : selisih > 0 ? [[this.luar(), this.kas(), selisih]] : [[this.kas(), this.luar(), -selisih]]];
+    return [
+      dihitung,
+      selisih === 0 ? [] : selisih > 0 ? [[this.luar(), this.kas(), selisih]] : [[this.kas(), this.luar(), -selisih]],
+    ];
   }
 
   private count(act: Act): Try {
     const [dihitung, moves] = this.counted(act);
     const bukukan = act.other % 2 === 0;
     const body = { hitungan: notes(dihitung), bukukan, keterangan: 'Hari acak' };
-    return { method: 'POST', call: 'cash/hitung-kas', command: 'count-drawer', body, whole: body, moves: bukukan ? moves : [] };
+    return {
+      method: 'POST',
+      call: 'cash/hitung-kas',
+      command: 'count-drawer',
+      body,
+      whole: body,
+      moves: bukukan ? moves : [],
+    };
   }
 
   private openShift(act: Act): Try {
@@ -197,12 +268,26 @@ export class Shop {
     const [dihitung, moves] = this.counted(act);
     const body = { hitungan: notes(dihitung), keterangan: 'Hari acak' };
     const whole = { no_shift: this.shift, ...body };
-    return { method: 'PUT', call: `cash/shift/${this.shift}/close`, command: 'close-shift', body, whole, moves, then: () => void (this.shift = '') };
+    return {
+      method: 'PUT',
+      call: `cash/shift/${this.shift}/close`,
+      command: 'close-shift',
+      body,
+      whole,
+      moves,
+      then: () => void (this.shift = ''),
+    };
   }
 
   private cancel({ pick }: Act): Try {
     const slip = this.slips[this.slips.length - 1 - (pick % Math.max(1, Math.min(8, this.slips.length)))];
-    if (!slip) return { method: 'PUT', call: 'cash/uang-kas/KM-XXX-000001/cancel', body: { keterangan: 'Batal' }, refused: 'slip.unknown' };
+    if (!slip)
+      return {
+        method: 'PUT',
+        call: 'cash/uang-kas/KM-XXX-000001/cancel',
+        body: { keterangan: 'Batal' },
+        refused: 'slip.unknown',
+      };
     const refused = slip.cancelled ? 'slip.cancelled' : slip.date !== this.date ? 'slip.other-date' : undefined;
     const moves = turned(slip.moves);
     const body = { keterangan: 'Batal' };
@@ -212,7 +297,13 @@ export class Shop {
       command: slip.command,
       body,
       whole: { no_bukti: slip.no_bukti, ...body },
-      refused: refused ?? (this.money.suffices(moves) ? undefined : slip.command === 'cancel-swipe' ? 'noncash.settled' : 'money.insufficient'),
+      refused:
+        refused ??
+        (this.money.suffices(moves)
+          ? undefined
+          : slip.command === 'cancel-swipe'
+            ? 'noncash.settled'
+            : 'money.insufficient'),
       moves,
       then: () => void (slip.cancelled = true),
     };
@@ -227,7 +318,8 @@ export class Shop {
       body,
       refused: this.money.suffices([[this.kas(), '', jumlah]]) ? undefined : 'money.insufficient',
       // Whether it is cancelled or received is settled here, so that no two shops are after the same money.
-      then: ({ no_reff }) => this.onTheWay(no_reff!, jumlah, pick % 3 === 0 ? this.sent : this.money.inbox.get('PUSAT')!),
+      then: ({ no_reff }) =>
+        this.onTheWay(no_reff!, jumlah, pick % 3 === 0 ? this.sent : this.money.inbox.get('PUSAT')!),
     };
   }
 
@@ -251,7 +343,8 @@ export class Shop {
 
   private receive(): Try {
     const parcel = this.money.inbox.get(this.branch)!.find(({ state }) => state === 'sent');
-    if (!parcel) return { method: 'PUT', call: 'kirim-uang/ZZZZZZZZ/reception', body: {}, refused: 'remittance.unknown' };
+    if (!parcel)
+      return { method: 'PUT', call: 'kirim-uang/ZZZZZZZZ/reception', body: {}, refused: 'remittance.unknown' };
     return {
       method: 'PUT',
       call: `kirim-uang/${parcel.no_reff}/reception`,
@@ -269,13 +362,24 @@ export class Shop {
 
   /** Head office maps what is on its way, or owed by banks, to another number of the chart. */
   private remap({ pick }: Act): Try {
-    const [trx, leg, other] = pick % 2 ? (['KIRIM UANG', 'KIRIM', 'KAS'] as const) : (['GESEK TUNAI', 'NONCASH', 'KAS'] as const);
+    const [trx, leg, other] =
+      pick % 2 ? (['KIRIM UANG', 'KIRIM', 'KAS'] as const) : (['GESEK TUNAI', 'NONCASH', 'KAS'] as const);
     const times = this.remaps.get(trx) ?? 0;
     const row = (kode_akun: string, jenis_akun: string, nomor_akun: string) => ({ kode_akun, jenis_akun, nomor_akun });
-    const rows = [row(leg, 'DEBIT', `1-15${times % 4}0`), row(other, 'KREDIT', '1-1100'), ...(leg === 'NONCASH' ? [row('LUAR', 'KREDIT', '4-1600')] : [])];
+    const rows = [
+      row(leg, 'DEBIT', `1-15${times % 4}0`),
+      row(other, 'KREDIT', '1-1100'),
+      ...(leg === 'NONCASH' ? [row('LUAR', 'KREDIT', '4-1600')] : []),
+    ];
     // The start chart was the first to set it.
-    const change = { method: 'PUT', call: `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`, body: { versi: 1 + times, detail_akun: rows } } as const;
-    return this.branch === 'PUSAT' ? { ...change, then: () => void this.remaps.set(trx, times + 1) } : { ...change, refused: 'access.denied' };
+    const change = {
+      method: 'PUT',
+      call: `para-akun-transaksi/${encodeURIComponent(trx)}/UMUM`,
+      body: { versi: 1 + times, detail_akun: rows },
+    } as const;
+    return this.branch === 'PUSAT'
+      ? { ...change, then: () => void this.remaps.set(trx, times + 1) }
+      : { ...change, refused: 'access.denied' };
   }
 
   /** Head office returns what it has; a shop may not. */

@@ -21,11 +21,16 @@ export class Money {
 
   suffices(moves: readonly Move[]): boolean {
     const net = new Map<string, number>();
-    for (const [from, to, jumlah] of moves) net.set(from, (net.get(from) ?? 0) - jumlah).set(to, (net.get(to) ?? 0) + jumlah);
-    return [...net].every(([account, change]) => account.endsWith('/luar') || account.includes('/antar-cabang/') || this.of(account) + change >= 0);
+    for (const [from, to, jumlah] of moves)
+      net.set(from, (net.get(from) ?? 0) - jumlah).set(to, (net.get(to) ?? 0) + jumlah);
+    return [...net].every(
+      ([account, change]) =>
+        account.endsWith('/luar') || account.includes('/antar-cabang/') || this.of(account) + change >= 0,
+    );
   }
 
   move(moves: readonly Move[]): void {
-    for (const [from, to, jumlah] of moves) this.accounts.set(from, this.of(from) - jumlah).set(to, this.of(to) + jumlah);
+    for (const [from, to, jumlah] of moves)
+      this.accounts.set(from, this.of(from) - jumlah).set(to, this.of(to) + jumlah);
   }
 }

@@ -45,9 +45,13 @@ const act = (of: readonly Act['kind'][]): fc.Arbitrary<Act> =>
     pick: fc.nat(1_000_000),
     other: fc.nat(1_000_000),
   });
-const days = (of: readonly Act['kind'][]) => fc.array(fc.array(act(of), { minLength: 14, maxLength: 24 }), { minLength: DAYS, maxLength: DAYS });
+const days = (of: readonly Act['kind'][]) =>
+  fc.array(fc.array(act(of), { minLength: 14, maxLength: 24 }), { minLength: DAYS, maxLength: DAYS });
 /** After how many commands more the process is killed, and how often a connection. */
-const kills = fc.record({ process: fc.array(fc.integer({ min: 20, max: 45 }), { minLength: 5, maxLength: 5 }), connection: fc.integer({ min: 3, max: 6 }) });
+const kills = fc.record({
+  process: fc.array(fc.integer({ min: 20, max: 45 }), { minLength: 5, maxLength: 5 }),
+  connection: fc.integer({ min: 3, max: 6 }),
+});
 
 describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
   let database: FreshDatabase;
@@ -59,13 +63,22 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     database = await freshDatabase();
     const ledger = new Ledger(database.url, 1, new Clock());
     // No two branches begin on the same date: what arrives does so on another than it was sent, earlier or later.
-    for (const [index, { kode_toko }] of company.tokos.entries()) await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2 - 3 * index));
+    for (const [index, { kode_toko }] of company.tokos.entries())
+      await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2 - 3 * index));
     await ledger.close();
     await seedDemo(database.url, PASSWORD);
     folder = mkdtempSync(join(tmpdir(), 'kilau-days-'));
     const env = { DATABASE_URL: database.url, FILES_FOLDER: join(folder, 'files'), LOG_LEVEL: 'warn' };
     const args = [join('dist', 'services', 'apps', 'standalone', 'main.js')];
-    service = await startService({ name: 'standalone', args, port: await freePort(), env, log: join(folder, 'log'), readyPath: '/ready', keepAlive: true });
+    service = await startService({
+      name: 'standalone',
+      args,
+      port: await freePort(),
+      env,
+      log: join(folder, 'log'),
+      readyPath: '/ready',
+      keepAlive: true,
+    });
     await service.ready();
     checked = new Checked(database.url);
   }, 60_000);
@@ -96,14 +109,26 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     await owner.carryOut({ method: 'POST', call: 'users', body: user });
     await takeAsOwn(database.url, user.user_id);
     const money = new Money();
-    for (const { account, amount } of await checked.rows<{ account: string; amount: number }>('select account, amount from log.balance'))
+    for (const { account, amount } of await checked.rows<{ account: string; amount: number }>(
+      'select account, amount from log.balance',
+    ))
       money.accounts.set(account, amount);
-    const opened = await checked.rows<{ branch: string; date: string }>('select branch, business_date as date from log.branch_head');
+    const opened = await checked.rows<{ branch: string; date: string }>(
+      'select branch, business_date as date from log.branch_head',
+    );
     const dateOf = (branch: string): string => opened.find((head) => head.branch === branch)!.date;
     const shops = tellers.map(([branch]) => new Shop(branch, banksOf(branch), money, dateOf(branch)));
     const hurt = new Hurt(service, database.ownerUrl, trade.kills);
-    const people = await Promise.all(tellers.map(async ([, user_id]) => (user_id === 'OWNER' ? owner : Teller.login(service.address, user_id, PASSWORD))));
-    const surprises = (await Promise.all(tellers.map(([branch], index) => new Trader(shops[index]!, people[index]!, money, hurt).live(trade[branch])))).flat();
+    const people = await Promise.all(
+      tellers.map(async ([, user_id]) =>
+        user_id === 'OWNER' ? owner : Teller.login(service.address, user_id, PASSWORD),
+      ),
+    );
+    const surprises = (
+      await Promise.all(
+        tellers.map(([branch], index) => new Trader(shops[index]!, people[index]!, money, hurt).live(trade[branch])),
+      )
+    ).flat();
     await hurt.over();
     expect(surprises).toEqual([]);
     expect(hurt.killed.process).toBeGreaterThan(2);
@@ -112,15 +137,21 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
   }
 
   const banksOf = (branch: string) =>
-    company.rekenings.filter(({ kode_toko }) => kode_toko === branch).map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening] as const);
+    company.rekenings
+      .filter(({ kode_toko }) => kode_toko === branch)
+      .map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening] as const);
 
   const byLog = (call: string, asked: Asked) => recompute((query, values) => checked.rows(query, values), call, asked);
 
   /** Expects the expenses of each day to be its payments. */
   async function expensesAgree(owner: Teller): Promise<void> {
     const told = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-    for (const { day } of await checked.rows<{ day: string }>('select distinct business_date as day from log.event order by 1')) {
-      const { data } = await owner.get<{ data: readonly DailyBiaya[] }>(`${dailyBiaya.call}?tgl_system=${day}&kode_toko=ALL`);
+    for (const { day } of await checked.rows<{ day: string }>(
+      'select distinct business_date as day from log.event order by 1',
+    )) {
+      const { data } = await owner.get<{ data: readonly DailyBiaya[] }>(
+        `${dailyBiaya.call}?tgl_system=${day}&kode_toko=ALL`,
+      );
       const { rows } = await byLog(dailyBiaya.call, { tgl_from: day, tgl_to: day, kode_toko: 'ALL' });
       expect({ day, rows: told(data) }).toEqual({ day, rows: told(rows) });
     }
@@ -128,8 +159,12 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
 
   /** The accounts are those of the model, everything acknowledged stands, and each report is what the log says. */
   async function agrees(money: Money, acknowledged: readonly Acknowledged[], owner: Teller): Promise<void> {
-    const balances = await checked.rows<{ account: string; amount: number }>('select account, amount from log.balance where amount <> 0 order by account');
-    const modelled = [...money.accounts].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
+    const balances = await checked.rows<{ account: string; amount: number }>(
+      'select account, amount from log.balance where amount <> 0 order by account',
+    );
+    const modelled = [...money.accounts]
+      .filter(([, amount]) => amount !== 0)
+      .map(([account, amount]) => ({ account, amount }));
     expect(balances).toEqual(modelled.toSorted((one, other) => (one.account < other.account ? -1 : 1)));
     expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     await checked.caughtUp();
@@ -140,10 +175,18 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     for (const report of reportsOfTheLog)
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
-        const { data, totals } = await owner.get<ReportAnswer>(`${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`);
+        const { data, totals } = await owner.get<ReportAnswer>(
+          `${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`,
+        );
         const raw = await byLog(report.call, asked);
-        const told = (rows: ReportAnswer['data']) => rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
-        expect({ of: report.call, kode_toko, totals, rows: told(data) }).toEqual({ of: report.call, kode_toko, totals: raw.totals, rows: told(raw.rows) });
+        const told = (rows: ReportAnswer['data']) =>
+          rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
+        expect({ of: report.call, kode_toko, totals, rows: told(data) }).toEqual({
+          of: report.call,
+          kode_toko,
+          totals: raw.totals,
+          rows: told(raw.rows),
+        });
       }
   }
 });
@@ -179,13 +222,21 @@ class Trader {
 
   private closing(): Try {
     const { date } = this.shop;
-    return { method: 'POST', call: 'tutup-toko', body: { tanggal: date }, then: () => void (this.shop.date = addDays(businessDate(date), 1)) };
+    return {
+      method: 'POST',
+      call: 'tutup-toko',
+      body: { tanggal: date },
+      then: () => void (this.shop.date = addDays(businessDate(date), 1)),
+    };
   }
 
   private async attempt(sent: Try): Promise<readonly string[]> {
     const outcome = await this.teller.carryOut(sent);
     const came = outcome.status < 300 ? undefined : outcome.code;
-    if (came !== sent.refused) return [`${this.shop.branch} ${sent.call} ${JSON.stringify(sent.body)}: ${outcome.status} ${came}, not ${sent.refused}`];
+    if (came !== sent.refused)
+      return [
+        `${this.shop.branch} ${sent.call} ${JSON.stringify(sent.body)}: ${outcome.status} ${came}, not ${sent.refused}`,
+      ];
     if (outcome.status >= 300) return [];
     this.money.move(sent.moves ?? []);
     sent.then?.(outcome.data);
@@ -237,7 +288,8 @@ class Hurt {
       this.underWay = this.service.ready();
     } else if (commands % this.kills.connection === 0) {
       const victim = `select pid from pg_stat_activity where usename like 'kilau_service%' and datname = current_database() and application_name <> 'kilau faults' order by random() limit 1`;
-      this.killed.connection += (await this.owner.query(`select pg_terminate_backend(pid) from (${victim}) v`)).rowCount ?? 0;
+      this.killed.connection +=
+        (await this.owner.query(`select pg_terminate_backend(pid) from (${victim}) v`)).rowCount ?? 0;
     }
   }
 

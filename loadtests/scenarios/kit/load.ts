@@ -61,9 +61,15 @@ function ask(reports: readonly Asks[]): void {
 
 function send(commands: readonly Asks[]): void {
   const { url, body, token } = turnOf(commands);
-  const headers = { 'x-auth-token': token, 'content-type': 'application/json', 'idempotency-key': `k6-${exec.scenario.name}-${exec.scenario.iterationInTest}` };
+  const headers = {
+    'x-auth-token': token,
+    'content-type': 'application/json',
+    'idempotency-key': `k6-${exec.scenario.name}-${exec.scenario.iterationInTest}`,
+  };
   const answer = http.post(url, JSON.stringify(body), { headers, tags: { name: url } });
-  check(answer, { 'the command is recorded': ({ status, body: text }) => status === 201 && text.includes('"position":"') });
+  check(answer, {
+    'the command is recorded': ({ status, body: text }) => status === 201 && text.includes('"position":"'),
+  });
 }
 
 /** Hands the figures over to who runs this, and prints them. */

@@ -20,7 +20,11 @@ const AGAIN_MS = 2000;
 
 /** The terminal's own key, made at the first start and kept in a file that only its user may read. */
 export function terminalKey(file: string): KeyObject {
-  if (!existsSync(file)) writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      mode: 0o600,
+      flag: 'wx',
+    });
   return createPrivateKey(readFileSync(file));
 }
 
@@ -56,9 +60,16 @@ export async function runBridge(options: BridgeOptions, signal: AbortSignal): Pr
 
 async function scan(options: BridgeOptions, order: ScanOrder, signal: AbortSignal): Promise<void> {
   const left = Math.max(0, Date.parse(order.expires_at) - Date.now());
-  const finger = await options.reader.capture(AbortSignal.any([signal, AbortSignal.timeout(left)])).catch((error: Error) => void options.log(error.message));
+  const finger = await options.reader
+    .capture(AbortSignal.any([signal, AbortSignal.timeout(left)]))
+    .catch((error: Error) => void options.log(error.message));
   if (signal.aborted) return;
-  await ask(options, `/${order.scan}`, finger === undefined ? { status: false } : await resultOf(options.reader, order, finger), signal);
+  await ask(
+    options,
+    `/${order.scan}`,
+    finger === undefined ? { status: false } : await resultOf(options.reader, order, finger),
+    signal,
+  );
 }
 
 async function resultOf(reader: Reader, { kind, templates }: ScanOrder, finger: string): Promise<object> {
@@ -67,11 +78,21 @@ async function resultOf(reader: Reader, { kind, templates }: ScanOrder, finger: 
   return fingerprint_id === undefined ? { status: false } : { status: true, fingerprint_id };
 }
 
-async function ask<T>({ url, terminalId, key }: BridgeOptions, call: string, body: object, signal: AbortSignal): Promise<T> {
+async function ask<T>(
+  { url, terminalId, key }: BridgeOptions,
+  call: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<T> {
   const path = `/terminals/${encodeURIComponent(terminalId)}/scans${call}`;
   const time = times.next();
   const signature = sign(null, Buffer.from(signedText({ method: 'POST', path, time, body })), key).toString('base64');
-  const headers = { 'content-type': 'application/json', 'x-terminal': terminalId, 'x-terminal-time': time, 'x-terminal-signature': signature };
+  const headers = {
+    'content-type': 'application/json',
+    'x-terminal': terminalId,
+    'x-terminal-time': time,
+    'x-terminal-signature': signature,
+  };
   const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
   const answer = (await response.json()) as { data: T; message?: string };
   if (!response.ok) throw new Error(`${response.status} ${answer.message ?? ''}`);

@@ -23,7 +23,11 @@ describe('a reader', () => {
   const bytes = (finger: string): string => Buffer.from(finger).toString('base64');
 
   const kinds: readonly [string, () => Promise<{ reader: Reader; press: () => void }>][] = [
-    ['in software', () => Promise.resolve(new SoftwareReader()).then((reader) => ({ reader, press: () => void reader.press('jempol') }))],
+    [
+      'in software',
+      () =>
+        Promise.resolve(new SoftwareReader()).then((reader) => ({ reader, press: () => void reader.press('jempol') })),
+    ],
     [
       'behind a program',
       () => {
@@ -81,9 +85,15 @@ describe('a reader', () => {
 
   it('is configured from outside, and says what is missing', () => {
     expect(readBridgeConfig({})).toEqual({
-      problems: [expect.stringMatching(/^KILAU_URL/), expect.stringMatching(/^TERMINAL_ID/), expect.stringMatching(/^READER_COMMAND/)],
+      problems: [
+        expect.stringMatching(/^KILAU_URL/),
+        expect.stringMatching(/^TERMINAL_ID/),
+        expect.stringMatching(/^READER_COMMAND/),
+      ],
     });
-    expect(readBridgeConfig({ KILAU_URL: 'https://kilau.example/', TERMINAL_ID: 'JKT01-1', SOFTWARE_READER_PORT: '7600' })).toEqual({
+    expect(
+      readBridgeConfig({ KILAU_URL: 'https://kilau.example/', TERMINAL_ID: 'JKT01-1', SOFTWARE_READER_PORT: '7600' }),
+    ).toEqual({
       ...{ url: 'https://kilau.example', terminalId: 'JKT01-1', keyFile: 'terminal.pem', softwarePort: 7600 },
     });
   });

@@ -25,7 +25,9 @@ export class SoftwareReader implements Reader {
   }
 
   match(finger: string, templates: readonly Template[]): Promise<string | undefined> {
-    return Promise.resolve(templates.find(({ bytes }) => Buffer.from(bytes, 'base64').equals(Buffer.from(finger, 'base64')))?.id);
+    return Promise.resolve(
+      templates.find(({ bytes }) => Buffer.from(bytes, 'base64').equals(Buffer.from(finger, 'base64')))?.id,
+    );
   }
 
   /** Takes fingers by `POST /` on the loopback address: `curl -d jempol http://127.0.0.1:port`. Answers the port. */

@@ -1,7 +1,13 @@
 import { akun, type Akun } from '../../../contracts/accounting/akun.js';
 import type { UpdateJournalParams } from '../../../contracts/accounting/commands.js';
 import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accounting/events.js';
-import { codedJournals, journalKinds, journalsOfCode, legsNeeded, startRows } from '../../../contracts/accounting/journal-kinds.js';
+import {
+  codedJournals,
+  journalKinds,
+  journalsOfCode,
+  legsNeeded,
+  startRows,
+} from '../../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import { journalParamsOf } from '../../kernel/event-store/journal.js';
@@ -14,7 +20,11 @@ import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.de
 const pusat = someone('OWNER', 'OWN', 'PUSAT');
 const account = (nomor_akun: string, jenis: Akun['jenis'] = 'ASET') =>
   past(masterRow(akun, nomor_akun), masterCreated(akun), { nomor_akun, nama_akun: nomor_akun, jenis });
-const row = (kode_akun: string, jenis_akun: DetailAkun['jenis_akun'], nomor_akun: string): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun });
+const row = (kode_akun: string, jenis_akun: DetailAkun['jenis_akun'], nomor_akun: string): DetailAkun => ({
+  kode_akun,
+  jenis_akun,
+  nomor_akun,
+});
 const known = [
   account('1-1100'),
   account('1-1200'),
@@ -28,12 +38,20 @@ const known = [
 const GAJI = { trx: 'UANG KAS', type: 'GAJI' };
 const CASH = { trx: 'MUTASI UANG', type: 'CASH' };
 const gaji = [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '6-1100')];
-const cash = [row('KAS', 'KREDIT', '1-1100'), row('KAS', 'DEBIT', '1-1100'), row('BANK', 'KREDIT', '1-1200'), row('BANK', 'DEBIT', '1-1200')];
+const cash = [
+  row('KAS', 'KREDIT', '1-1100'),
+  row('KAS', 'DEBIT', '1-1100'),
+  row('BANK', 'KREDIT', '1-1200'),
+  row('BANK', 'DEBIT', '1-1200'),
+];
 
 describe('update-journal-params', () => {
   const rules = given(decideUpdateJournalParams, pusat, ...known);
   const update = { when: (command: Omit<UpdateJournalParams, 'versi'>) => rules.when({ ...command, versi: 0 }) };
-  const wrong = (message: string, values: Readonly<Record<string, string>>) => ({ errors: [{ field: 'detail_akun', message }], values });
+  const wrong = (message: string, values: Readonly<Record<string, string>>) => ({
+    errors: [{ field: 'detail_akun', message }],
+    values,
+  });
 
   it('records the rows of a transaction code and of a journal of the trade', () => {
     update.when({ ...GAJI, detail_akun: gaji }).thenHappened(journalParamsUpdated, { ...GAJI, detail_akun: gaji });
@@ -46,33 +64,47 @@ describe('update-journal-params', () => {
   it('refuses an account that the chart does not have', () =>
     update
       .when({ ...GAJI, detail_akun: [gaji[0]!, row('LUAR', 'DEBIT', '9-9999')] })
-      .thenRefusedWith('params.unknown-akun', wrong('Nomor akun 9-9999 tidak ada di daftar akun', { nomor: '9-9999' })));
+      .thenRefusedWith(
+        'params.unknown-akun',
+        wrong('Nomor akun 9-9999 tidak ada di daftar akun', { nomor: '9-9999' }),
+      ));
   it('refuses money of the shop elsewhere than in assets, leg by leg; what is outside stands where it likes', () => {
     const at = (nomor: string) => cash.map((one, index) => (index < 2 ? { ...one, nomor_akun: nomor } : one));
     const said = (leg: string) => `${leg} adalah uang toko: akun 6-1100 (6-1100) berjenis BEBAN, harus ASET`;
-    update.when({ ...CASH, detail_akun: [...at('6-1100'), row('BANK BCA', 'DEBIT', '6-1100')] }).thenRefusedWith('params.not-asset', {
-      errors: [
-        { field: 'detail_akun.1.nomor_akun', message: said('KAS KREDIT') },
-        { field: 'detail_akun.2.nomor_akun', message: said('KAS DEBIT') },
-        { field: 'detail_akun.5.nomor_akun', message: said('BANK BCA DEBIT') },
-      ],
-      values: { legs: 'KAS KREDIT, KAS DEBIT, BANK BCA DEBIT' },
-    });
-    update.when({ ...CASH, detail_akun: at('1-1210') }).thenHappened(journalParamsUpdated, { detail_akun: at('1-1210') });
+    update
+      .when({ ...CASH, detail_akun: [...at('6-1100'), row('BANK BCA', 'DEBIT', '6-1100')] })
+      .thenRefusedWith('params.not-asset', {
+        errors: [
+          { field: 'detail_akun.1.nomor_akun', message: said('KAS KREDIT') },
+          { field: 'detail_akun.2.nomor_akun', message: said('KAS DEBIT') },
+          { field: 'detail_akun.5.nomor_akun', message: said('BANK BCA DEBIT') },
+        ],
+        values: { legs: 'KAS KREDIT, KAS DEBIT, BANK BCA DEBIT' },
+      });
+    update
+      .when({ ...CASH, detail_akun: at('1-1210') })
+      .thenHappened(journalParamsUpdated, { detail_akun: at('1-1210') });
     const outside = [gaji[0]!, row('LUAR', 'DEBIT', '1-1210')];
     update.when({ ...GAJI, detail_akun: outside }).thenHappened(journalParamsUpdated, { detail_akun: outside });
   });
   it('refuses rows that were made before somebody else set others, and says what stands there', () => {
     const set = given(decideUpdateJournalParams, pusat, ...known).finding({ version: 2, actor: 'SPV01' });
     const seen = (versi: number) => set.when({ ...GAJI, detail_akun: gaji, versi });
-    seen(1).thenRefusedWith('params.changed-meanwhile', { values: { user: 'SPV01' }, present: { versi: 2, user_id: 'SPV01', row: { detail_akun: [] } } });
+    seen(1).thenRefusedWith('params.changed-meanwhile', {
+      values: { user: 'SPV01' },
+      present: { versi: 2, user_id: 'SPV01', row: { detail_akun: [] } },
+    });
     seen(2).thenEvents((_, payload) => expect(payload).toEqual({ ...GAJI, detail_akun: gaji }));
   });
   it('refuses a parameter that does not balance: a leg without its row', () => {
     const unbalanced = (legs: string) => wrong(`Debit dan kredit tidak seimbang, belum ada ${legs}`, { legs });
     update.when({ ...GAJI, detail_akun: [gaji[0]!] }).thenRefusedWith('params.unbalanced', unbalanced('LUAR DEBIT'));
-    update.when({ ...CASH, detail_akun: cash.slice(0, 2) }).thenRefusedWith('params.unbalanced', unbalanced('BANK DEBIT, BANK KREDIT'));
-    update.when({ ...GAJI, detail_akun: [] }).thenRefusedWith('params.unbalanced', unbalanced('LUAR DEBIT, KAS KREDIT'));
+    update
+      .when({ ...CASH, detail_akun: cash.slice(0, 2) })
+      .thenRefusedWith('params.unbalanced', unbalanced('BANK DEBIT, BANK KREDIT'));
+    update
+      .when({ ...GAJI, detail_akun: [] })
+      .thenRefusedWith('params.unbalanced', unbalanced('LUAR DEBIT, KAS KREDIT'));
   });
   it('refuses a leg that the journal does not use, or not on that side', () => {
     const strange = (leg: DetailAkun, name: string) =>
@@ -97,7 +129,12 @@ describe('update-journal-params', () => {
       update.when({ ...key, detail_akun: gaji }).thenRefused('params.unknown', 'type');
   });
   it('refuses what is so already, in whatever order', () =>
-    given(decideUpdateJournalParams, pusat, ...known, past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: gaji }))
+    given(
+      decideUpdateJournalParams,
+      pusat,
+      ...known,
+      past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: gaji }),
+    )
       .when({ ...GAJI, detail_akun: gaji.toReversed(), versi: 0 })
       .thenRefused('master.unchanged'));
 });
@@ -117,7 +154,10 @@ describe('take-start-chart', () => {
   });
   it('maps the transaction codes that most shops have, those that are there', () => {
     const found = happenings(kode('GAJI', 'KELUAR'), kode('LUCU', 'KELUAR')).filter(isOf('journal-params.updated'));
-    expect(found.map(([, payload]) => payload)).toContainEqual({ ...GAJI, detail_akun: [row('LUAR', 'DEBIT', '6-1100'), row('KAS', 'KREDIT', '1-1100')] });
+    expect(found.map(([, payload]) => payload)).toContainEqual({
+      ...GAJI,
+      detail_akun: [row('LUAR', 'DEBIT', '6-1100'), row('KAS', 'KREDIT', '1-1100')],
+    });
     expect(found).toHaveLength(journalKinds.length + codedJournals.length);
   });
   it('is done once', () => given(decideTakeStartChart, pusat, account('1-9900')).when({}).thenRefused('akun.started'));

@@ -1,6 +1,10 @@
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { akun, type Akun } from '../../../contracts/accounting/akun.js';
-import { takeStartChart, updateJournalParams, type UpdateJournalParams } from '../../../contracts/accounting/commands.js';
+import {
+  takeStartChart,
+  updateJournalParams,
+  type UpdateJournalParams,
+} from '../../../contracts/accounting/commands.js';
 import { journalParamsUpdated, type JournalKey, type JournalParams } from '../../../contracts/accounting/events.js';
 import {
   codedJournals,
@@ -19,7 +23,15 @@ import { masterCreated } from '../../../contracts/define/master.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { text, type MessageId } from '../../../contracts/messages/messages.js';
-import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  type Decider,
+  type Decision,
+  type NewEvent,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from '../../kernel/event-store/journal.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
@@ -47,7 +59,9 @@ function wrongLegs(kind: JournalKind, rows: JournalParams): Decision | undefined
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return refuseRows('params.twice', 'paraAkun.twice', { leg: twice });
   const lacking = legsNeeded(kind).map(legName).filter((name) => !names.includes(name)); // prettier-ignore
-  return lacking.length > 0 ? refuseRows('params.unbalanced', 'paraAkun.unbalanced', { legs: lacking.join(', ') }) : undefined;
+  return lacking.length > 0
+    ? refuseRows('params.unbalanced', 'paraAkun.unbalanced', { legs: lacking.join(', ') })
+    : undefined;
 }
 
 const isSame = (one: JournalParams, other: JournalParams): boolean => {
@@ -75,16 +89,29 @@ function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
     const account = chart[`akun ${row.nomor_akun}`]!;
     if (account.status !== 'active' || account.jenis === 'ASET' || !isMoney(row)) return [];
     const said = { leg: legName(row), nomor: row.nomor_akun, nama: account.nama_akun, jenis: account.jenis };
-    return [{ leg: said.leg, error: { field: `detail_akun.${index + 1}.nomor_akun`, message: text('paraAkun.legNotAset', said) } }];
+    return [
+      {
+        leg: said.leg,
+        error: { field: `detail_akun.${index + 1}.nomor_akun`, message: text('paraAkun.legNotAset', said) },
+      },
+    ];
   });
   if (misplaced.length === 0) return undefined;
-  return { refusal: 'params.not-asset', errors: misplaced.map(({ error }) => error), values: { legs: misplaced.map(({ leg }) => leg).join(', ') } };
+  return {
+    refusal: 'params.not-asset',
+    errors: misplaced.map(({ error }) => error),
+    values: { legs: misplaced.map(({ leg }) => leg).join(', ') },
+  };
 }
 
-type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: StreamRef<KodeState> } & Named<'akun', MasterState<Akun>>;
+type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: StreamRef<KodeState> } & Named<
+  'akun',
+  MasterState<Akun>
+>;
 
 /** How often a stream was written to, and who did so last. */
-const latest = (stream: string): Sql => sql`select version, actor from log.event where stream = ${stream} order by version desc limit 1`;
+const latest = (stream: string): Sql =>
+  sql`select version, actor from log.event where stream = ${stream} order by version desc limit 1`;
 
 /** New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands, money of the shop one of an asset; a more exact leg may have one of its own. */
 export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds>(updateJournalParams, {
@@ -100,7 +127,11 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     if (!kind) return refuse('params.unknown', 'type');
     const [now, user_id] = [Number(last?.['version'] ?? 0), String(last?.['actor'] ?? '')];
     if (versi !== now)
-      return { refusal: 'params.changed-meanwhile', values: { user: user_id }, present: { versi: now, user_id, row: { detail_akun: params } } };
+      return {
+        refusal: 'params.changed-meanwhile',
+        values: { user: user_id },
+        present: { versi: now, user_id, row: { detail_akun: params } },
+      };
     const wrong = wrongLegs(kind, c.detail_akun) ?? wrongNumbers(c.detail_akun, chart);
     if (wrong) return wrong;
     if (isSame(params, c.detail_akun)) return refuse('master.unchanged');
@@ -108,7 +139,10 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
   },
 });
 
-const startKeys: readonly JournalKey[] = [...journalKinds, ...codedJournals.flatMap(({ trx }) => knownCodes.map((type) => ({ trx, type })))];
+const startKeys: readonly JournalKey[] = [
+  ...journalKinds,
+  ...codedJournals.flatMap(({ trx }) => knownCodes.map((type) => ({ trx, type }))),
+];
 const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
 
 type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
@@ -122,12 +156,24 @@ export function startBooks(
 ): readonly NewEvent[] {
   const accounts = startChart
     .filter(({ nomor_akun }) => isNew(`akun ${nomor_akun}`))
-    .map((row): NewEvent => ({ definition: masterCreated(akun), stream: masterRow(akun, row.nomor_akun), payload: { ...row }, postings: [] }));
+    .map((row): NewEvent => ({
+      definition: masterCreated(akun),
+      stream: masterRow(akun, row.nomor_akun),
+      payload: { ...row },
+      postings: [],
+    }));
   const params = [...journalKinds, ...codes.flatMap(journalsOfCode)].flatMap((kind): NewEvent[] => {
     const detail_akun = startRows(kind);
     const { trx, type } = kind;
     if (detail_akun.length === 0 || !isNew(`params ${paramName(kind)}`)) return [];
-    return [{ definition: journalParamsUpdated, stream: journalParamsOf(kind), payload: { trx, type, detail_akun }, postings: [] }];
+    return [
+      {
+        definition: journalParamsUpdated,
+        stream: journalParamsOf(kind),
+        payload: { trx, type, detail_akun },
+        postings: [],
+      },
+    ];
   });
   return [...accounts, ...params];
 }

@@ -23,7 +23,12 @@ import { paraAkunAnswer } from './params.queries.js';
 import { Reposter } from './reposter.js';
 
 const MODULE = 'NAGAFIN_ACCOUNTING_MODULE';
-const isOn = { definition: settingChanged, stream: settingStream(ALL, MODULE), payload: { key: MODULE, kode_toko: ALL, value: true }, postings: [] };
+const isOn = {
+  definition: settingChanged,
+  stream: settingStream(ALL, MODULE),
+  payload: { key: MODULE, kode_toko: ALL, value: true },
+  postings: [],
+};
 
 /** The chart of accounts, the parameters that map money to it, and the books. */
 export const accounting: Feature = {

@@ -39,5 +39,9 @@ export async function checkClearing(database: pg.Pool): Promise<Finding> {
     )),
   ];
   const { rows } = await database.query<{ count: number }>(`select count(*) from log.balance where ${isCleared}`);
-  return { invariant: '5 what is opened is cleared at the same number of the chart, and nothing is left there', checked: rows[0]!.count, wrong };
+  return {
+    invariant: '5 what is opened is cleared at the same number of the chart, and nothing is left there',
+    checked: rows[0]!.count,
+    wrong,
+  };
 }

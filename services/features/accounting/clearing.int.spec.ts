@@ -107,13 +107,21 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     await books.reposter.caughtUp();
     const posisi = (await books.harness.reader.heads()).get('JKT01')!;
     const { reposts } = await books.harness.reader.state(booksOf('JKT01'));
-    const { moves: pindah } = await books.reposter.plan('JKT01', { tgl_from: books.first, tgl_to: addDays(books.last, 9) });
+    const { moves: pindah } = await books.reposter.plan('JKT01', {
+      tgl_from: books.first,
+      tgl_to: addDays(books.last, 9),
+    });
     expect(pindah.map(({ rekening }) => rekening)).toContain(`kirim/${no_reff}`);
     await books.terima(no_reff);
     const origin = { command_id: randomUUID(), correlation_id: 'test', branch: 'JKT01', actor: 'OWNER' };
     const move = { kode_toko: 'JKT01', reposts, posisi, termasuk_tutup: true, pindah };
-    await expect(books.harness.ledger.record(decideMoveJournal, move, origin)).rejects.toMatchObject({ code: 'journal.reposted-meanwhile' });
-    expect([await standing(`JKT01/kirim/${no_reff}`), (await checkClearing(books.harness.pool)).wrong]).toEqual([{}, []]);
+    await expect(books.harness.ledger.record(decideMoveJournal, move, origin)).rejects.toMatchObject({
+      code: 'journal.reposted-meanwhile',
+    });
+    expect([await standing(`JKT01/kirim/${no_reff}`), (await checkClearing(books.harness.pool)).wrong]).toEqual([
+      {},
+      [],
+    ]);
   });
 
   it('is missed by the doctor where it is cleared elsewhere', async () => {

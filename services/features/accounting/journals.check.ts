@@ -63,5 +63,9 @@ export async function checkJournals(database: pg.Pool): Promise<Finding> {
     )),
     ...(await wrongMoney(database)),
   ];
-  return { invariant: '5 debits equal credits in the books, and the books the balances', checked: await countRows(database, 'read_journals.line'), wrong };
+  return {
+    invariant: '5 debits equal credits in the books, and the books the balances',
+    checked: await countRows(database, 'read_journals.line'),
+    wrong,
+  };
 }

@@ -35,15 +35,27 @@ export class JournalsController {
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
     const kode_toko = reportScope(request.actor, asked);
     await this.branches.assertKnown(request.actor, kode_toko);
-    const origin = { command_id: commandIdOf(request), correlation_id: request.id, actor: request.actor.user_id, sender: request.actor };
+    const origin = {
+      command_id: commandIdOf(request),
+      correlation_id: request.id,
+      actor: request.actor.user_id,
+      sender: request.actor,
+    };
     if (!(await this.reposter.isFinished(origin))) await this.move(kode_toko, { ...range, termasuk_tutup }, origin);
-    const { pindah, jumlah, posisi, position } = await this.reposter.finish({ ...range, kode_toko, termasuk_tutup }, origin);
+    const { pindah, jumlah, posisi, position } = await this.reposter.finish(
+      { ...range, kode_toko, termasuk_tutup },
+      origin,
+    );
     const message = text(pindah > 0 ? repostJournal.saved : 'jurnal.nothingToRepost');
     return { data: { ...range, kode_toko, pindah, jumlah }, message, position: posisi || position };
   }
 
   /** Branch by branch; what was moved before, under the same key, is not moved again. */
-  private async move(kode_toko: string, range: Omit<Repost, 'kode_toko'>, origin: Omit<Origin, 'branch'>): Promise<void> {
+  private async move(
+    kode_toko: string,
+    range: Omit<Repost, 'kode_toko'>,
+    origin: Omit<Origin, 'branch'>,
+  ): Promise<void> {
     const chosen = kode_toko === ALL ? [...(await this.events.heads()).keys()].sort() : [kode_toko];
     if (!range.termasuk_tutup) await this.assertOpen(chosen, range);
     await waitedFor({ database: this.database, to: { user: origin.actor }, total: chosen.length }, async (through) => {
@@ -63,6 +75,10 @@ export class JournalsController {
     const closed = plans.filter((plan) => plan.closed.length > 0);
     if (closed.length === 0) return;
     const days = closed.map((plan) => `${plan.branch} ${plan.closed.join(', ')}`).join('; ');
-    throw new Refusal('journal.closed-days', [{ field: 'termasuk_tutup', message: text('jurnal.closedDays', { days }) }], { days });
+    throw new Refusal(
+      'journal.closed-days',
+      [{ field: 'termasuk_tutup', message: text('jurnal.closedDays', { days }) }],
+      { days },
+    );
   }
 }

@@ -67,13 +67,17 @@ describeWith(['postgres'], 'the books', () => {
     readonly tgl_to: string;
   }
   const anyRange = (): fc.Arbitrary<Asked> => {
-    const date = fc.integer({ min: -3, max: daysBetween(books.first, books.last) + 3 }).map((days) => addDays(books.first, days));
+    const date = fc
+      .integer({ min: -3, max: daysBetween(books.first, books.last) + 3 })
+      .map((days) => addDays(books.first, days));
     return fc
       .record({ kode_toko: fc.constantFrom(ALL, ...branches), dates: fc.tuple(date, date) })
       .map(({ kode_toko, dates }) => ({ kode_toko, tgl_from: dates.toSorted()[0]!, tgl_to: dates.toSorted()[1]! }));
   };
-  const forAny = (check: (range: Asked) => Promise<void>) => fc.assert(fc.asyncProperty(anyRange(), check), { numRuns: 30 });
-  const rowsOf = (report: ReportDefinition, filters: object) => reader.page({ report, filters: { ...filters } }, 0, 100_000);
+  const forAny = (check: (range: Asked) => Promise<void>) =>
+    fc.assert(fc.asyncProperty(anyRange(), check), { numRuns: 30 });
+  const rowsOf = (report: ReportDefinition, filters: object) =>
+    reader.page({ report, filters: { ...filters } }, 0, 100_000);
   const headOf = (report: ReportDefinition, filters: object) => reader.summary({ report, filters: { ...filters } });
   const expected = ({ kode_toko, tgl_from, tgl_to }: Asked) => trialBalance(legs, kode_toko, tgl_from, tgl_to);
 
@@ -87,17 +91,30 @@ describeWith(['postgres'], 'the books', () => {
     forAny(async (range) => {
       const [rows, { totals, count }] = await Promise.all([rowsOf(neracaSaldo, range), headOf(neracaSaldo, range)]);
       expect(rows.map(({ nama_akun: _, ...figures }) => figures)).toEqual(expected(range));
-      expect(totals).toEqual({ debit: total(rows.map(({ debit }) => debit)), kredit: total(rows.map(({ kredit }) => kredit)) });
+      expect(totals).toEqual({
+        debit: total(rows.map(({ debit }) => debit)),
+        kredit: total(rows.map(({ kredit }) => kredit)),
+      });
       expect([totals['debit'], count]).toEqual([totals['kredit'], rows.length]);
-      expect([total(rows.map(({ saldo_awal }) => saldo_awal)), total(rows.map(({ saldo_akhir }) => saldo_akhir))]).toEqual([0, 0]);
+      expect([
+        total(rows.map(({ saldo_awal }) => saldo_awal)),
+        total(rows.map(({ saldo_akhir }) => saldo_akhir)),
+      ]).toEqual([0, 0]);
     }));
 
   it('have a journal of which every event balances, and whose lines are its totals', () =>
     forAny(async (range) => {
       const [rows, { totals, count }] = await Promise.all([rowsOf(jurnal, range), headOf(jurnal, range)]);
-      expect([total(rows.map(({ debit }) => debit)), total(rows.map(({ kredit }) => kredit)), rows.length]).toEqual([totals['debit'], totals['kredit'], count]);
-      const events = Map.groupBy(rows, ({ position, kode_toko }) => (range.kode_toko === ALL ? position : `${position} ${kode_toko}`));
-      for (const lines of events.values()) expect(total(lines.map(({ debit }) => debit))).toBe(total(lines.map(({ kredit }) => kredit)));
+      expect([total(rows.map(({ debit }) => debit)), total(rows.map(({ kredit }) => kredit)), rows.length]).toEqual([
+        totals['debit'],
+        totals['kredit'],
+        count,
+      ]);
+      const events = Map.groupBy(rows, ({ position, kode_toko }) =>
+        range.kode_toko === ALL ? position : `${position} ${kode_toko}`,
+      );
+      for (const lines of events.values())
+        expect(total(lines.map(({ debit }) => debit))).toBe(total(lines.map(({ kredit }) => kredit)));
     }));
 
   it('lead from the trial balance to the ledger of each account, whose last balance is its closing one', () =>
@@ -114,11 +131,16 @@ describeWith(['postgres'], 'the books', () => {
     forAny(async (range) => {
       const [rows, { totals, count }] = await Promise.all([rowsOf(bukuBesar, range), headOf(bukuBesar, range)]);
       expect([totals['saldo_awal'], totals['saldo_akhir'], count]).toEqual([0, 0, rows.length]);
-      const last = [...Map.groupBy(rows, ({ nomor_akun }) => nomor_akun)].map(([nomor_akun, lines]) => ({ nomor_akun, saldo: lines.at(-1)!['saldo'] }));
+      const last = [...Map.groupBy(rows, ({ nomor_akun }) => nomor_akun)].map(([nomor_akun, lines]) => ({
+        nomor_akun,
+        saldo: lines.at(-1)!['saldo'],
+      }));
       expect(last).toEqual(expected(range).map(({ nomor_akun, saldo_akhir }) => ({ nomor_akun, saldo: saldo_akhir })));
       const unmoved = rows.filter(({ position }) => position === '');
       const still = expected(range).filter(({ debit, kredit }) => debit === 0 && kredit === 0);
-      expect(unmoved.map(({ nomor_akun, saldo }) => [nomor_akun, saldo])).toEqual(still.map(({ nomor_akun, saldo_awal }) => [nomor_akun, saldo_awal]));
+      expect(unmoved.map(({ nomor_akun, saldo }) => [nomor_akun, saldo])).toEqual(
+        still.map(({ nomor_akun, saldo_awal }) => [nomor_akun, saldo_awal]),
+      );
       const { tgl_from: tanggal, kode_toko } = range;
       for (const row of unmoved) expect(row).toMatchObject({ tanggal, kode_toko, debit: 0, kredit: 0, no_bukti: '' });
       const filters = { ...range };
@@ -130,12 +152,19 @@ describeWith(['postgres'], 'the books', () => {
     forAny(async (range) => {
       const jenisOf = (nomor: string) => startChart.find(({ nomor_akun }) => nomor_akun === nomor)!.jenis;
       const of = (column: 'saldo_awal' | 'saldo_akhir', ...kinds: string[]): number => total(expected(range).filter(({ nomor_akun }) => kinds.includes(jenisOf(nomor_akun))).map((row) => row[column])); // prettier-ignore
-      const [profit, sheet, rows] = await Promise.all([headOf(labaRugi, range), headOf(neraca, range), rowsOf(neraca, range)]);
+      const [profit, sheet, rows] = await Promise.all([
+        headOf(labaRugi, range),
+        headOf(neraca, range),
+        rowsOf(neraca, range),
+      ]);
       const laba = of('saldo_awal', 'PENDAPATAN', 'BEBAN') - of('saldo_akhir', 'PENDAPATAN', 'BEBAN');
       expect(profit.totals['laba']).toBe(laba);
       expect(Number(profit.totals['pendapatan']) - Number(profit.totals['beban'])).toBe(laba);
       expect(rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['pasiva'] ?? 0).toBe(laba);
-      expect([sheet.totals['aset'], sheet.totals['pasiva']]).toEqual([of('saldo_akhir', 'ASET'), of('saldo_akhir', 'ASET')]);
+      expect([sheet.totals['aset'], sheet.totals['pasiva']]).toEqual([
+        of('saldo_akhir', 'ASET'),
+        of('saldo_akhir', 'ASET'),
+      ]);
     }));
 
   it('are sound to the doctor', async () => {
@@ -150,16 +179,26 @@ describeWith(['postgres'], 'the books', () => {
     const misplace = decider(decideMove.command, {
       needs: () => ({}),
       decide: () =>
-        happened(tillMoved, streamOf({ category: 'test', initial: 0, evolve: () => 0 }, 'x'), { no: 'x', jumlah: rupiah(700) }, [
-          { ...posting('JKT01/luar', 'JKT01/kas', rupiah(700)), akun: { debit: '6-1100', kredit: '4-9100', trx: 'UANG KAS', type: 'MODAL' } },
-        ]),
+        happened(
+          tillMoved,
+          streamOf({ category: 'test', initial: 0, evolve: () => 0 }, 'x'),
+          { no: 'x', jumlah: rupiah(700) },
+          [
+            {
+              ...posting('JKT01/luar', 'JKT01/kas', rupiah(700)),
+              akun: { debit: '6-1100', kredit: '4-9100', trx: 'UANG KAS', type: 'MODAL' },
+            },
+          ],
+        ),
     });
     await small.record('JKT01', misplace, { dari: 'x', ke: 'y', jumlah: rupiah(1) });
     await small.follow(journalsProjection);
     await small.reposter.caughtUp();
     const { wrong } = await checkJournals(small.harness.pool);
     expect(wrong).toContain('account JKT01/kas has 700 at 6-1100, which is no asset but BEBAN');
-    expect(wrong.find((one) => one.startsWith('the money of JKT01 is '))).toMatch(/ by the log and \d+ at assets of the books$/);
+    expect(wrong.find((one) => one.startsWith('the money of JKT01 is '))).toMatch(
+      / by the log and \d+ at assets of the books$/,
+    );
     expect(wrong).toHaveLength(2);
     const command = { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' };
     await small.reposter.repost('JKT01', { tgl_from: small.first, tgl_to: addDays(small.last, 1) }, command);
@@ -176,7 +215,9 @@ describeWith(['postgres'], 'the books', () => {
         await recount();
         for (const kode_toko of [ALL, ...branches]) {
           const rows = await rowsOf(neracaSaldo, { kode_toko, tgl_from: books.last, tgl_to: books.last });
-          expect(rows.map(({ nama_akun: _, ...figures }) => figures)).toEqual(trialBalance(legs, kode_toko, books.last, books.last));
+          expect(rows.map(({ nama_akun: _, ...figures }) => figures)).toEqual(
+            trialBalance(legs, kode_toko, books.last, books.last),
+          );
           expect(total(rows.map((row) => Number((row as Figures)['saldo_akhir'])))).toBe(0);
         }
         expect([...(await checkJournals(books.harness.pool)).wrong, ...(await books.wrong())]).toEqual([]);
@@ -187,9 +228,18 @@ describeWith(['postgres'], 'the books', () => {
   it('are the same, row for row, in whatever order the events come and wherever the projector is killed', async () => {
     const small = await Books.after(5);
     for (const journal of small.unset()) await small.setParams(journal, ['1-1100', '6-9100']);
-    const rows = () => Promise.all(journalsProjection.tables.map(({ name }) => small.harness.rows(`select * from read_journals.${name} t order by t::text`)));
+    const rows = () =>
+      Promise.all(
+        journalsProjection.tables.map(({ name }) =>
+          small.harness.rows(`select * from read_journals.${name} t order by t::text`),
+        ),
+      );
     const straightRunner = await small.follow(journalsProjection);
-    await small.reposter.repost('JKT01', { tgl_from: small.first, tgl_to: small.last }, { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' });
+    await small.reposter.repost(
+      'JKT01',
+      { tgl_from: small.first, tgl_to: small.last },
+      { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' },
+    );
     await small.reposter.caughtUp();
     const straight = await rows();
     await straightRunner.stop();

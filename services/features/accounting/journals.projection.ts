@@ -42,10 +42,18 @@ export const journalLine = lines(
  * Sums a day and account; branch `ALL` holds the books of all branches. What stands between them is zero there, but for
  * days that one branch has closed and the other not.
  */
-export const journalDaily = buckets('daily', { branch: text, business_date: date, nomor_akun: text }, { debit: whole, kredit: whole, lines: whole });
+export const journalDaily = buckets(
+  'daily',
+  { branch: text, business_date: date, nomor_akun: text },
+  { debit: whole, kredit: whole, lines: whole },
+);
 
 /** Sums a month, so that a balance of before reads months, not years of days. */
-export const journalMonthly = buckets('monthly', { branch: text, month: date, nomor_akun: text }, { debit: whole, kredit: whole });
+export const journalMonthly = buckets(
+  'monthly',
+  { branch: text, month: date, nomor_akun: text },
+  { debit: whole, kredit: whole },
+);
 
 /** By parameter and leg at which number it stands, on its own side: what a re-posting may move. What was turned round counts against it. */
 export const journalLeg = buckets(
@@ -55,7 +63,11 @@ export const journalLeg = buckets(
 );
 
 /** What of each parameter and leg stands on the suspense account. */
-export const journalSuspense = buckets('suspense', { branch: text, trx: text, type: text, rekening: text, jenis_akun: text }, { jumlah: whole });
+export const journalSuspense = buckets(
+  'suspense',
+  { branch: text, trx: text, type: text, rekening: text, jenis_akun: text },
+  { jumlah: whole },
+);
 
 /** The re-postings: the days whose amounts they moved. */
 export const journalRepost = lines(
@@ -65,9 +77,19 @@ export const journalRepost = lines(
 );
 
 /** The read model of the books: the journal and its sums. */
-export const journalsProjection = project('journals', 2, [journalLine, journalDaily, journalMonthly, journalLeg, journalSuspense, journalRepost])
+export const journalsProjection = project('journals', 2, [
+  journalLine,
+  journalDaily,
+  journalMonthly,
+  journalLeg,
+  journalSuspense,
+  journalRepost,
+])
   .from('own and head office')
-  .on(journalReposted, (event) => [repost(event), ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event))])
+  .on(journalReposted, (event) => [
+    repost(event),
+    ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event)),
+  ])
   .onPostings((posting, event) => (posting.asset === IDR ? posted(posting, event) : []));
 
 /** The name, in old events, of the account between two branches, which was no account of the log then. */
@@ -79,15 +101,30 @@ interface Line {
   readonly debit: number;
   readonly kredit: number;
 }
-const debit = (account: string, nomor_akun: string, amount: number): Line => ({ account, nomor_akun, debit: amount, kredit: 0 });
-const kredit = (account: string, nomor_akun: string, amount: number): Line => ({ account, nomor_akun, debit: 0, kredit: amount });
+const debit = (account: string, nomor_akun: string, amount: number): Line => ({
+  account,
+  nomor_akun,
+  debit: amount,
+  kredit: 0,
+});
+const kredit = (account: string, nomor_akun: string, amount: number): Line => ({
+  account,
+  nomor_akun,
+  debit: 0,
+  kredit: amount,
+});
 
 /** The lines of a posting. Between accounts of two branches the books of each balance by what the other has of its money. */
 function linesOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly Line[] {
   const [source, target] = [branchOf(from), branchOf(to)];
   const [into, out] = [debit(to, akun.debit, amount), kredit(from, akun.kredit, amount)];
   if (source === target) return [into, out];
-  return [into, kredit(between(target), BETWEEN_BRANCHES, amount), debit(between(source), BETWEEN_BRANCHES, amount), out];
+  return [
+    into,
+    kredit(between(target), BETWEEN_BRANCHES, amount),
+    debit(between(source), BETWEEN_BRANCHES, amount),
+    out,
+  ];
 }
 
 /**
@@ -101,7 +138,12 @@ function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
   const akun = posting.akun ?? unnumbered(event);
   const { trx = '', type = '' } = akun;
   const payload = event.payload as { no_bukti?: string; keterangan?: string };
-  const facts = { no_bukti: payload.no_bukti ?? event.stream.slice(event.stream.lastIndexOf('/') + 1), keterangan: payload.keterangan ?? '', trx, type };
+  const facts = {
+    no_bukti: payload.no_bukti ?? event.stream.slice(event.stream.lastIndexOf('/') + 1),
+    keterangan: payload.keterangan ?? '',
+    trx,
+    type,
+  };
   const first = event.postings.indexOf(posting) * 4;
   const dateOf = (account: string): string => dateIn(branchOf(account), event);
   return [
@@ -112,13 +154,22 @@ function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
   ];
 }
 
-type LegOfPosting = readonly [account: string, jenis_akun: JournalMove['jenis_akun'], nomor: string, jumlah: number, key?: JournalNumbers['buka']];
+type LegOfPosting = readonly [
+  account: string,
+  jenis_akun: JournalMove['jenis_akun'],
+  nomor: string,
+  jumlah: number,
+  key?: JournalNumbers['buka'],
+];
 
 /**
  * The legs as their parameter has them: those of what is turned round are those of the original, taken back; so are
  * those of what is cleared, which are the opener's.
  */
-function legsOf({ from, to, amount }: Posting, { debit: into, kredit: out, balik, buka }: JournalNumbers): readonly LegOfPosting[] {
+function legsOf(
+  { from, to, amount }: Posting,
+  { debit: into, kredit: out, balik, buka }: JournalNumbers,
+): readonly LegOfPosting[] {
   const cleared: LegOfPosting = balik ? [to, 'DEBIT', into, amount, buka] : [from, 'DEBIT', out, -amount, buka];
   if (balik) return [buka ? cleared : [to, 'KREDIT', into, -amount], [from, 'DEBIT', out, -amount]];
   return [[to, 'DEBIT', into, amount], buka ? cleared : [from, 'KREDIT', out, amount]];
@@ -126,7 +177,15 @@ function legsOf({ from, to, amount }: Posting, { debit: into, kredit: out, balik
 
 function repost({ branch, position, recorded_at, actor, payload: { pindah } }: RecordedEvent<JournalReposted>): Change {
   const days = pindah.map(({ tanggal }) => tanggal).sort();
-  return journalRepost.add({ branch, position, recorded_at, tgl_from: days[0]!, tgl_to: days.at(-1)!, baris: pindah.length, user_id: actor });
+  return journalRepost.add({
+    branch,
+    position,
+    recorded_at,
+    tgl_from: days[0]!,
+    tgl_to: days.at(-1)!,
+    baris: pindah.length,
+    user_id: actor,
+  });
 }
 
 function reposted(
@@ -138,7 +197,12 @@ function reposted(
   const account = `${branch}/${rekening}`;
   const [into, out] = jenis_akun === 'DEBIT' ? [ke, dari] : [dari, ke];
   const leg = { branch, date: tanggal, trx, type, account, jenis_akun };
-  const facts = { no_bukti: event.stream.slice(event.stream.lastIndexOf('/') + 1), keterangan: 'Posting ulang jurnal', trx, type };
+  const facts = {
+    no_bukti: event.stream.slice(event.stream.lastIndexOf('/') + 1),
+    keterangan: 'Posting ulang jurnal',
+    trx,
+    type,
+  };
   return [
     ...book(debit(account, into, jumlah), index * 4, tanggal, facts, event),
     ...book(kredit(account, out, jumlah), index * 4 + 1, tanggal, facts, event),
@@ -151,7 +215,13 @@ type Facts = Readonly<Record<'no_bukti' | 'keterangan' | 'trx' | 'type', string>
 type Source = Pick<RecordedEvent, 'branch' | 'position' | 'recorded_at' | 'actor'>;
 
 /** A line in the books of its account's branch, and in its sums. */
-function book(line: Line, urut: number, business_date: string, facts: Facts, { branch: source, position, recorded_at, actor }: Source): readonly Change[] {
+function book(
+  line: Line,
+  urut: number,
+  business_date: string,
+  facts: Facts,
+  { branch: source, position, recorded_at, actor }: Source,
+): readonly Change[] {
   const { account, nomor_akun, debit, kredit } = line;
   const branch = branchOf(account);
   const month = monthOf(business_date as BusinessDate);
@@ -172,7 +242,13 @@ type LegOfBooks = Readonly<Record<'branch' | 'date' | 'trx' | 'type' | 'account'
 
 /** So much more of a leg stands at a number. */
 function stands({ branch, date, account, ...leg }: LegOfBooks, nomor_akun: string, jumlah: number): readonly Change[] {
-  const stood = journalLeg.bump({ branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun }, { jumlah });
+  const stood = journalLeg.bump(
+    { branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun },
+    { jumlah },
+  );
   if (nomor_akun !== SUSPENSE) return [stood];
-  return [stood, ...[branch, ALL].map((of) => journalSuspense.bump({ branch: of, ...leg, rekening: legOf(account) }, { jumlah }))];
+  return [
+    stood,
+    ...[branch, ALL].map((of) => journalSuspense.bump({ branch: of, ...leg, rekening: legOf(account) }, { jumlah })),
+  ];
 }

@@ -1,5 +1,12 @@
 import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
-import { penampung, repostPreview, reposts, type Penampung, type RepostPlanRow, type RepostRow } from '../../../contracts/accounting/views.js';
+import {
+  penampung,
+  repostPreview,
+  reposts,
+  type Penampung,
+  type RepostPlanRow,
+  type RepostRow,
+} from '../../../contracts/accounting/views.js';
 import { dateRangeErrors } from '../../../contracts/define/date-range.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -67,7 +74,8 @@ export const jurnalSource = source(jurnal, {
 
 const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(nomor_akun) && nomor_akun !== ALL;
 /** One account as a range: of a column that it knows to be one value Postgres forgets that rows are in its order, and would sort them all for a page. */
-const akunIs = (nomor_akun: string | undefined): Sql => (isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`);
+const akunIs = (nomor_akun: string | undefined): Sql =>
+  isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`;
 
 /** Selects the balances of one account or of all before a range. */
 const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
@@ -101,7 +109,8 @@ export const bukuBesarSource = source(bukuBesar, {
   isByDay: ({ nomor_akun }) => isOne(nomor_akun),
   rows: ({ nomor_akun, ...range }, first) => {
     if (isOne(nomor_akun)) return ledgerOf(range, nomor_akun);
-    const lines = first === undefined ? ledgerOf(range) : sql`${ledgerOf(range)} order by ${inLedgerOrder} limit ${first}`;
+    const lines =
+      first === undefined ? ledgerOf(range) : sql`${ledgerOf(range)} order by ${inLedgerOrder} limit ${first}`;
     return sql`(${lines}) union all ${unmoved(range)}`;
   },
   summary: ({ nomor_akun, ...range }) => sql`

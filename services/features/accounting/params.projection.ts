@@ -6,6 +6,7 @@ import { documents, json, text } from '../../kernel/projection/tables.js';
 export const journalParams = documents('params', { trx: text, type: text }, { detail_akun: json });
 
 /** The accounting parameters. */
-export const accountingProjection = project('accounting', 1, [journalParams]).on(journalParamsUpdated, ({ payload: { trx, type, detail_akun }, version }) => [
-  journalParams.put(version, { trx, type, detail_akun }),
-]);
+export const accountingProjection = project('accounting', 1, [journalParams]).on(
+  journalParamsUpdated,
+  ({ payload: { trx, type, detail_akun }, version }) => [journalParams.put(version, { trx, type, detail_akun })],
+);

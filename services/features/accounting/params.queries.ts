@@ -1,5 +1,11 @@
 import type { DetailAkun, JournalParams } from '../../../contracts/accounting/events.js';
-import { journalKinds, journalsOfCode, legName, legsNeeded, type JournalKind } from '../../../contracts/accounting/journal-kinds.js';
+import {
+  journalKinds,
+  journalsOfCode,
+  legName,
+  legsNeeded,
+  type JournalKind,
+} from '../../../contracts/accounting/journal-kinds.js';
 import { paraAkunTransaksi, type ParaAkun } from '../../../contracts/accounting/views.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
@@ -19,14 +25,23 @@ export function shownParams(kind: JournalKind, rows: JournalParams, versi: numbe
   const lacking = legsNeeded(kind).filter((leg) => !has.has(legName(leg)));
   const detail_akun = [...rows, ...lacking.map((leg): DetailAkun => ({ ...leg, nomor_akun: '' }))];
   const shown = detail_akun.map((row) => ({ _id: legName(row), ...row })).sort((a, b) => (a._id < b._id ? -1 : 1));
-  return { _id: `${kind.trx}/${kind.type}`, trx: kind.trx, type: kind.type, lengkap: lacking.length === 0, versi, detail_akun: shown };
+  return {
+    _id: `${kind.trx}/${kind.type}`,
+    trx: kind.trx,
+    type: kind.type,
+    lengkap: lacking.length === 0,
+    versi,
+    detail_akun: shown,
+  };
 }
 
 /** Every journal with its parameter. */
 export const paraAkunAnswer = answers(paraAkunTransaksi, accountingProjection, async (_, { read }) => {
   const [rows, codes] = await Promise.all([
     read<Row>(sql`select trx, type, detail_akun, version from read_accounting.params`),
-    read<{ row: KodeTransaksi }>(sql`select row from read_masters.row where master = ${kodeTransaksi.name} and status = 'active' order by key`),
+    read<{ row: KodeTransaksi }>(
+      sql`select row from read_masters.row where master = ${kodeTransaksi.name} and status = 'active' order by key`,
+    ),
   ]);
   const set = new Map(rows.map((row) => [`${row.trx}/${row.type}`, row]));
   const kinds = [...journalKinds, ...codes.flatMap(({ row }) => journalsOfCode(row))];

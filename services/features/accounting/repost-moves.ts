@@ -12,15 +12,31 @@ export interface Standing extends JournalKey {
 }
 
 /** The number at which a leg should stand by the rows of its parameter. */
-export const targetOf = (rows: JournalParams, { rekening, jenis_akun }: Pick<Standing, 'rekening' | 'jenis_akun'>): string =>
-  numberOf(rows, `/${rekening}`, jenis_akun);
+export const targetOf = (
+  rows: JournalParams,
+  { rekening, jenis_akun }: Pick<Standing, 'rekening' | 'jenis_akun'>,
+): string => numberOf(rows, `/${rekening}`, jenis_akun);
 
 /** What must move so that each leg stands where its parameter says. What stands there less than nothing, because it was turned round, moves the other way. */
-export function movesOf(standing: readonly Standing[], paramsOf: (key: JournalKey) => JournalParams): readonly JournalMove[] {
+export function movesOf(
+  standing: readonly Standing[],
+  paramsOf: (key: JournalKey) => JournalParams,
+): readonly JournalMove[] {
   return standing.flatMap(({ business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah }): JournalMove[] => {
     const target = targetOf(paramsOf({ trx, type }), { rekening, jenis_akun });
     if (target === nomor_akun || jumlah === 0) return [];
     const [dari, ke] = jumlah > 0 ? [nomor_akun, target] : [target, nomor_akun];
-    return [{ tanggal: business_date as JournalMove['tanggal'], trx, type, rekening, jenis_akun, dari, ke, jumlah: rupiah(Math.abs(jumlah)) }];
+    return [
+      {
+        tanggal: business_date as JournalMove['tanggal'],
+        trx,
+        type,
+        rekening,
+        jenis_akun,
+        dari,
+        ke,
+        jumlah: rupiah(Math.abs(jumlah)),
+      },
+    ];
   });
 }

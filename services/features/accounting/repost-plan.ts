@@ -24,7 +24,10 @@ export const closedDaysOf = (branch: string): Sql => sql`
   ) d where type = ${dayClosed.type}`;
 
 /** The days of moves that are among those that a branch has closed. */
-export function closedAmong(moves: readonly JournalMove[], closed: readonly Readonly<Record<string, unknown>>[]): readonly BusinessDate[] {
+export function closedAmong(
+  moves: readonly JournalMove[],
+  closed: readonly Readonly<Record<string, unknown>>[],
+): readonly BusinessDate[] {
   const days = new Set(closed.map(({ tanggal }) => tanggal));
   return [...new Set(moves.map(({ tanggal }) => tanggal))].filter((day) => days.has(day)).toSorted();
 }

@@ -1,4 +1,10 @@
-import { JournalMove, journalReposted, repostFinished, type JournalKey, type JournalParams } from '../../../contracts/accounting/events.js';
+import {
+  JournalMove,
+  journalReposted,
+  repostFinished,
+  type JournalKey,
+  type JournalParams,
+} from '../../../contracts/accounting/events.js';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
 import { defineCommand } from '../../../contracts/define/command.js';
 import { Flag, Key, Rows, Text, WholeNumber } from '../../../contracts/define/fields.js';
@@ -6,7 +12,14 @@ import { ALL } from '../../../contracts/define/gate.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { isCleared } from '../../../contracts/define/accounts.js';
-import { decider, happened, refuse, streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  streamOf,
+  type StreamRef,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { booksOf, journalParamsOf, type Books } from '../../kernel/event-store/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
@@ -45,7 +58,10 @@ const movedSince = (branch: string, position: number, accounts: readonly string[
 
 /** Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one begins anew and finds nothing left. A closed day stays as it is unless they say otherwise. */
 export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
-  needs: ({ kode_toko, pindah }) => ({ books: booksOf(kode_toko), ...Object.fromEntries(pindah.map((move) => [paramName(move), journalParamsOf(move)])) }),
+  needs: ({ kode_toko, pindah }) => ({
+    books: booksOf(kode_toko),
+    ...Object.fromEntries(pindah.map((move) => [paramName(move), journalParamsOf(move)])),
+  }),
   accounts: (c) => clearedIn(c),
   survey: ({ kode_toko, posisi, termasuk_tutup, pindah }) => sql`
     select c.tanggal, null as dibukukan from (${closedDaysOf(kode_toko)}) c where not ${termasuk_tutup}::boolean
@@ -53,12 +69,15 @@ export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   surveys: 'branch',
   decide({ kode_toko, reposts, pindah }, { books, ...params }, { found }) {
     const closed = closedAmong(pindah, found);
-    if (closed.length > 0) return { refusal: 'journal.closed-days', values: { days: `${kode_toko} ${closed.join(', ')}` } };
+    if (closed.length > 0)
+      return { refusal: 'journal.closed-days', values: { days: `${kode_toko} ${closed.join(', ')}` } };
     const isStale =
       found.some(({ dibukukan }) => typeof dibukukan === 'string') ||
       books.reposts !== reposts ||
       pindah.some((move) => ![move.dari, move.ke].includes(targetOf(params[paramName(move)]!, move)));
-    return isStale ? refuse('journal.reposted-meanwhile') : happened(journalReposted, booksOf(kode_toko), { kode_toko, pindah });
+    return isStale
+      ? refuse('journal.reposted-meanwhile')
+      : happened(journalReposted, booksOf(kode_toko), { kode_toko, pindah });
   },
 });
 
@@ -84,6 +103,14 @@ export const decideFinishRepost = decider(defineCommand(FinishRepost, { ...repos
   decide({ tgl_from, tgl_to, kode_toko = ALL }, _states, { number, found: [moved] }) {
     const no_bukti = number('PU');
     const { pindah, jumlah, posisi } = moved as { pindah: number; jumlah: Rupiah; posisi: string };
-    return happened(repostFinished, streamOf(finished, no_bukti), { no_bukti, tgl_from, tgl_to, kode_toko, pindah, jumlah, posisi });
+    return happened(repostFinished, streamOf(finished, no_bukti), {
+      no_bukti,
+      tgl_from,
+      tgl_to,
+      kode_toko,
+      pindah,
+      jumlah,
+      posisi,
+    });
   },
 });

@@ -40,17 +40,29 @@ export class Reposter {
   ) {}
 
   /** Re-posts a range of one branch. Done again it finds nothing to move. Throws 503 while the books are far behind, 409 when others keep coming between, and where a closed day would change that was not to. */
-  async repost(branch: string, { termasuk_tutup = false, ...range }: Omit<Repost, 'kode_toko'>, origin: Omit<Origin, 'branch'>): Promise<Reposted> {
+  async repost(
+    branch: string,
+    { termasuk_tutup = false, ...range }: Omit<Repost, 'kode_toko'>,
+    origin: Omit<Origin, 'branch'>,
+  ): Promise<Reposted> {
     const done = { moves: 0, jumlah: 0, position: undefined as string | undefined };
     for (let tries = 0; tries < TRIES; tries++) {
       const { reposts } = await this.events.state(booksOf(branch));
       const posisi = (await this.events.heads()).get(branch) ?? 0;
       await this.caughtUp();
       const { moves } = await this.plan(branch, range);
-      if (moves.length === 0) return { moves: done.moves, jumlah: done.jumlah, ...(done.position !== undefined && { position: done.position }) };
+      if (moves.length === 0)
+        return {
+          moves: done.moves,
+          jumlah: done.jumlah,
+          ...(done.position !== undefined && { position: done.position }),
+        };
       for (let from = 0; from < moves.length; from += MOVES) {
         const pindah = moves.slice(from, from + MOVES);
-        const position = await this.record({ kode_toko: branch, reposts: reposts + from / MOVES, posisi, termasuk_tutup, pindah }, origin);
+        const position = await this.record(
+          { kode_toko: branch, reposts: reposts + from / MOVES, posisi, termasuk_tutup, pindah },
+          origin,
+        );
         if (position === undefined) break;
         done.moves += pindah.length;
         done.jumlah = pindah.reduce((sum, { jumlah }) => sum + jumlah, done.jumlah);
@@ -62,27 +74,38 @@ export class Reposter {
 
   /** True when a re-posting was finished under its key. */
   async isFinished({ command_id }: Pick<Origin, 'command_id'>): Promise<boolean> {
-    const { rowCount } = await this.database.query('select from log.command where command_id = $1 and branch = $2', [command_id, PUSAT]);
+    const { rowCount } = await this.database.query('select from log.command where command_id = $1 and branch = $2', [
+      command_id,
+      PUSAT,
+    ]);
     return rowCount === 1;
   }
 
   /** Says in head office's log, once for each key, what moved under it. Throws 422 for a key of something else. */
   async finish(asked: Repost, origin: Omit<Origin, 'branch'>): Promise<RepostFinished & { readonly position: string }> {
     const command = { ...asked, kunci: `${origin.command_id}:` };
-    const { data, position } = await this.ledger.record(decideFinishRepost as unknown as Decider, command, { ...origin, branch: PUSAT });
+    const { data, position } = await this.ledger.record(decideFinishRepost as unknown as Decider, command, {
+      ...origin,
+      branch: PUSAT,
+    });
     return { ...(data as unknown as RepostFinished), position };
   }
 
   /** Waits until the read model of the books has come to where the log is now. Throws 503 when it does not. */
   async caughtUp(): Promise<void> {
     const heads = await this.events.heads();
-    for (const until = Date.now() + PATIENCE_MS; await this.isBehind(heads); await new Promise((resolve) => setTimeout(resolve, 25)))
+    for (
+      const until = Date.now() + PATIENCE_MS;
+      await this.isBehind(heads);
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    )
       if (Date.now() > until) throw Refusal.of('request.unavailable');
   }
 
   /** What a re-posting of a range of one branch would do now. */
   plan(branch: string, range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<RepostPlan> {
-    const read = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
+    const read = async <Row extends object>({ text, values }: Sql): Promise<Row[]> =>
+      (await this.database.query<Row>(text, [...values])).rows;
     const states = async <N extends Needs>(needs: N): Promise<StatesOf<N>> => {
       const all = Object.entries(needs).map(async ([name, stream]) => [name, await this.events.state(stream)] as const);
       return Object.fromEntries(await Promise.all(all)) as StatesOf<N>;
@@ -91,7 +114,9 @@ export class Reposter {
   }
 
   private async isBehind(heads: ReadonlyMap<string, number>): Promise<boolean> {
-    const { rows } = await this.database.query<{ branch: string; position: number }>(`select branch, position from ${journalsProjection.schema}.checkpoint`);
+    const { rows } = await this.database.query<{ branch: string; position: number }>(
+      `select branch, position from ${journalsProjection.schema}.checkpoint`,
+    );
     const reached = new Map(rows.map(({ branch, position }) => [branch, position]));
     return [...heads].some(([branch, position]) => (reached.get(branch) ?? 0) < position);
   }

@@ -1,5 +1,12 @@
 import { cancelUangBank, recordUangBank, type UangBank } from '../../../contracts/bank/commands.js';
-import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn, type BankEntry } from '../../../contracts/bank/events.js';
+import {
+  bankCashDrawn,
+  bankCharged,
+  bankDeposited,
+  bankEntryCancelled,
+  bankWithdrawn,
+  type BankEntry,
+} from '../../../contracts/bank/events.js';
 import { bankAccount, drawer, outside } from '../../../contracts/cash/accounts.js';
 import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../kernel/money/rows.js';
@@ -18,16 +25,22 @@ const recording = [bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged];
 export const bankSlips = slipStreams<BankEntry>('uang-bank', recording, [bankEntryCancelled]);
 
 /** The account on the other side: the drawer for what is drawn, the outside of the books for all else. */
-const otherSide = (jenis: UangBank['jenis'], branch: string): string => (jenis === 'TARIK' ? drawer(branch) : outside(branch));
+const otherSide = (jenis: UangBank['jenis'], branch: string): string =>
+  jenis === 'TARIK' ? drawer(branch) : outside(branch);
 
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
  * the drawer is booked as the transfer that it is.
  */
 export const decideUangBank = decider(recordUangBank, {
-  needs: (c, branch) => ({ rekening: rekeningRow(c.kode_bank, c.no_rekening), kategori: kategoriRow(c.kategori), ...mayOverdraw(branch) }),
+  needs: (c, branch) => ({
+    rekening: rekeningRow(c.kode_bank, c.no_rekening),
+    kategori: kategoriRow(c.kategori),
+    ...mayOverdraw(branch),
+  }),
   accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
-  journal: ({ jenis, kategori }) => (jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori }),
+  journal: ({ jenis, kategori }) =>
+    jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
   decide({ jenis, ...entry }, { rekening, kategori, ...states }, { branch, number }) {
     const { event, series, kode } = kinds[jenis];
     const unknown = rekeningRefusal(rekening, branch);

@@ -12,14 +12,19 @@ describe('an earlier date', () => {
   const present = given(decideActivateDate, 'JKT01');
   const activated = past(stream, dateActivated, { tanggal: today, tgl_system: businessDate('2026-11-25') });
 
-  it('is activated, and the business date is kept', () => present.when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today }));
-  it('needs a consent', () => present.when(to(earlier)).thenNeeds({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: '2026-11-18' }));
+  it('is activated, and the business date is kept', () =>
+    present.when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today }));
+  it('needs a consent', () =>
+    present
+      .when(to(earlier))
+      .thenNeeds({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: '2026-11-18' }));
   it('may be the day on which the branch was opened, not one before', () => {
     present.when(to(opening)).thenHappened(dateActivated, { tanggal: opening });
     present.when(to('2026-10-31')).thenRefused('date.before-opening', 'tanggal');
   });
   it('is not the business date, nor one after it', () => {
-    for (const tanggal of ['2026-11-20', '2026-11-21']) present.when(to(tanggal)).thenRefused('date.not-earlier', 'tanggal');
+    for (const tanggal of ['2026-11-20', '2026-11-21'])
+      present.when(to(tanggal)).thenRefused('date.not-earlier', 'tanggal');
   });
   it('may take the place of another one; the business date stays', () => {
     const there = given(decideActivateDate, 'JKT01', activated);

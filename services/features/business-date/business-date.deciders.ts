@@ -11,7 +11,11 @@ export const decideActivateDate = decider(activateDate, {
     if (tanggal >= tgl_system) return refuse('date.not-earlier', 'tanggal');
     if (tanggal < opened_on) return refuse('date.before-opening', 'tanggal');
     if (tanggal === business_date) return refuse('date.active', 'tanggal');
-    return { ...happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), date: tanggal, presentDate: tgl_system };
+    return {
+      ...happened(dateActivated, dateStream(branch), { tanggal, tgl_system }),
+      date: tanggal,
+      presentDate: tgl_system,
+    };
   },
   restricted: ({ tanggal }) => ({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: tanggal }),
 });

@@ -1,5 +1,10 @@
 import { ALL } from '../../../contracts/define/gate.js';
-import { laporanCashPerKode, laporanKeuanganCashGlobal, laporanKeuanganNonCash, laporanSaldoRekening } from '../../../contracts/reports/balances.js';
+import {
+  laporanCashPerKode,
+  laporanKeuanganCashGlobal,
+  laporanKeuanganNonCash,
+  laporanSaldoRekening,
+} from '../../../contracts/reports/balances.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../kernel/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
@@ -61,7 +66,8 @@ export const laporanSaldoRekeningSource = source(laporanSaldoRekening, {
 export const laporanKeuanganNonCashSource = source(laporanKeuanganNonCash, {
   projection: moneyProjection,
   order: ['kode_toko', 'kode_bank'],
-  rows: (filters) => sql`select branch as kode_toko, split_part(account, '/', 2) as kode_bank, ${figures} from (${moved(filters, nonCash)}) m`,
+  rows: (filters) =>
+    sql`select branch as kode_toko, split_part(account, '/', 2) as kode_bank, ${figures} from (${moved(filters, nonCash)}) m`,
   summary: (filters) => totals(moved(filters, nonCash)),
 });
 

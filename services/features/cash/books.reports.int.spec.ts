@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { ALL } from '../../../contracts/define/gate.js';
 import type { ReportDefinition } from '../../../contracts/define/report.js';
-import { laporanCashPerKode, laporanKeuanganCashGlobal, laporanKeuanganNonCash, laporanSaldoRekening } from '../../../contracts/reports/balances.js';
+import {
+  laporanCashPerKode,
+  laporanKeuanganCashGlobal,
+  laporanKeuanganNonCash,
+  laporanSaldoRekening,
+} from '../../../contracts/reports/balances.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/reports/books.js';
 import { addDays, daysBetween } from '../../../contracts/values/business-date.js';
 import { company } from '../../../infra/demo/company.js';
@@ -35,7 +40,12 @@ describeWith(['postgres'], 'the reports on money', () => {
   beforeAll(async () => {
     book = await Book.trade(40);
     await ensureBuilt(moneyProjection, book.harness.workshop);
-    reader = new SqlReportReader(book.harness.pool, new Freshness(book.harness.pool), new Access({ value: () => undefined }), cash.reports);
+    reader = new SqlReportReader(
+      book.harness.pool,
+      new Freshness(book.harness.pool),
+      new Access({ value: () => undefined }),
+      cash.reports,
+    );
     movements = await book.movements();
   });
   afterAll(() => book.harness.close());
@@ -55,7 +65,9 @@ describeWith(['postgres'], 'the reports on money', () => {
 
   /** Any branch or all, any days around those of the book, any account of the branch or all. */
   const anyFilters = (): fc.Arbitrary<Asked> => {
-    const date = fc.integer({ min: -3, max: daysBetween(book.first, book.last) + 3 }).map((days) => addDays(book.first, days));
+    const date = fc
+      .integer({ min: -3, max: daysBetween(book.first, book.last) + 3 })
+      .map((days) => addDays(book.first, days));
     return fc
       .record({
         kode_toko: fc.constantFrom(ALL, ...branches),
@@ -76,36 +88,45 @@ describeWith(['postgres'], 'the reports on money', () => {
         no_rekening: account[1]!,
       }));
   };
-  const forAny = (check: (filters: Asked) => Promise<void>) => fc.assert(fc.asyncProperty(anyFilters(), check), { numRuns: 30 });
+  const forAny = (check: (filters: Asked) => Promise<void>) =>
+    fc.assert(fc.asyncProperty(anyFilters(), check), { numRuns: 30 });
   const within = ({ tgl_from, tgl_to }: Asked) => ({
     before: ({ business_date }: Movement) => business_date < tgl_from,
     during: ({ business_date }: Movement) => business_date >= tgl_from && business_date <= tgl_to,
   });
 
   it('have enough to tell', () => {
-    for (const start of ['kas', 'bank/', 'noncash/']) expect(movements.filter(({ account }) => account.startsWith(start)).length).toBeGreaterThan(30);
+    for (const start of ['kas', 'bank/', 'noncash/'])
+      expect(movements.filter(({ account }) => account.startsWith(start)).length).toBeGreaterThan(30);
   });
 
   it.each([
     ['bank accounts', historyBank, 'bank'],
     ['what is no cash', laporanNonCash, 'noncash'],
-  ])('tell every movement of %s, with the balance of what was asked for after it, and totals that are the sums of the rows', (_, report, kind) =>
-    forAny(async (filters) => {
-      const { rows, totals, count } = await read(report, filters);
-      const own = movements.filter(({ branch, account }) => {
-        const [of, kode_bank = '', no_rekening = ''] = account.split('/');
-        const rekening = kind === 'noncash' || chosen(filters.no_rekening, no_rekening);
-        return of === kind && chosen(filters.kode_toko, branch) && chosen(filters.kode_bank, kode_bank) && rekening;
-      });
-      const { before, during } = within(filters);
-      const positions = own.filter(during).map(({ branch, position }) => `${branch}:${position}`);
-      expect(rows.map((row) => row['position']).toSorted()).toEqual(positions.toSorted());
-      let saldo = netOf(own.filter(before));
-      expect(totals['saldo_awal']).toBe(saldo);
-      for (const row of rows) expect(row['saldo']).toBe((saldo += Number(row['masuk']) - Number(row['keluar'])));
-      expect(totals).toEqual({ saldo_awal: totals['saldo_awal'], masuk: sumOf(rows, 'masuk'), keluar: sumOf(rows, 'keluar'), saldo_akhir: saldo });
-      expect(count).toBe(rows.length);
-    }),
+  ])(
+    'tell every movement of %s, with the balance of what was asked for after it, and totals that are the sums of the rows',
+    (_, report, kind) =>
+      forAny(async (filters) => {
+        const { rows, totals, count } = await read(report, filters);
+        const own = movements.filter(({ branch, account }) => {
+          const [of, kode_bank = '', no_rekening = ''] = account.split('/');
+          const rekening = kind === 'noncash' || chosen(filters.no_rekening, no_rekening);
+          return of === kind && chosen(filters.kode_toko, branch) && chosen(filters.kode_bank, kode_bank) && rekening;
+        });
+        const { before, during } = within(filters);
+        const positions = own.filter(during).map(({ branch, position }) => `${branch}:${position}`);
+        expect(rows.map((row) => row['position']).toSorted()).toEqual(positions.toSorted());
+        let saldo = netOf(own.filter(before));
+        expect(totals['saldo_awal']).toBe(saldo);
+        for (const row of rows) expect(row['saldo']).toBe((saldo += Number(row['masuk']) - Number(row['keluar'])));
+        expect(totals).toEqual({
+          saldo_awal: totals['saldo_awal'],
+          masuk: sumOf(rows, 'masuk'),
+          keluar: sumOf(rows, 'keluar'),
+          saldo_akhir: saldo,
+        });
+        expect(count).toBe(rows.length);
+      }),
   );
 
   it.each([
@@ -135,9 +156,14 @@ describeWith(['postgres'], 'the reports on money', () => {
       const own = movements.filter(({ branch, account }) => kind.test(account) && chosen(filters.kode_toko, branch));
       const nameOf = ({ branch, account }: Movement): string => [branch, ...account.split('/').slice(1)].join(' ');
       const expected = [...Map.groupBy(own, nameOf)].flatMap(([name, all]) => {
-        const [masuk, keluar] = [total(all.filter(during).map((one) => one.masuk)), total(all.filter(during).map((one) => one.keluar))];
+        const [masuk, keluar] = [
+          total(all.filter(during).map((one) => one.masuk)),
+          total(all.filter(during).map((one) => one.keluar)),
+        ];
         const saldo_awal = netOf(all.filter(before));
-        return saldo_awal || masuk || keluar ? [{ name, saldo_awal, masuk, keluar, saldo_akhir: saldo_awal + masuk - keluar }] : [];
+        return saldo_awal || masuk || keluar
+          ? [{ name, saldo_awal, masuk, keluar, saldo_akhir: saldo_awal + masuk - keluar }]
+          : [];
       });
       const found = rows.map(({ saldo_awal, masuk, keluar, saldo_akhir, ...row }) => ({
         name: key.map((part) => row[part]).join(' '),
@@ -147,7 +173,8 @@ describeWith(['postgres'], 'the reports on money', () => {
         saldo_akhir,
       }));
       expect(found).toEqual(expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
-      for (const column of ['saldo_awal', 'masuk', 'keluar', 'saldo_akhir']) expect(totals[column]).toBe(sumOf(rows, column));
+      for (const column of ['saldo_awal', 'masuk', 'keluar', 'saldo_akhir'])
+        expect(totals[column]).toBe(sumOf(rows, column));
       expect(count).toBe(rows.length);
     }),
   );
@@ -155,7 +182,9 @@ describeWith(['postgres'], 'the reports on money', () => {
   it('sum up the drawer by transaction code', () =>
     forAny(async (filters) => {
       const { rows, totals, count } = await read(laporanCashPerKode, filters);
-      const own = movements.filter((one) => one.account === 'kas' && chosen(filters.kode_toko, one.branch) && within(filters).during(one));
+      const own = movements.filter(
+        (one) => one.account === 'kas' && chosen(filters.kode_toko, one.branch) && within(filters).during(one),
+      );
       const expected = [...Map.groupBy(own, ({ kategori }) => kategori)].map(([kategori, all]) => ({
         kategori,
         dokumen: all.length,
@@ -163,7 +192,11 @@ describeWith(['postgres'], 'the reports on money', () => {
         keluar: total(all.map(({ keluar }) => keluar)),
       }));
       expect(rows).toEqual(expected.toSorted((a, b) => (a.kategori < b.kategori ? -1 : 1)));
-      expect([totals['masuk'], totals['keluar'], count]).toEqual([sumOf(rows, 'masuk'), sumOf(rows, 'keluar'), rows.length]);
+      expect([totals['masuk'], totals['keluar'], count]).toEqual([
+        sumOf(rows, 'masuk'),
+        sumOf(rows, 'keluar'),
+        rows.length,
+      ]);
     }));
 
   it('tell every count of the drawer; what was booked of its differences is what was posted', () =>
@@ -171,7 +204,9 @@ describeWith(['postgres'], 'the reports on money', () => {
       const { rows, totals, count } = await read(laporanHitungKas, filters);
       expect([totals, count]).toEqual([{ dibukukan: sumOf(rows, 'dibukukan') }, rows.length]);
       for (const row of rows) expect(row['selisih']).toBe(Number(row['dihitung']) - Number(row['tercatat']));
-      const posted = movements.filter((one) => one.kategori === 'SELISIH KAS' && chosen(filters.kode_toko, one.branch) && within(filters).during(one));
+      const posted = movements.filter(
+        (one) => one.kategori === 'SELISIH KAS' && chosen(filters.kode_toko, one.branch) && within(filters).during(one),
+      );
       expect(totals['dibukukan']).toBe(netOf(posted));
     }));
 });

@@ -12,7 +12,8 @@ interface Asked {
 }
 
 /** The accounts that a book is of: those of a branch (or of all) that ever moved and that are meant. */
-const accounts = (kode_toko: string, meant: Sql): Sql => sql`(select distinct account from read_money.cash_monthly where branch = ${kode_toko} and ${meant})`;
+const accounts = (kode_toko: string, meant: Sql): Sql =>
+  sql`(select distinct account from read_money.cash_monthly where branch = ${kode_toko} and ${meant})`;
 
 /** What was on those accounts together before a day: whole months before it, and the days of its own month. */
 const before = ({ kode_toko }: Asked, meant: Sql, day: Sql): Sql => sql`(
@@ -30,7 +31,8 @@ const before = ({ kode_toko }: Asked, meant: Sql, day: Sql): Sql => sql`(
  */
 function rowsOf(asked: Asked, meant: Sql, own: Sql, first?: number): Sql {
   const { tgl_from, tgl_to, kode_toko } = asked;
-  const [branch, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
+  const [branch, urut] =
+    kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
   const inOrder = sql`business_date, ${urut}, l.branch, l.position, l.account, masuk, keluar, asal, tujuan`;
   const lines = sql`select * from read_money.cash_line l where l.account = a.account and ${branch} and business_date between ${tgl_from} and ${tgl_to}`;
   return sql`
@@ -48,7 +50,8 @@ const summaryOf = (asked: Asked, meant: Sql): Sql => sql`
   where business_date between ${asked.tgl_from} and ${asked.tgl_to}`;
 
 const chosen = (value: string | undefined): value is string => value !== undefined && value !== ALL;
-const partIs = (part: 2 | 3, value: string | undefined): Sql => (chosen(value) ? sql`split_part(account, '/', ${part}) = ${value}` : sql`true`);
+const partIs = (part: 2 | 3, value: string | undefined): Sql =>
+  chosen(value) ? sql`split_part(account, '/', ${part}) = ${value}` : sql`true`;
 const order = ['tanggal', 'urut', 'kode_toko', 'nomor', 'akun', 'masuk', 'keluar', 'asal', 'tujuan'];
 
 const ofBank = ({ kode_bank, no_rekening }: { readonly kode_bank?: string; readonly no_rekening?: string }): Sql =>
@@ -57,11 +60,18 @@ const ofBank = ({ kode_bank, no_rekening }: { readonly kode_bank?: string; reado
 export const historyBankSource = source(historyBank, {
   projection: moneyProjection,
   order,
-  rows: (filters, first) => rowsOf(filters, ofBank(filters), sql`split_part(l.account, '/', 2) || ' ' || split_part(l.account, '/', 3) as rekening`, first),
+  rows: (filters, first) =>
+    rowsOf(
+      filters,
+      ofBank(filters),
+      sql`split_part(l.account, '/', 2) || ' ' || split_part(l.account, '/', 3) as rekening`,
+      first,
+    ),
   summary: (filters) => summaryOf(filters, ofBank(filters)),
 });
 
-const owedBy = ({ kode_bank }: { readonly kode_bank?: string }): Sql => sql`account like 'noncash/%' and ${partIs(2, kode_bank)}`;
+const owedBy = ({ kode_bank }: { readonly kode_bank?: string }): Sql =>
+  sql`account like 'noncash/%' and ${partIs(2, kode_bank)}`;
 
 export const laporanNonCashSource = source(laporanNonCash, {
   projection: moneyProjection,

@@ -28,14 +28,21 @@ describeWith(['postgres'], 'a cancelled slip', () => {
   });
   afterAll(() => book.harness.close());
 
-  const slipsOf = (lines: readonly Line[]): (readonly Line[])[] => [...Map.groupBy(lines, ({ kode_toko, no_bukti }) => `${kode_toko} ${no_bukti}`).values()];
+  const slipsOf = (lines: readonly Line[]): (readonly Line[])[] => [
+    ...Map.groupBy(lines, ({ kode_toko, no_bukti }) => `${kode_toko} ${no_bukti}`).values(),
+  ];
   const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
   it('stands in the report with what cancelled it; together they make nothing', async () => {
     const { pool } = book.harness;
-    const reader = new SqlReportReader(pool, new Freshness(pool), new Access({ value: () => undefined }), [laporanTransaksiCashSource]);
+    const reader = new SqlReportReader(pool, new Freshness(pool), new Access({ value: () => undefined }), [
+      laporanTransaksiCashSource,
+    ]);
     const filters = { kode_toko: ALL, tgl_from: book.first, tgl_to: book.last, kategori: ALL };
-    const rows = (await reader.page({ report, filters, sort: undefined }, 0, 100_000)) as unknown as (Line & { masuk: number; keluar: number })[];
+    const rows = (await reader.page({ report, filters, sort: undefined }, 0, 100_000)) as unknown as (Line & {
+      masuk: number;
+      keluar: number;
+    })[];
     const slips = [...Map.groupBy(rows, ({ kode_toko, no_bukti }) => `${kode_toko} ${no_bukti}`).values()];
     const cancelled = slips.filter(({ length }) => length > 1);
     expect(cancelled.length).toBeGreaterThan(3);
@@ -47,7 +54,12 @@ describeWith(['postgres'], 'a cancelled slip', () => {
   });
 
   it('stands in the list of its kind, below what cancelled it', async () => {
-    const tools = queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), someone('OWNER', 'OWN', PUSAT));
+    const tools = queryTools(
+      book.harness.pool,
+      new Freshness(book.harness.pool),
+      new Settings(book.harness.pool, []),
+      someone('OWNER', 'OWN', PUSAT),
+    );
     let found = 0;
     for (const kode_toko of branches) {
       const { data, count } = await cashPaginatedAnswer.answer({ kode_toko, limit: 500 }, tools);
@@ -56,7 +68,10 @@ describeWith(['postgres'], 'a cancelled slip', () => {
       found += cancelled.length;
       for (const lines of cancelled) {
         const half = lines.length / 2;
-        expect(lines.map(({ status }) => status)).toEqual([...Array<string>(half).fill('PEMBATALAN'), ...Array<string>(half).fill('BATAL')]);
+        expect(lines.map(({ status }) => status)).toEqual([
+          ...Array<string>(half).fill('PEMBATALAN'),
+          ...Array<string>(half).fill('BATAL'),
+        ]);
       }
     }
     expect(found).toBeGreaterThan(0);

@@ -68,9 +68,14 @@ describeWith(['postgres'], 'the charts of money', () => {
   const biaya = async (params: DailyBiayaParams, actor = owner, values = {}) =>
     (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyBiaya>;
   const branchOrAll = fc.constantFrom(ALL, ...everyBranch);
-  const anyDate = () => fc.integer({ min: -5, max: daysBetween(book.first, book.last) + 5 }).map((days) => addDays(book.first, days));
+  const anyDate = () =>
+    fc.integer({ min: -5, max: daysBetween(book.first, book.last) + 5 }).map((days) => addDays(book.first, days));
   const lastOf = async (branch: string): Promise<BusinessDate> =>
-    (await book.harness.rows(`select max(business_date) as date from log.branch_head where '${branch}' in ('ALL', branch)`))[0]!['date'] as BusinessDate;
+    (
+      await book.harness.rows(
+        `select max(business_date) as date from log.branch_head where '${branch}' in ('ALL', branch)`,
+      )
+    )[0]!['date'] as BusinessDate;
 
   describe('day by day', () => {
     /** The same from the log alone: what every posting of rupiah did to the drawers, up to the end of each day. */
@@ -100,30 +105,41 @@ describeWith(['postgres'], 'the charts of money', () => {
       ));
 
     it('end with what the ledger says is in the drawers', async () => {
-      const [{ amount }] = (await book.harness.rows(`select sum(amount)::bigint as amount from log.balance where account like '%/kas'`)) as [
-        { amount: number },
-      ];
+      const [{ amount }] = (await book.harness.rows(
+        `select sum(amount)::bigint as amount from log.balance where account like '%/kas'`,
+      )) as [{ amount: number }];
       const { data } = await chart({});
       expect(data.at(-1)?.saldo).toBe(amount);
       expect(amount).toBeGreaterThan(0);
     });
 
-    it.each([ALL, 'JKT01'])('are those of four weeks up to the business date unless other days are asked for: %s', async (kode_toko) => {
-      const last = await lastOf(kode_toko);
-      const { data } = await chart({ kode_toko });
-      expect([data.length, data[0]?.tanggal, data.at(-1)?.tanggal]).toEqual([CHART_DAYS, addDays(last, 1 - CHART_DAYS), last]);
-      expect((await chart({ kode_toko, tgl_from: last })).data.map(({ tanggal }) => tanggal)).toEqual([last]);
-      expect((await chart({ kode_toko, tgl_to: book.first })).data.at(-1)?.tanggal).toBe(book.first);
-    });
+    it.each([ALL, 'JKT01'])(
+      'are those of four weeks up to the business date unless other days are asked for: %s',
+      async (kode_toko) => {
+        const last = await lastOf(kode_toko);
+        const { data } = await chart({ kode_toko });
+        expect([data.length, data[0]?.tanggal, data.at(-1)?.tanggal]).toEqual([
+          CHART_DAYS,
+          addDays(last, 1 - CHART_DAYS),
+          last,
+        ]);
+        expect((await chart({ kode_toko, tgl_from: last })).data.map(({ tanggal }) => tanggal)).toEqual([last]);
+        expect((await chart({ kode_toko, tgl_to: book.first })).data.at(-1)?.tanggal).toBe(book.first);
+      },
+    );
 
     it('are those of the own branch for a cashier, who may not see others', async () => {
       expect((await chart({}, cashier)).data).toEqual((await chart({ kode_toko: 'JKT01' })).data);
-      for (const kode_toko of ['BDG01', PUSAT, ALL]) await expect(chart({ kode_toko }, cashier)).rejects.toMatchObject({ code: 'access.branch', status: 403 });
+      for (const kode_toko of ['BDG01', PUSAT, ALL])
+        await expect(chart({ kode_toko }, cashier)).rejects.toMatchObject({ code: 'access.branch', status: 403 });
     });
 
     it.each([
       ['that end before they begin', { tgl_from: '2026-11-02', tgl_to: '2026-11-01' }],
-      ['that are more than a year', { tgl_from: '2026-01-01', tgl_to: addDays(businessDate('2026-01-01'), MOST_CHART_DAYS) }],
+      [
+        'that are more than a year',
+        { tgl_from: '2026-01-01', tgl_to: addDays(businessDate('2026-01-01'), MOST_CHART_DAYS) },
+      ],
     ])('refuse days %s', async (_, days) => {
       const errors = ['tgl_from', 'tgl_to'].map((field) => ({ field, message: expect.any(String) as string }));
       await expect(chart(days as DailyCashParams)).rejects.toMatchObject({ code: 'request.invalid', errors });
@@ -132,24 +148,35 @@ describeWith(['postgres'], 'the charts of money', () => {
     it('know the first and the last day that a date can be', async () => {
       const first = businessDate('0001-01-01');
       expect((await chart({ tgl_to: first })).data).toEqual([{ tanggal: first, masuk: 0, keluar: 0, saldo: 0 }]);
-      expect((await chart({ tgl_from: businessDate('9999-12-31'), tgl_to: businessDate('9999-12-31') })).data).toHaveLength(1);
+      expect(
+        (await chart({ tgl_from: businessDate('9999-12-31'), tgl_to: businessDate('9999-12-31') })).data,
+      ).toHaveLength(1);
     });
 
     it('have no balances for who may not see them', async () => {
       const hidden = { HIDE_SALDO_DASHBOARD_MODULE: true };
       const supervisor = someone('MU01', 'MU', PUSAT);
-      const shown = async (actor = owner, values = {}) => (await chart({}, actor, values)).data.some((day) => 'saldo' in day);
-      expect([await shown(supervisor), await shown(supervisor, hidden), await shown(owner, hidden)]).toEqual([true, false, true]);
+      const shown = async (actor = owner, values = {}) =>
+        (await chart({}, actor, values)).data.some((day) => 'saldo' in day);
+      expect([await shown(supervisor), await shown(supervisor, hidden), await shown(owner, hidden)]).toEqual([
+        true,
+        false,
+        true,
+      ]);
     });
 
     it('keep to what the shop asks of the dates of reports', async () => {
       const month = { REPORT_SATU_BULAN_PROTECTION_MODULE: true };
       expect((await chart({}, owner, month)).data).toHaveLength(CHART_DAYS);
-      await expect(chart({ tgl_from: addDays(book.last, -60) }, owner, month)).rejects.toMatchObject({ code: 'request.invalid' });
+      await expect(chart({ tgl_from: addDays(book.last, -60) }, owner, month)).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
       const fixed = { DATE_FIXED_SETTING: true, fixed_date: book.first };
       expect((await chart({}, owner, fixed)).data.map(({ tanggal }) => tanggal)).toEqual([book.first]);
       await expect(chart({ tgl_from: book.last }, owner, fixed)).rejects.toMatchObject({ code: 'request.invalid' });
-      await expect(biaya({ tgl_system: book.last }, owner, fixed)).rejects.toMatchObject({ errors: [{ field: 'tgl_system' }] });
+      await expect(biaya({ tgl_system: book.last }, owner, fixed)).rejects.toMatchObject({
+        errors: [{ field: 'tgl_system' }],
+      });
     });
   });
 
@@ -157,30 +184,40 @@ describeWith(['postgres'], 'the charts of money', () => {
     /** The same from the log alone. */
     const fromLog = async (kode_toko: string, day: string) => {
       const asked = { tgl_from: day, tgl_to: day, kode_toko };
-      const ask = async (query: string, values: readonly string[]) => (await book.harness.pool.query<object>(query, [...values])).rows;
+      const ask = async (query: string, values: readonly string[]) =>
+        (await book.harness.pool.query<object>(query, [...values])).rows;
       return (await recompute(ask, dailyBiaya.call, asked)).rows as unknown as readonly DailyBiaya[];
     };
     const placeOf = ({ kode_toko, kode_transaksi }: DailyBiaya): string => `${kode_toko} ${kode_transaksi}`;
-    const byPlace = (rows: readonly DailyBiaya[]) => rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    const byPlace = (rows: readonly DailyBiaya[]) =>
+      rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
     it('of any branch and day are what the postings of the log say, by code and branch', async () => {
-      const days = (await book.harness.rows('select distinct business_date as date from log.event order by 1')).map(({ date }) => date as BusinessDate);
+      const days = (await book.harness.rows('select distinct business_date as date from log.event order by 1')).map(
+        ({ date }) => date as BusinessDate,
+      );
       const seen: DailyBiaya[] = [];
       for (const tgl_system of days) {
         for (const kode_toko of [ALL, 'BDG01']) {
           const { data } = await biaya({ kode_toko, tgl_system });
           expect(byPlace(data)).toEqual(byPlace(await fromLog(kode_toko, tgl_system)));
-          expect(data.map(({ jumlah }) => jumlah)).toEqual(data.map(({ jumlah }) => jumlah).toSorted((one, other) => other - one));
+          expect(data.map(({ jumlah }) => jumlah)).toEqual(
+            data.map(({ jumlah }) => jumlah).toSorted((one, other) => other - one),
+          );
           seen.push(...data);
         }
       }
       for (const place of ['kas', 'bank'] as const) expect(seen.some((row) => row[place] > 0)).toBe(true);
-      expect(seen.map(({ kode_transaksi }) => kode_transaksi)).toEqual(expect.arrayContaining(['ANEKA', ...changed.map(([code]) => code)]));
+      expect(seen.map(({ kode_transaksi }) => kode_transaksi)).toEqual(
+        expect.arrayContaining(['ANEKA', ...changed.map(([code]) => code)]),
+      );
     });
 
     it('are those of the business date unless another is asked for, and of the own branch for a cashier', async () => {
       expect((await biaya({})).data).toEqual((await biaya({ tgl_system: await lastOf(ALL) })).data);
-      expect((await biaya({}, cashier)).data).toEqual((await biaya({ kode_toko: 'JKT01', tgl_system: await lastOf('JKT01') })).data);
+      expect((await biaya({}, cashier)).data).toEqual(
+        (await biaya({ kode_toko: 'JKT01', tgl_system: await lastOf('JKT01') })).data,
+      );
       await expect(biaya({ kode_toko: ALL }, cashier)).rejects.toMatchObject({ code: 'access.branch', status: 403 });
     });
 

@@ -1,4 +1,11 @@
-import { CHART_DAYS, dailyBiaya, dailyCashChart, MOST_CHART_DAYS, type DailyBiaya, type DailyCash } from '../../../contracts/cash/views.js';
+import {
+  CHART_DAYS,
+  dailyBiaya,
+  dailyCashChart,
+  MOST_CHART_DAYS,
+  type DailyBiaya,
+  type DailyCash,
+} from '../../../contracts/cash/views.js';
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
 import type { FieldError } from '../../../contracts/define/fields.js';
 import { ALL } from '../../../contracts/define/gate.js';
@@ -20,7 +27,9 @@ interface Days {
 
 /** The business date, and what the settings of the reader's shop ask of dates, as for every report. */
 async function daysOf(branch: string, { read, settings, actor }: QueryTools): Promise<Days> {
-  const heads = await read<{ branch: string; date: BusinessDate }>(sql`select branch, business_date as date from log.branch_head order by business_date desc`);
+  const heads = await read<{ branch: string; date: BusinessDate }>(
+    sql`select branch, business_date as date from log.branch_head order by business_date desc`,
+  );
   const dateOf = (name: string): BusinessDate => {
     const head = heads.find((one) => name === ALL || one.branch === name);
     if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
@@ -32,9 +41,13 @@ async function daysOf(branch: string, { read, settings, actor }: QueryTools): Pr
 }
 
 /** So many days that end with a date; at the beginning of time as many as there are. */
-const lastDays = (to: BusinessDate, days: number): BusinessDate => (to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days));
+const lastDays = (to: BusinessDate, days: number): BusinessDate =>
+  to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days);
 
-function rangeOf(asked: { readonly tgl_from?: BusinessDate; readonly tgl_to?: BusinessDate }, { today, rules }: Days): DateRange {
+function rangeOf(
+  asked: { readonly tgl_from?: BusinessDate; readonly tgl_to?: BusinessDate },
+  { today, rules }: Days,
+): DateRange {
   const to = asked.tgl_to ?? today;
   const from = asked.tgl_from ?? (rules.fixed || lastDays(to, CHART_DAYS));
   const errors = dateRangeErrors({ tgl_from: from, tgl_to: to }, rules);
@@ -60,7 +73,11 @@ export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, asy
       where branch = ${branch} and account = 'kas' and business_date between ${from} and ${to} group by business_date
     ) moved on business_date = tanggal
     order by tanggal`);
-  return { data, count: data.length, as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
+  return {
+    data,
+    count: data.length,
+    as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch),
+  };
 });
 
 /** Answers the payments of a day as they were booked; the name of a code is the present one. */
@@ -75,5 +92,9 @@ export const dailyBiayaAnswer = answers(dailyBiaya, moneyProjection, async ({ ko
     from read_money.cash_spent left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
     where business_date = ${day} and ${branch === ALL ? sql`true` : sql`branch = ${branch}`} and (kas <> 0 or bank <> 0)
     order by jumlah desc, branch, kategori`);
-  return { data, count: data.length, as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
+  return {
+    data,
+    count: data.length,
+    as_of: await tools.freshness.asOf(moneyProjection, branch === ALL ? undefined : branch),
+  };
 });

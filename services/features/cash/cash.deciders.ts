@@ -25,7 +25,15 @@ import type { CommandDefinition } from '../../../contracts/define/command.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
 import type { Rekening } from '../../../contracts/masters/masters.js';
-import { decider, happened, posting, refuse, streamOf, type Decider, type Decision } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  posting,
+  refuse,
+  streamOf,
+  type Decider,
+  type Decision,
+} from '../../kernel/event-store/decider.js';
 import type { MasterState } from '../../kernel/masters/masters.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../kernel/money/rows.js';
 import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../kernel/money/slips.js';
@@ -41,19 +49,37 @@ type Side = 'asal' | 'tujuan';
 const sides = ['asal', 'tujuan'] as const;
 const accountOf = (branch: string, c: TransferSides, side: Side): string =>
   c[side] === CASH ? drawer(branch) : bankAccount(branch, c[side], c[`${side}_rekening`] || NO_KEY);
-const accountsOf = (c: TransferSides, branch: string) => [accountOf(branch, c, 'asal'), accountOf(branch, c, 'tujuan')] as const;
-const sideNeeds = (c: TransferSides) => ({ asal: rekeningRow(c.asal, c.asal_rekening), tujuan: rekeningRow(c.tujuan, c.tujuan_rekening) });
+const accountsOf = (c: TransferSides, branch: string) =>
+  [accountOf(branch, c, 'asal'), accountOf(branch, c, 'tujuan')] as const;
+const sideNeeds = (c: TransferSides) => ({
+  asal: rekeningRow(c.asal, c.asal_rekening),
+  tujuan: rekeningRow(c.tujuan, c.tujuan_rekening),
+});
 /** The sides as an event has them: an account that is not there is empty. */
-const sidesOf = ({ asal, asal_rekening = '', tujuan, tujuan_rekening = '' }: TransferSides) => ({ asal, asal_rekening, tujuan, tujuan_rekening });
+const sidesOf = ({ asal, asal_rekening = '', tujuan, tujuan_rekening = '' }: TransferSides) => ({
+  asal,
+  asal_rekening,
+  tujuan,
+  tujuan_rekening,
+});
 
 /** Why one side cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
-function sideRefusal(c: TransferSides, side: Side, state: MasterState<Rekening>, branch: string): RefusalCode | undefined {
+function sideRefusal(
+  c: TransferSides,
+  side: Side,
+  state: MasterState<Rekening>,
+  branch: string,
+): RefusalCode | undefined {
   if (c[side] === CASH) return c[`${side}_rekening`] ? 'cash.rekening-for-drawer' : undefined;
   return c[`${side}_rekening`] ? rekeningRefusal(state, branch) : 'cash.rekening-required';
 }
 
 /** Why money cannot move between the two sides, if it cannot. */
-function sidesRefusal(c: TransferSides, states: Readonly<Record<Side, MasterState<Rekening>>>, branch: string): Decision | undefined {
+function sidesRefusal(
+  c: TransferSides,
+  states: Readonly<Record<Side, MasterState<Rekening>>>,
+  branch: string,
+): Decision | undefined {
   for (const side of sides) {
     const refusal = sideRefusal(c, side, states[side], branch);
     if (refusal) return refuse(refusal, `${side}_rekening`);
@@ -63,7 +89,8 @@ function sidesRefusal(c: TransferSides, states: Readonly<Record<Side, MasterStat
 }
 
 const isWithDrawer = ({ asal, tujuan }: TransferSides): boolean => asal === CASH || tujuan === CASH;
-const bothDrawer = ({ asal, tujuan }: TransferSides): RefusalCode | undefined => (asal === CASH && tujuan === CASH ? 'cash.same-drawer' : undefined);
+const bothDrawer = ({ asal, tujuan }: TransferSides): RefusalCode | undefined =>
+  asal === CASH && tujuan === CASH ? 'cash.same-drawer' : undefined;
 
 /** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
 function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) {
@@ -81,7 +108,10 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
       const no_bukti = number('MU');
       const { kategori, jumlah, keterangan } = c;
       const payload = { kategori, ...sidesOf(c), jumlah, keterangan, no_bukti };
-      return overdrawable(states, happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(...accountsOf(c, branch), jumlah)]));
+      return overdrawable(
+        states,
+        happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(...accountsOf(c, branch), jumlah)]),
+      );
     },
   });
 }
@@ -129,14 +159,31 @@ export const decideUangKas = decider(recordUangKas, {
     const no_bukti = number(c.jenis === 'MASUK' ? 'KM' : 'KK');
     const payload = { no_bukti, kategori: c.kategori, jumlah: c.jumlah, keterangan: c.keterangan };
     const into = c.jenis === 'MASUK';
-    const moved = into ? posting(outside(branch), drawer(branch), c.jumlah) : posting(drawer(branch), outside(branch), c.jumlah);
+    const moved = into
+      ? posting(outside(branch), drawer(branch), c.jumlah)
+      : posting(drawer(branch), outside(branch), c.jumlah);
     return overdrawable(states, happened(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]));
   },
 });
 
-export const decideCancelTransfer = cancellation(cancelTransfer, { slips, of: [cashTransferred], event: transferCancelled, description: 'BATAL MUTASI UANG' });
-export const decideCancelUangKas = cancellation(cancelUangKas, { slips, of: [cashReceived, cashPaid], event: entryCancelled, description: 'BATAL UANG KAS' });
-export const decideCancelCarry = cancellation(cancelCarry, { slips, of: [balanceCarried], event: carryCancelled, description: 'BATAL PENGALIHAN SALDO' });
+export const decideCancelTransfer = cancellation(cancelTransfer, {
+  slips,
+  of: [cashTransferred],
+  event: transferCancelled,
+  description: 'BATAL MUTASI UANG',
+});
+export const decideCancelUangKas = cancellation(cancelUangKas, {
+  slips,
+  of: [cashReceived, cashPaid],
+  event: entryCancelled,
+  description: 'BATAL UANG KAS',
+});
+export const decideCancelCarry = cancellation(cancelCarry, {
+  slips,
+  of: [balanceCarried],
+  event: carryCancelled,
+  description: 'BATAL PENGALIHAN SALDO',
+});
 
 export const cashDeciders = [
   decideTransferCash,

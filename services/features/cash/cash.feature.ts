@@ -1,5 +1,10 @@
 import type { Feature } from '../../kernel/feature.js';
-import { laporanCashPerKodeSource, laporanKeuanganCashGlobalSource, laporanKeuanganNonCashSource, laporanSaldoRekeningSource } from './balances.reports.js';
+import {
+  laporanCashPerKodeSource,
+  laporanKeuanganCashGlobalSource,
+  laporanKeuanganNonCashSource,
+  laporanSaldoRekeningSource,
+} from './balances.reports.js';
 import { historyBankSource, laporanHitungKasSource, laporanNonCashSource } from './books.reports.js';
 import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
 import { cashDeciders } from './cash.deciders.js';
@@ -12,7 +17,15 @@ export const cash: Feature = {
   name: 'cash',
   deciders: cashDeciders,
   projections: [moneyProjection],
-  queries: [saldoAnswer, cashPaginatedAnswer, shiftAnswer, shiftMovementsAnswer, shiftDifferencesAnswer, dailyCashChartAnswer, dailyBiayaAnswer],
+  queries: [
+    saldoAnswer,
+    cashPaginatedAnswer,
+    shiftAnswer,
+    shiftMovementsAnswer,
+    shiftDifferencesAnswer,
+    dailyCashChartAnswer,
+    dailyBiayaAnswer,
+  ],
   reports: [
     laporanTransaksiCashSource,
     laporanKeuanganCashGlobalSource,

@@ -8,7 +8,10 @@ import { Book } from '../../testing/book.js';
 describeWith(['postgres'], 'the read model of money', () => {
   it('is the same, row for row, in whatever order, batches and repetitions the events come, and wherever the projector is killed', async () => {
     const { harness } = await Book.trade(15);
-    const rows = () => Promise.all(moneyProjection.tables.map(({ name }) => harness.rows(`select * from read_money.${name} t order by t::text`)));
+    const rows = () =>
+      Promise.all(
+        moneyProjection.tables.map(({ name }) => harness.rows(`select * from read_money.${name} t order by t::text`)),
+      );
     await ensureBuilt(moneyProjection, harness.workshop);
     const straight = await rows();
     expect(Math.min(...straight.map(({ length }) => length))).toBeGreaterThan(0);

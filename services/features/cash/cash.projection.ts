@@ -1,5 +1,19 @@
-import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../contracts/bank/events.js';
-import { balanceCarried, carryCancelled, cashPaid, cashReceived, cashTransferred, entryCancelled, transferCancelled } from '../../../contracts/cash/events.js';
+import {
+  bankCashDrawn,
+  bankCharged,
+  bankDeposited,
+  bankEntryCancelled,
+  bankWithdrawn,
+} from '../../../contracts/bank/events.js';
+import {
+  balanceCarried,
+  carryCancelled,
+  cashPaid,
+  cashReceived,
+  cashTransferred,
+  entryCancelled,
+  transferCancelled,
+} from '../../../contracts/cash/events.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
@@ -44,13 +58,21 @@ export const cashDaily = buckets(
 );
 
 /** Sums a month, so that an opening balance reads months, not years of days. */
-export const cashMonthly = buckets('cash_monthly', { branch: text, account: text, month: date }, { masuk: whole, keluar: whole });
+export const cashMonthly = buckets(
+  'cash_monthly',
+  { branch: text, account: text, month: date },
+  { masuk: whole, keluar: whole },
+);
 
 /**
  * The payments to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
  * whatever the code may be used for by now, and whatever came in under it.
  */
-export const cashSpent = buckets('cash_spent', { business_date: date, branch: text, kategori: text }, { kas: whole, bank: whole });
+export const cashSpent = buckets(
+  'cash_spent',
+  { business_date: date, branch: text, kategori: text },
+  { kas: whole, bank: whole },
+);
 
 /** How many movements of a kind there are. */
 export const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
@@ -63,28 +85,54 @@ type Jenis = (typeof jenisMutasi)[number];
 /** What kind of movement an event is, of those that have a screen of their own. */
 const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
   ...[cashReceived, cashPaid, entryCancelled].map(({ type }) => [type, 'KAS'] as const),
-  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled].map(({ type }) => [type, 'REKENING'] as const),
+  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled].map(
+    ({ type }) => [type, 'REKENING'] as const,
+  ),
   ...[balanceCarried, carryCancelled].map(({ type }) => [type, 'PENGALIHAN'] as const),
 ]);
 /** What cancels a slip. */
-const cancellations = [transferCancelled, entryCancelled, carryCancelled, bankEntryCancelled, swipeCancelled, settlementCancelled];
+const cancellations = [
+  transferCancelled,
+  entryCancelled,
+  carryCancelled,
+  bankEntryCancelled,
+  swipeCancelled,
+  settlementCancelled,
+];
 /** The events that pay under a transaction code, and those that take such payments, and receipts, back. */
 const payments: readonly string[] = [cashPaid, bankWithdrawn, bankCharged].map(({ type }) => type);
 const takenBack: readonly string[] = [entryCancelled, bankEntryCancelled].map(({ type }) => type);
 const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 6, [cashLine, cashDaily, cashMonthly, cashSpent, cashMovements, cashCancelled, count, countDaily])
+export const moneyProjection = project('money', 6, [
+  cashLine,
+  cashDaily,
+  cashMonthly,
+  cashSpent,
+  cashMovements,
+  cashCancelled,
+  count,
+  countDaily,
+])
   .on(drawerCounted, (event) => counted(event, 'HITUNG', '', event.payload.dibukukan))
   .on(shiftOpened, (event) => counted(event, 'BUKA', event.payload.no_bukti, true))
   .on(shiftClosed, (event) => counted(event, 'TUTUP', event.payload.no_shift, true))
   .onPostings((posting, event) =>
-    posting.asset === IDR ? [...spent(posting, event), ...bothSides(posting).flatMap((side) => lineOf(side, posting, event))] : [],
+    posting.asset === IDR
+      ? [...spent(posting, event), ...bothSides(posting).flatMap((side) => lineOf(side, posting, event))]
+      : [],
   );
 
-for (const definition of cancellations) moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
+for (const definition of cancellations)
+  moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
 
-function cancelled({ branch, position, version, payload }: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
+function cancelled({
+  branch,
+  position,
+  version,
+  payload,
+}: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
   return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
 }
 
@@ -129,7 +177,15 @@ function lineOf({ account, masuk, keluar }: Side, posting: Posting, event: Recor
     { masuk, keluar },
   ];
   return [
-    cashLine.add({ ...line, asal: label(posting.from), tujuan: label(posting.to), masuk, keluar, jenis, user_id: actor }),
+    cashLine.add({
+      ...line,
+      asal: label(posting.from),
+      tujuan: label(posting.to),
+      masuk,
+      keluar,
+      jenis,
+      user_id: actor,
+    }),
     cashDaily.bump({ branch, account: book, business_date, kategori }, day),
     cashDaily.bump({ branch: ALL, account: book, business_date, kategori }, day),
     cashMonthly.bump({ branch, account: book, month }, sums),

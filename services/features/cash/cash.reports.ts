@@ -25,7 +25,8 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
   projection: moneyProjection,
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
   rows: ({ tgl_from, tgl_to, kode_toko, kategori }) => {
-    const [own, urut] = kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
+    const [own, urut] =
+      kode_toko === ALL ? [sql`true`, sql`recorded_at`] : [sql`l.branch = ${kode_toko}`, sql`l.position`];
     const book = sql`
       select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan,
         masuk, keluar, ${status}, user_id, l.branch || ':' || l.position as position, l.position as nomor, ${urut} as urut,
@@ -44,14 +45,17 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
 const cash = sql`(account = 'kas' or account like 'bank/%')`;
 
 /** Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero. */
-export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, tanggal }, { read, freshness, actor, seesBalances }) => {
-  const branch = reportScope(actor, kode_toko);
-  // What forms show of the drawer that one pays from stays; a summary of other branches, or of other days, does not.
-  const isSummary = branch !== actor.kode_toko || tanggal !== undefined;
-  if (isSummary && !seesBalances) throw Refusal.of('access.denied');
-  const own = branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`;
-  const until = tanggal ?? '9999-12-31';
-  const data = await read<Saldo>(sql`
+export const saldoAnswer = answers(
+  saldo,
+  moneyProjection,
+  async ({ kode_toko, tanggal }, { read, freshness, actor, seesBalances }) => {
+    const branch = reportScope(actor, kode_toko);
+    // What forms show of the drawer that one pays from stays; a summary of other branches, or of other days, does not.
+    const isSummary = branch !== actor.kode_toko || tanggal !== undefined;
+    if (isSummary && !seesBalances) throw Refusal.of('access.denied');
+    const own = branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`;
+    const until = tanggal ?? '9999-12-31';
+    const data = await read<Saldo>(sql`
     with moved as (
       select branch, account, masuk - keluar as amount from read_money.cash_monthly where ${own} and ${cash} and month < date_trunc('month', ${until}::date)::date
       union all
@@ -63,20 +67,29 @@ export const saldoAnswer = answers(saldo, moneyProjection, async ({ kode_toko, t
     )
     select branch as kode_toko, case account when 'kas' then 'CASH' else split_part(account, '/', 2) end as kode_bank, split_part(account, '/', 3) as no_rekening, sum(amount)::bigint as saldo
     from moved group by branch, account order by branch, account <> 'kas', account`);
-  return { data, count: data.length, as_of: await freshness.asOf(moneyProjection, branch === ALL ? undefined : branch) };
-});
+    return {
+      data,
+      count: data.length,
+      as_of: await freshness.asOf(moneyProjection, branch === ALL ? undefined : branch),
+    };
+  },
+);
 
 /** A page of the movements of a branch, of one kind or of all, newest first. */
-export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async ({ kode_toko, jenis, skip = 0, limit = 50 }, { read, actor }) => {
-  const branch = branchScope(actor, kode_toko);
-  const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
-  const data = await read<CashMovement>(sql`
+export const cashPaginatedAnswer = answers(
+  cashPaginated,
+  moneyProjection,
+  async ({ kode_toko, jenis, skip = 0, limit = 50 }, { read, actor }) => {
+    const branch = branchScope(actor, kode_toko);
+    const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
+    const data = await read<CashMovement>(sql`
     select l.branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.no_bukti, kategori, keterangan, asal, tujuan,
       masuk + keluar as jumlah, ${status}, user_id, l.branch || ':' || l.position as position
     from read_money.cash_line l ${cancelled} where l.branch = ${branch} and ${kind}
     order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
-  const [total] = await read<{ count: number }>(
-    sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
-  );
-  return { data, count: total?.count ?? 0 };
-});
+    const [total] = await read<{ count: number }>(
+      sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
+    );
+    return { data, count: total?.count ?? 0 };
+  },
+);

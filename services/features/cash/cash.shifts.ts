@@ -1,4 +1,12 @@
-import { shift, shiftDifferences, shiftMovements, type GerakShift, type SelisihShift, type Shift, type ShiftParams } from '../../../contracts/drawer/views.js';
+import {
+  shift,
+  shiftDifferences,
+  shiftMovements,
+  type GerakShift,
+  type SelisihShift,
+  type Shift,
+  type ShiftParams,
+} from '../../../contracts/drawer/views.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { laporanShift } from '../../../contracts/reports/books.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -21,7 +29,8 @@ const shiftOf = (branch: string, no_shift: string | undefined): Sql =>
 
 /** What moved in the drawer between its counts: what is booked at a count itself is a difference, no movement. */
 const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
-const time = (instant: Sql): Sql => sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
+const time = (instant: Sql): Sql =>
+  sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
 const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 /** Selects what every listing of a shift says. */
@@ -29,7 +38,10 @@ const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coale
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
 /** The branch of the shift that somebody asks for: who sees no balances may read their own last shift alone. */
-async function scopeOf({ kode_toko, no_shift }: ShiftParams, { read, actor, seesBalances }: QueryTools): Promise<string> {
+async function scopeOf(
+  { kode_toko, no_shift }: ShiftParams,
+  { read, actor, seesBalances }: QueryTools,
+): Promise<string> {
   const branch = branchScope(actor, kode_toko);
   if (seesBalances) return branch;
   const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
@@ -47,12 +59,16 @@ export const shiftAnswer = answers(shift, moneyProjection, async (params, tools)
   return { data, count: data.length };
 });
 
-export const shiftMovementsAnswer = answers(shiftMovements, moneyProjection, async ({ kode_toko, no_shift }, { read, actor }) => {
-  const data = await read<GerakShift>(sql`
+export const shiftMovementsAnswer = answers(
+  shiftMovements,
+  moneyProjection,
+  async ({ kode_toko, no_shift }, { read, actor }) => {
+    const data = await read<GerakShift>(sql`
     select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
     from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
-  return { data, count: data.length };
-});
+    return { data, count: data.length };
+  },
+);
 
 /** Answers what was booked at the counts of a shift, the first and the last one among them. */
 export const shiftDifferencesAnswer = answers(shiftDifferences, moneyProjection, async (params, tools) => {
@@ -69,7 +85,9 @@ export const shiftDifferencesAnswer = answers(shiftDifferences, moneyProjection,
 const moved = sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`;
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
-  shifts(sql`${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`} and o.business_date between ${tgl_from} and ${tgl_to}`);
+  shifts(
+    sql`${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`} and o.business_date between ${tgl_from} and ${tgl_to}`,
+  );
 
 /** Shifts are few a day: their total is that of their rows, which read no movement of a closed one. */
 export const laporanShiftSource = source(laporanShift, {
@@ -79,5 +97,6 @@ export const laporanShiftSource = source(laporanShift, {
     select ${facts}, case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
       case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih, began as nomor
     from (${begunIn(filters)}) s`,
-  summary: (filters) => sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,
+  summary: (filters) =>
+    sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,
 });

@@ -32,7 +32,11 @@ export const count = lines(
 );
 
 /** Sums a day; branch `ALL` holds those of every branch together. `dibukukan` is what of the differences was booked. */
-export const countDaily = buckets('count_daily', { branch: text, business_date: date }, { counts: whole, dibukukan: whole });
+export const countDaily = buckets(
+  'count_daily',
+  { branch: text, business_date: date },
+  { counts: whole, dibukukan: whole },
+);
 
 interface Counted {
   readonly no_bukti: string;
@@ -53,7 +57,15 @@ export function counted(
   const dibukukan = isBooked ? selisih : 0;
   const held = { no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan };
   return [
-    count.add({ branch, position, business_date, recorded_at, ...held, user_id: actor, disetujui_oleh: authorised_by ?? '' }),
+    count.add({
+      branch,
+      position,
+      business_date,
+      recorded_at,
+      ...held,
+      user_id: actor,
+      disetujui_oleh: authorised_by ?? '',
+    }),
     ...[branch, ALL].map((of): Change => countDaily.bump({ branch: of, business_date }, { counts: 1, dibukukan })),
   ];
 }

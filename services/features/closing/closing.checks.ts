@@ -52,6 +52,8 @@ export async function checkClosings(database: pg.Pool): Promise<Finding> {
        from (${frozen}) f where (frozen, frozen_in, frozen_out) is distinct from (amount, masuk, keluar)`,
     )),
   ];
-  const { rows } = await database.query<{ count: number }>(`select count(*) as count from log.event where type = 'day.closed'`);
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from log.event where type = 'day.closed'`,
+  );
   return { invariant: '7 a closed day stays as it was closed', checked: rows[0]!.count, wrong };
 }

@@ -12,7 +12,11 @@ import type { CloseShop } from '../../../contracts/closing/commands.js';
 import { closingDeciders, dateHasCome, decideReopenShop } from './closing.deciders.js';
 import { dayStream } from './day-stream.js';
 
-const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'].map(businessDate) as [never, never, never];
+const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'].map(businessDate) as [
+  never,
+  never,
+  never,
+];
 const account = (
   kode_bank: string,
   no_rekening: string,
@@ -33,9 +37,15 @@ const rows = (name: string, ...found: readonly object[]) => ({ name, rows: found
 const doors = closingCondition({
   name: 'doors',
   asks: () => ({}) as never,
-  inTheWay: (_states, _day, [found]) => (found ? { code: 'closing.other-date', values: { tanggal: String(found['door']) }, path: '/home' } : undefined),
+  inTheWay: (_states, _day, [found]) =>
+    found ? { code: 'closing.other-date', values: { tanggal: String(found['door']) }, path: '/home' } : undefined,
 });
-const [close] = closingDeciders([dateHasCome, ...features.flatMap(({ closing = [] }) => closing), doors, waitingConsents]) as readonly Decider<CloseShop>[];
+const [close] = closingDeciders([
+  dateHasCome,
+  ...features.flatMap(({ closing = [] }) => closing),
+  doors,
+  waitingConsents,
+]) as readonly Decider<CloseShop>[];
 const at = (...events: readonly Past[]) => given(close!, 'JKT01', ...events);
 
 describe('closing a day', () => {
@@ -99,7 +109,10 @@ describe('closing a day', () => {
       .when({ tanggal: today })
       .thenHappened(dayClosed, { tanggal: today }));
   it('may be done again once the day was opened again', () =>
-    at(closed(closedOn(today, tomorrow)), past(dayStream('JKT01'), dayReopened, { ...closedOn(today, tomorrow), dibuka_oleh: 'SPV01' }))
+    at(
+      closed(closedOn(today, tomorrow)),
+      past(dayStream('JKT01'), dayReopened, { ...closedOn(today, tomorrow), dibuka_oleh: 'SPV01' }),
+    )
       .when({ tanggal: today })
       .thenHappened(dayClosed, { tanggal: today }));
 });
@@ -109,7 +122,10 @@ describe('what stands in the way of closing', () => {
     earlier: 'Tanggal sebelumnya 2026-11-18 masih aktif, kembali dahulu ke tanggal buku 2026-11-20',
     consents: 'Ada 2 permintaan otorisasi yang menunggu jawaban',
   };
-  const activated = past(dateStream('JKT01'), dateActivated, { tanggal: businessDate('2026-11-18'), tgl_system: today });
+  const activated = past(dateStream('JKT01'), dateActivated, {
+    tanggal: businessDate('2026-11-18'),
+    tgl_system: today,
+  });
 
   it('is told by the first of it, with all of it', () =>
     at(activated)
@@ -127,7 +143,10 @@ describe('what stands in the way of closing', () => {
     at()
       .finding(rows('doors', { door: 'B' }))
       .when({ tanggal: today })
-      .thenRefusedWith('closing.other-date', { values: { tanggal: 'B' }, errors: [{ field: 'doors', message: 'Tanggal buku toko adalah B' }] });
+      .thenRefusedWith('closing.other-date', {
+        values: { tanggal: 'B' },
+        errors: [{ field: 'doors', message: 'Tanggal buku toko adalah B' }],
+      });
   });
   it('is a date that has not come', () => {
     expect(dateHasCome.inTheWay({}, { branch: 'JKT01', business_date: tomorrow, today }, [])).toEqual({
@@ -147,7 +166,9 @@ describe('opening a day again', () => {
       .when({ tanggal: yesterday })
       .thenHappened(dayReopened, { ...closedOn(yesterday, today), dibuka_oleh: 'KASIR01' }));
   it('needs the consent of an owner', () =>
-    at(last).when({ tanggal: yesterday }).thenNeeds({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: yesterday, level: 'OWN' }));
+    at(last)
+      .when({ tanggal: yesterday })
+      .thenNeeds({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: yesterday, level: 'OWN' }));
   it('is for the day that was closed last, while the branch stands on the next one', () => {
     at()
       .when({ tanggal: yesterday })

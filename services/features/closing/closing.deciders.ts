@@ -2,29 +2,52 @@ import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closin
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
 import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { closingCondition, type ClosingCondition, type ClosingDay, type Found, type Obstacle } from '../../kernel/closing/closing-condition.js';
-import { decider, happened, type Decider, type Decision, type Needs, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  closingCondition,
+  type ClosingCondition,
+  type ClosingDay,
+  type Found,
+  type Obstacle,
+} from '../../kernel/closing/closing-condition.js';
+import {
+  decider,
+  happened,
+  type Decider,
+  type Decision,
+  type Needs,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
 import { figuresOf, movementsOf, rowsOf, surveyOf } from './survey.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */
 export const dateHasCome = closingCondition({
   name: 'date-has-come',
-  inTheWay: (_states, { business_date, today }) => (business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined),
+  inTheWay: (_states, { business_date, today }) =>
+    business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined,
 });
 
 const stateName = (condition: string, name: string): string => `${condition} ${name}`;
 
 /** The streams of all conditions, and of the day itself. */
 export function closingNeeds(branch: string, conditions: readonly ClosingCondition[]): Needs {
-  const needed = conditions.flatMap(({ name, needs }) => Object.entries(needs?.(branch) ?? {}).map(([own, ref]) => [stateName(name, own), ref] as const));
+  const needed = conditions.flatMap(({ name, needs }) =>
+    Object.entries(needs?.(branch) ?? {}).map(([own, ref]) => [stateName(name, own), ref] as const),
+  );
   return { day: dayStream(branch), ...Object.fromEntries(needed) };
 }
 
 /** What stands in the way of closing, of all conditions, in their order. */
-export function obstaclesOf(conditions: readonly ClosingCondition[], states: StatesOf<Needs>, day: ClosingDay, found: Found) {
+export function obstaclesOf(
+  conditions: readonly ClosingCondition[],
+  states: StatesOf<Needs>,
+  day: ClosingDay,
+  found: Found,
+) {
   return conditions.flatMap((condition) => {
-    const own = Object.keys(condition.needs?.(day.branch) ?? {}).map((name) => [name, states[stateName(condition.name, name)]] as const);
+    const own = Object.keys(condition.needs?.(day.branch) ?? {}).map(
+      (name) => [name, states[stateName(condition.name, name)]] as const,
+    );
     const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(found, condition.name));
     return obstacle ? [{ condition: condition.name, ...obstacle }] : [];
   });
@@ -46,13 +69,23 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
       const { branch, actor, business_date, found } = context;
       const { day } = states as StatesOf<{ day: ReturnType<typeof dayStream> }>;
       if (day.status === 'closed' && tanggal <= day.tanggal)
-        return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', { tanggal });
+        return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', {
+          tanggal,
+        });
       const obstacles = obstaclesOf(conditions, states, context, found);
       const [first] = obstacles;
-      if (first) return { refusal: first.code, values: first.values, errors: obstacles.map((one) => ({ field: one.condition, message: messageOf(one) })) };
+      if (first)
+        return {
+          refusal: first.code,
+          values: first.values,
+          errors: obstacles.map((one) => ({ field: one.condition, message: messageOf(one) })),
+        };
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
       const figures = figuresOf(tanggal, found);
-      return { ...happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor }), date: figures.berikutnya };
+      return {
+        ...happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor }),
+        date: figures.berikutnya,
+      };
     },
   });
 
@@ -62,18 +95,26 @@ export const decideReopenShop = decider(reopenShop, {
   survey: (_command, _sender, branch) => surveyOf(branch, []),
   surveys: 'branch',
   decide({ tanggal }, { day }, { branch, actor, business_date, found }) {
-    if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya) return refused('closing.not-closed', { tanggal });
+    if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya)
+      return refused('closing.not-closed', { tanggal });
     const booked = bookedSince(business_date, found);
     if (booked) return { refusal: booked.code, values: booked.values };
     const { status: _, ...closed } = day;
     return { ...happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), date: tanggal };
   },
-  restricted: ({ tanggal }) => ({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: tanggal, level: 'OWN' }),
+  restricted: ({ tanggal }) => ({
+    kategori: 'TUTUP TOKO',
+    description: 'BUKA KEMBALI TOKO',
+    subject: tanggal,
+    level: 'OWN',
+  }),
 });
 
 /** Returns what keeps the day that was closed last from being opened again: something booked on the date after it. */
 export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle | undefined =>
-  Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0 ? { code: 'closing.booked', values: { tanggal: business_date } } : undefined;
+  Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0
+    ? { code: 'closing.booked', values: { tanggal: business_date } }
+    : undefined;
 
 /** The rules of closing and opening a shop's day, with what each feature says must be before it is closed. */
 export const closingDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>

@@ -17,7 +17,12 @@ import { features } from '../features.js';
 const all = features.flatMap(({ deciders, projections }) => ({ deciders, projections }));
 const deciders = all.flatMap((feature) => feature.deciders);
 const named = (name: string): Decider => deciders.find(({ command }) => command.name === name)!;
-const origin = (branch: string, actor = 'SPV01') => ({ command_id: randomUUID(), correlation_id: 'test', branch, actor });
+const origin = (branch: string, actor = 'SPV01') => ({
+  command_id: randomUUID(),
+  correlation_id: 'test',
+  branch,
+  actor,
+});
 const reports = all.flatMap(({ projections }) => projections).filter(({ name }) => ['money', 'closing'].includes(name));
 
 /** Trade at random goes on from today: a clock that is ahead of all of it, so that no day has not come yet. */
@@ -45,15 +50,24 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   });
 
   const closing = (branch: string, tanggal: BusinessDate, through = ledger, actor = 'SPV01'): Promise<DayClosed> =>
-    through.record<CloseShop, never>(named(closeShop.name) as never, { tanggal }, origin(branch, actor)).then(({ data }) => data as unknown as DayClosed);
-  const entry = (branch: string, jenis: 'MASUK' | 'KELUAR', through = ledger, jumlah = 1_000 + Math.trunc(Math.random() * 9_000)) =>
+    through
+      .record<CloseShop, never>(named(closeShop.name) as never, { tanggal }, origin(branch, actor))
+      .then(({ data }) => data as unknown as DayClosed);
+  const entry = (
+    branch: string,
+    jenis: 'MASUK' | 'KELUAR',
+    through = ledger,
+    jumlah = 1_000 + Math.trunc(Math.random() * 9_000),
+  ) =>
     through.record(
       named('record-uang-kas'),
       { jenis, kategori: jenis === 'MASUK' ? 'MODAL' : 'GAJI', jumlah: rupiah(jumlah), keterangan: 'Serentak' },
       origin(branch, 'KASIR01'),
     );
   const dateOf = async (branch: string): Promise<BusinessDate> =>
-    (await book.harness.rows(`select business_date from log.branch_head where branch = '${branch}'`))[0]!['business_date'] as BusinessDate;
+    (await book.harness.rows(`select business_date from log.branch_head where branch = '${branch}'`))[0]![
+      'business_date'
+    ] as BusinessDate;
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
   /** What the postings say of a day of an account, told by the log alone. */
@@ -71,10 +85,16 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   };
   const agrees = async (branch: string, { tanggal, saldo }: Pick<DayClosed, 'tanggal' | 'saldo'>) => {
     const byAccount = await logged(branch, tanggal);
-    expect(saldo.map(({ jenis, kode_bank, no_rekening }) => `${jenis} ${kode_bank}/${no_rekening}`).toSorted()).toEqual([...byAccount.keys()].toSorted());
+    expect(saldo.map(({ jenis, kode_bank, no_rekening }) => `${jenis} ${kode_bank}/${no_rekening}`).toSorted()).toEqual(
+      [...byAccount.keys()].toSorted(),
+    );
     for (const day of saldo) {
       const { saldo_awal, masuk, keluar, saldo_akhir } = day;
-      expect(byAccount.get(`${day.jenis} ${day.kode_bank}/${day.no_rekening}`)).toMatchObject({ saldo_awal, masuk, keluar });
+      expect(byAccount.get(`${day.jenis} ${day.kode_bank}/${day.no_rekening}`)).toMatchObject({
+        saldo_awal,
+        masuk,
+        keluar,
+      });
       expect(saldo_akhir).toBe(saldo_awal + masuk - keluar);
     }
   };
@@ -95,12 +115,20 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       const through = (at: number) => (at % 2 ? beside : ledger);
       const slips: string[] = [];
       const till = async (at: number): Promise<void> => {
-        for (let i = 0; i < 6; i++) slips.push(String((await entry('JKT01', i % 3 ? 'MASUK' : 'KELUAR', through(at))).data['no_bukti']));
+        for (let i = 0; i < 6; i++)
+          slips.push(String((await entry('JKT01', i % 3 ? 'MASUK' : 'KELUAR', through(at))).data['no_bukti']));
       };
-      const [day] = await Promise.all([entry('JKT01', 'MASUK').then(() => closing('JKT01', tanggal, through(round))), ...[1, 2, 3, 4].map(till)]);
+      const [day] = await Promise.all([
+        entry('JKT01', 'MASUK').then(() => closing('JKT01', tanggal, through(round))),
+        ...[1, 2, 3, 4].map(till),
+      ]);
       await agrees('JKT01', day);
-      const booked = await book.harness.rows(`select business_date from log.event where stream in (${slips.map((no) => `'cash/${no}'`).join(', ')})`);
-      expect(booked.every(({ business_date }) => business_date === tanggal || business_date === day.berikutnya)).toBe(true);
+      const booked = await book.harness.rows(
+        `select business_date from log.event where stream in (${slips.map((no) => `'cash/${no}'`).join(', ')})`,
+      );
+      expect(booked.every(({ business_date }) => business_date === tanggal || business_date === day.berikutnya)).toBe(
+        true,
+      );
       before += booked.filter(({ business_date }) => business_date === tanggal).length;
       after += booked.filter(({ business_date }) => business_date === day.berikutnya).length;
     }
@@ -111,9 +139,16 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   it('are frozen once: of two who close at the same moment one is told that the other was first', async () => {
     for (let round = 0; round < 5; round++) {
       const tanggal = await dateOf('BDG01');
-      const both = await Promise.allSettled([closing('BDG01', tanggal, ledger, 'KASIR02'), closing('BDG01', tanggal, beside, 'SPV02')]);
+      const both = await Promise.allSettled([
+        closing('BDG01', tanggal, ledger, 'KASIR02'),
+        closing('BDG01', tanggal, beside, 'SPV02'),
+      ]);
       expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-      expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])).every(isRefused('closing.by-other'))).toBe(true);
+      expect(
+        both
+          .flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+          .every(isRefused('closing.by-other')),
+      ).toBe(true);
       expect(await dateOf('BDG01')).toBe(addDays(tanggal, 1));
     }
   });
@@ -143,9 +178,13 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   it('are missed by the doctor where something came to a closed day after it, or where they say something else', async () => {
     expect((await checkClosings(book.harness.pool)).wrong).toEqual([]);
     const day = await closing('SBY01', await dateOf('SBY01'));
-    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.tanggal]);
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [
+      day.tanggal,
+    ]);
     await entry('SBY01', 'MASUK');
-    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [day.berikutnya]);
+    await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [
+      day.berikutnya,
+    ]);
     const { wrong } = await checkClosings(book.harness.pool);
     expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
   });

@@ -6,7 +6,17 @@ import type { statusTutup } from '../../../contracts/closing/views.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { addRupiah, rupiah } from '../../../contracts/values/rupiah.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
-import { buckets, date, documents, instant, json, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
+import {
+  buckets,
+  date,
+  documents,
+  instant,
+  json,
+  lines,
+  text,
+  whole,
+  type Change,
+} from '../../kernel/projection/tables.js';
 
 /** The days that were closed, with their frozen figures. */
 export const closedDay = documents(
@@ -31,18 +41,36 @@ export const closedDay = documents(
 export const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });
 
 /** Re-posted amounts of a day, by account as it is frozen. */
-export const reposted = lines('reposted', { branch: text, position: whole, tanggal: date, place: text, jumlah: whole }, [['branch', 'tanggal']]);
+export const reposted = lines(
+  'reposted',
+  { branch: text, position: whole, tanggal: date, place: text, jumlah: whole },
+  [['branch', 'tanggal']],
+);
 
 /** The read model of closings. */
 export const closingProjection = project('closing', 2, [closedDay, onTheWay, reposted])
   .on(journalReposted, movedOf)
-  .onPostings((posting, event) => (posting.asset === IDR ? bothSides(posting).flatMap((side) => sent(side, event)) : []))
+  .onPostings((posting, event) =>
+    posting.asset === IDR ? bothSides(posting).flatMap((side) => sent(side, event)) : [],
+  )
   .on(dayClosed, (event) => put(event, 'TUTUP', event.payload.ditutup_oleh))
   .on(dayReopened, (event) => put(event, 'DIBUKA KEMBALI', event.payload.dibuka_oleh));
 
-const none: AccountDay = { jenis: 'KAS', kode_bank: CASH, no_rekening: '', saldo_awal: rupiah(0), masuk: rupiah(0), keluar: rupiah(0), saldo_akhir: rupiah(0) };
+const none: AccountDay = {
+  jenis: 'KAS',
+  kode_bank: CASH,
+  no_rekening: '',
+  saldo_awal: rupiah(0),
+  masuk: rupiah(0),
+  keluar: rupiah(0),
+  saldo_akhir: rupiah(0),
+};
 
-function put(event: RecordedEvent<DayClosed>, status: (typeof statusTutup)[number], user_id: string): readonly Change[] {
+function put(
+  event: RecordedEvent<DayClosed>,
+  status: (typeof statusTutup)[number],
+  user_id: string,
+): readonly Change[] {
   const { branch, position, version, recorded_at, payload } = event;
   const { tanggal, saldo } = payload;
   const kas = saldo.find(({ jenis }) => jenis === 'KAS') ?? none;
@@ -56,7 +84,10 @@ function put(event: RecordedEvent<DayClosed>, status: (typeof statusTutup)[numbe
 }
 
 /** A reception in its first shape moved its sender's account, on the day of sending at the earliest. */
-function sent({ account, masuk, keluar }: Side, { branch: own, business_date, payload }: RecordedEvent): readonly Change[] {
+function sent(
+  { account, masuk, keluar }: Side,
+  { branch: own, business_date, payload }: RecordedEvent,
+): readonly Change[] {
   if (!kindOf(account).startsWith('kirim/')) return [];
   const branch = branchOf(account);
   const date = branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
@@ -71,7 +102,10 @@ function placeOf(rekening: string): string | undefined {
   return kind === 'kas' || kind === 'bank' ? rekening : undefined;
 }
 
-function movedOf({ position, payload: { kode_toko: branch, pindah } }: RecordedEvent<JournalReposted>): readonly Change[] {
+function movedOf({
+  position,
+  payload: { kode_toko: branch, pindah },
+}: RecordedEvent<JournalReposted>): readonly Change[] {
   return pindah.flatMap(({ tanggal, rekening, jumlah }) => {
     const place = placeOf(rekening);
     return place === undefined ? [] : [reposted.add({ branch, position, tanggal, place, jumlah })];

@@ -21,7 +21,9 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
   answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
     const branch = branchScope(actor, asked);
     const [heads, found, known] = await Promise.all([
-      read<Head>(sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`),
+      read<Head>(
+        sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`,
+      ),
       read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
@@ -70,7 +72,9 @@ export const closedDaysAnswer = answers(
         coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
       from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
       cross join lateral (${accounts}) a order by tanggal desc, branch`);
-    const [total] = await read<{ count: number }>(sql`select count(*) as count from read_closing.closed_day where ${own}`);
+    const [total] = await read<{ count: number }>(
+      sql`select count(*) as count from read_closing.closed_day where ${own}`,
+    );
     return { data, count: total?.count ?? 0 };
   },
   { beside: ['money'] },

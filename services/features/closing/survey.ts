@@ -12,18 +12,23 @@ import { dayStream } from './day-stream.js';
 /** Joins questions into one; each answers a row of its name and its rows. */
 const together = (questions: readonly (readonly [name: string, question: Sql])[]): Sql =>
   questions
-    .map(([name, question]) => sql`select ${name}::text as name, (select coalesce(json_agg(q), '[]') from (${question}) q) as rows`)
+    .map(
+      ([name, question]) =>
+        sql`select ${name}::text as name, (select coalesce(json_agg(q), '[]') from (${question}) q) as rows`,
+    )
     .reduce((all, one) => sql`${all} union all ${one}`);
 
 /** The rows that one of the questions found, in all its pieces. */
-export const rowsOf = (found: Found, name: string): Found => found.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as Found);
+export const rowsOf = (found: Found, name: string): Found =>
+  found.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as Found);
 
 /**
  * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,
  * money on its way together.
  */
 const place = sql`case split_part(account, '/', 2) when 'kirim' then 'kirim' when 'noncash' then 'noncash/' || split_part(account, '/', 3) else substr(account, strpos(account, '/') + 1) end`;
-const isMoney = (branch: string): Sql => sql`split_part(account, '/', 1) = ${branch} and split_part(account, '/', 2) in ('kas', 'bank', 'noncash', 'kirim')`;
+const isMoney = (branch: string): Sql =>
+  sql`split_part(account, '/', 1) = ${branch} and split_part(account, '/', 2) in ('kas', 'bank', 'noncash', 'kirim')`;
 
 /** All money of a branch, by what the ledger has. */
 const balances = (branch: string): Sql =>
@@ -68,7 +73,8 @@ const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): r
 ];
 
 /** What closing a day and opening it again ask of the log of the branch. */
-export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql => together(questionsOf(branch, conditions));
+export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
+  together(questionsOf(branch, conditions));
 
 /** Returns the sums that closing a day takes over the log of the branch; nothing when that books on another day. */
 export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
@@ -93,7 +99,12 @@ interface Moved {
 }
 
 const KAS = 'kas';
-const kinds: Readonly<Record<string, AccountDay['jenis']>> = { kas: 'KAS', bank: 'BANK', noncash: 'NON CASH', kirim: 'DI JALAN' };
+const kinds: Readonly<Record<string, AccountDay['jenis']>> = {
+  kas: 'KAS',
+  bank: 'BANK',
+  noncash: 'NON CASH',
+  kirim: 'DI JALAN',
+};
 const kindOfPlace = (place: string): AccountDay['jenis'] => kinds[place.split('/', 1)[0]!]!;
 const order = Object.values(kinds);
 
@@ -102,7 +113,12 @@ const order = Object.values(kinds);
  * order, what banks owe, and what is on its way.
  */
 export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
-  const amounts = new Map((rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [place, amount]));
+  const amounts = new Map(
+    (rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [
+      place,
+      amount,
+    ]),
+  );
   const moved = Map.groupBy(rowsOf(found, 'movements') as unknown as Moved[], (one) => one.place);
   const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
   const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
@@ -117,5 +133,13 @@ function dayOf(place: string, saldo_akhir: Rupiah, moved: readonly Moved[] = [])
   const [, kode = '', no_rekening = ''] = place.split('/');
   const kode_bank = jenis === 'KAS' ? CASH : kode;
   const [masuk, keluar] = [addRupiah(...moved.map((one) => one.masuk)), addRupiah(...moved.map((one) => one.keluar))];
-  return { jenis, kode_bank, no_rekening, saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk), masuk, keluar, saldo_akhir };
+  return {
+    jenis,
+    kode_bank,
+    no_rekening,
+    saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk),
+    masuk,
+    keluar,
+    saldo_akhir,
+  };
 }

@@ -29,7 +29,13 @@ const branchesAreOpened: NewEvent = {
 
 const AGAIN_SECONDS = 2;
 /** Of those who would begin one in this process: whoever waits for the others has no connection yet. */
-const turns = new Turns({ atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 5, refuse: () => new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS) });
+const turns = new Turns({
+  atOnce: 1,
+  ofOne: 1,
+  waiting: 5,
+  waitingInAll: 5,
+  refuse: () => new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS),
+});
 
 /** Those who begin a company come one after another, in whichever process. */
 export function inTurn<T>(database: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -82,7 +88,11 @@ export class CompanyBeginner {
         await this.keepPassword(company.user_id, password);
       }
       const origin = { command_id, correlation_id: command_id, branch: PUSAT, actor: company.user_id };
-      const { data, position } = await this.ledger.record(decideBegin([...this.starts, branchesAreOpened]), company, origin);
+      const { data, position } = await this.ledger.record(
+        decideBegin([...this.starts, branchesAreOpened]),
+        company,
+        origin,
+      );
       await openMissing(this.database, this.ledger);
       await endSetupCode(this.database);
       return { data, position, message: text('company.begun') };
@@ -96,7 +106,10 @@ export class CompanyBeginner {
   }
 
   private async isRepeated(command_id: string): Promise<boolean> {
-    const { rowCount } = await this.database.query(`select from log.event where stream = $1 and command_id = $2`, [companyStream().name, command_id]);
+    const { rowCount } = await this.database.query(`select from log.event where stream = $1 and command_id = $2`, [
+      companyStream().name,
+      command_id,
+    ]);
     return rowCount === 1;
   }
 

@@ -43,7 +43,10 @@ export class CompanyController {
   @HttpCode(201)
   @Public()
   @BeforeCompany()
-  async lookAround(@Body() input: unknown, @Req() request: FastifyRequest): Promise<{ data: readonly DemoUser[]; message: string }> {
+  async lookAround(
+    @Body() input: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<{ data: readonly DemoUser[]; message: string }> {
     const { kode } = parseRequest(WantDemo, input);
     await this.assertNone();
     if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);

@@ -7,11 +7,27 @@ import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { companyStream } from '../../kernel/company/company.js';
-import { decider, happened, refuse, streamOf, type Decision, type NewEvent, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  streamOf,
+  type Decision,
+  type NewEvent,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { userStream } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 
-const beginning = { call: 'company', path: '', title: 'Company', gate: open, log: 'pusat', saved: 'company.begun', failed: 'request.failed' } as const;
+const beginning = {
+  call: 'company',
+  path: '',
+  title: 'Company',
+  gate: open,
+  log: 'pusat',
+  saved: 'company.begun',
+  failed: 'request.failed',
+} as const;
 /** Sent by nobody who is logged in: what proves it is looked at before. */
 const beginCompany = defineCommand(BeginCompany, { ...beginning, name: 'begin-company' });
 const beginDemo = defineCommand(WantDemo, { ...beginning, name: 'begin-demo' });
@@ -76,7 +92,8 @@ export const decideBegin = (starts: readonly NewEvent[]) =>
 /** The demo company begins; what is in it follows, by the commands of those whose work it is. */
 export const decideBeginDemo = decider(beginDemo, {
   needs: () => ({ company: companyStream() }),
-  decide: (_, { company }) => (company.status === 'begun' ? refuse('company.begun') : happened(companyBegun, companyStream(), { jenis: 'DEMO' })),
+  decide: (_, { company }) =>
+    company.status === 'begun' ? refuse('company.begun') : happened(companyBegun, companyStream(), { jenis: 'DEMO' }),
 });
 
 /** A branch is opened: its code is free, and its first day has come. */

@@ -15,10 +15,18 @@ const hostIn = (header: string | undefined): string => (header ?? '').replace(/:
  * opened there, no proxy is known or stands between, and the page was opened under a name of this machine, so that no
  * page from elsewhere stands behind it.
  */
-export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'raw'>, { host, trustedProxies, publicOrigin }: Place): boolean {
+export function isFromHere(
+  request: Pick<FastifyRequest, 'headers' | 'raw'>,
+  { host, trustedProxies, publicOrigin }: Place,
+): boolean {
   const isProxied = PROXIED.some((header) => request.headers[header] !== undefined);
   const origin = request.headers.origin;
   const isOwnPage = origin === undefined || (URL.canParse(origin) && NEAR.test(new URL(origin).hostname));
-  const addresses = [host, new URL(publicOrigin).hostname, request.raw.socket.remoteAddress ?? '', hostIn(request.headers.host)];
+  const addresses = [
+    host,
+    new URL(publicOrigin).hostname,
+    request.raw.socket.remoteAddress ?? '',
+    hostIn(request.headers.host),
+  ];
   return trustedProxies === '' && !isProxied && isOwnPage && addresses.every((address) => NEAR.test(address));
 }

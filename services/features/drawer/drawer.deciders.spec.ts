@@ -31,9 +31,13 @@ describe('count-drawer', () => {
   const count = (tercatat: number) => given(decideCount, 'JKT01').holding({ [KAS]: tercatat });
 
   it('says what was counted, what there should be, and the one signed difference', () => {
-    count(253_500)
-      .when(hitung)
-      .thenHappened(drawerCounted, { no_bukti: 'HK-JKT01-000001', tercatat: 253_500, dihitung: 253_500, selisih: 0, dibukukan: false });
+    count(253_500).when(hitung).thenHappened(drawerCounted, {
+      no_bukti: 'HK-JKT01-000001',
+      tercatat: 253_500,
+      dihitung: 253_500,
+      selisih: 0,
+      dibukukan: false,
+    });
     count(300_000).when(hitung).thenHappened(drawerCounted, { selisih: -46_500, dibukukan: false });
     count(200_000).when(hitung).thenHappened(drawerCounted, { selisih: 53_500, dibukukan: false });
   });
@@ -43,7 +47,11 @@ describe('count-drawer', () => {
   });
   it('books what is short, with a reason and consent', () => {
     const outcome = count(300_000).when({ ...hitung, bukukan: true, keterangan: 'Uang kembali' });
-    outcome.thenHappened(drawerCounted, { selisih: -46_500, dibukukan: true, kategori: 'SELISIH KAS' }, [46_500, KAS, 'JKT01/luar']);
+    outcome.thenHappened(drawerCounted, { selisih: -46_500, dibukukan: true, kategori: 'SELISIH KAS' }, [
+      46_500,
+      KAS,
+      'JKT01/luar',
+    ]);
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(46_500) });
   });
   it('books what is over, with a reason and consent', () => {
@@ -71,14 +79,17 @@ describe('count-drawer', () => {
   });
   it('finds a drawer empty, or below nothing', () => {
     const nothing = [kertas(1_000, 0)];
-    count(5_000).when({ hitungan: nothing, bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: -5_000 });
+    count(5_000)
+      .when({ hitungan: nothing, bukukan: false })
+      .thenHappened(drawerCounted, { dihitung: 0, selisih: -5_000 });
     count(-5_000)
       .when({ hitungan: nothing, bukukan: true, keterangan: 'Kas minus' })
       .thenHappened(drawerCounted, { tercatat: -5_000, selisih: 5_000 }, [5_000, 'JKT01/luar', KAS]);
   });
   it('takes an empty count only where there should be nothing', () => {
     count(0).when({ hitungan: [], bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: 0 });
-    for (const tercatat of [5_000, -5_000]) count(tercatat).when({ hitungan: [], bukukan: false }).thenRefused('drawer.nothing-counted', 'hitungan');
+    for (const tercatat of [5_000, -5_000])
+      count(tercatat).when({ hitungan: [], bukukan: false }).thenRefused('drawer.nothing-counted', 'hitungan');
   });
   it('wants a reason for what is booked', () =>
     count(300_000)
@@ -88,14 +99,30 @@ describe('count-drawer', () => {
     ['a note that there is not', [kertas(3_000, 1)]],
     ['a coin of the value of a note', [logam(50_000, 1)]],
     ['a note named twice', [kertas(50_000, 1), kertas(50_000, 2)]],
-  ])('refuses %s', (_, wrong) => count(0).when({ hitungan: wrong, bukukan: false }).thenRefused('drawer.not-counted', 'hitungan'));
-  it('stands in the journal as cash over or short', () => expect(decideCount.journal?.(hitung)).toEqual({ trx: 'SELISIH KAS', type: 'UMUM' }));
+  ])('refuses %s', (_, wrong) =>
+    count(0).when({ hitungan: wrong, bukukan: false }).thenRefused('drawer.not-counted', 'hitungan'),
+  );
+  it('stands in the journal as cash over or short', () =>
+    expect(decideCount.journal?.(hitung)).toEqual({ trx: 'SELISIH KAS', type: 'UMUM' }));
 });
 
-const counted = { kategori: 'SELISIH KAS', hitungan, tercatat: rupiah(253_500), dihitung: rupiah(253_500), selisih: rupiah(0), keterangan: '' };
-const opened = (no_bukti: string, at = {}) => past(streamOf(shifts, no_bukti), shiftOpened, { no_bukti, ...counted }, at);
+const counted = {
+  kategori: 'SELISIH KAS',
+  hitungan,
+  tercatat: rupiah(253_500),
+  dihitung: rupiah(253_500),
+  selisih: rupiah(0),
+  keterangan: '',
+};
+const opened = (no_bukti: string, at = {}) =>
+  past(streamOf(shifts, no_bukti), shiftOpened, { no_bukti, ...counted }, at);
 const closed = (no_shift: string) =>
-  past(streamOf(shifts, no_shift), shiftClosed, { no_bukti: 'Z-JKT01-000001', no_shift, saldo_awal: rupiah(253_500), ...counted });
+  past(streamOf(shifts, no_shift), shiftClosed, {
+    no_bukti: 'Z-JKT01-000001',
+    no_shift,
+    saldo_awal: rupiah(253_500),
+    ...counted,
+  });
 
 describe('open-shift', () => {
   const buka: BukaShift = { hitungan };
@@ -136,7 +163,8 @@ describe('open-shift', () => {
     given(decideOpenShift, 'JKT01').numbered({ SH: 1 }).when(buka).thenRefused('shift.not-last');
     first.when({ ...buka, setelah: 'SH-JKT01-000009' }).thenRefused('shift.not-last');
   });
-  it('refuses what is no count', () => first.when({ hitungan: [kertas(3, 1)] }).thenRefused('drawer.not-counted', 'hitungan'));
+  it('refuses what is no count', () =>
+    first.when({ hitungan: [kertas(3, 1)] }).thenRefused('drawer.not-counted', 'hitungan'));
 });
 
 describe('close-shift', () => {
@@ -157,8 +185,14 @@ describe('close-shift', () => {
     outcome.thenNeeds(undefined);
   });
   it('asks for a reason and consent above what the shop says', () => {
-    const limit = (value: number) => past(settingStream('JKT01', 'selisih_kas.batas'), settingChanged, { key: 'selisih_kas.batas', kode_toko: 'JKT01', value });
-    const ending = (...events: readonly Past[]) => given(decideCloseShift, 'JKT01', opened(tutup.no_shift), ...events).holding({ [KAS]: 250_000 });
+    const limit = (value: number) =>
+      past(settingStream('JKT01', 'selisih_kas.batas'), settingChanged, {
+        key: 'selisih_kas.batas',
+        kode_toko: 'JKT01',
+        value,
+      });
+    const ending = (...events: readonly Past[]) =>
+      given(decideCloseShift, 'JKT01', opened(tutup.no_shift), ...events).holding({ [KAS]: 250_000 });
     ending(limit(3_500)).when(tutup).thenNeeds(undefined);
     ending(limit(3_499)).when(tutup).thenRefused('drawer.reason-required', 'keterangan');
     const outcome = ending(limit(0)).when({ ...tutup, keterangan: 'Kembalian tidak diambil' });
@@ -175,7 +209,10 @@ describe('close-shift', () => {
   });
   it('takes an empty count only where there should be nothing', () =>
     running.when({ ...tutup, hitungan: [] }).thenRefused('drawer.nothing-counted', 'hitungan'));
-  it('is done once', () => given(decideCloseShift, 'JKT01', opened(tutup.no_shift), closed(tutup.no_shift)).when(tutup).thenRefused('shift.over', 'no_shift'));
+  it('is done once', () =>
+    given(decideCloseShift, 'JKT01', opened(tutup.no_shift), closed(tutup.no_shift))
+      .when(tutup)
+      .thenRefused('shift.over', 'no_shift'));
   it('knows no shift of another branch, and none that never began', () => {
     given(decideCloseShift, 'JKT01', opened(tutup.no_shift, { branch: 'BDG01' }))
       .when(tutup)
@@ -183,5 +220,7 @@ describe('close-shift', () => {
     given(decideCloseShift, 'JKT01').when(tutup).thenRefused('shift.unknown', 'no_shift');
   });
   it('refuses what is no count', () =>
-    running.when({ ...tutup, hitungan: [kertas(50_000, 1), kertas(50_000, 1)] }).thenRefused('drawer.not-counted', 'hitungan'));
+    running
+      .when({ ...tutup, hitungan: [kertas(50_000, 1), kertas(50_000, 1)] })
+      .thenRefused('drawer.not-counted', 'hitungan'));
 });

@@ -1,7 +1,14 @@
 import { drawer, outside } from '../../../contracts/cash/accounts.js';
 import type { Posting } from '../../../contracts/define/event.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
-import { closeShift, countDrawer, openShift, type BukaShift, type HitungKas, type TutupShift } from '../../../contracts/drawer/commands.js';
+import {
+  closeShift,
+  countDrawer,
+  openShift,
+  type BukaShift,
+  type HitungKas,
+  type TutupShift,
+} from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
@@ -39,9 +46,15 @@ const unconsented = (branch: string): Sql => sql`
  * True for a difference that needs a reason and consent: with those that the day has without consent it is above the
  * limit. It is booked all the same.
  */
-function isLarge(selisih: Rupiah, states: Parameters<typeof inForce>[0], { found: [day] }: Pick<DecisionContext, 'found'>): boolean {
+function isLarge(
+  selisih: Rupiah,
+  states: Parameters<typeof inForce>[0],
+  { found: [day] }: Pick<DecisionContext, 'found'>,
+): boolean {
   const before = Number(day?.['jumlah'] ?? 0);
-  return selisih !== 0 && before + Math.abs(selisih) > Number(inForce(states) ?? settingOf('selisih_kas.batas').initial);
+  return (
+    selisih !== 0 && before + Math.abs(selisih) > Number(inForce(states) ?? settingOf('selisih_kas.batas').initial)
+  );
 }
 
 /** The rules that everything which books a difference shares. */
@@ -54,14 +67,17 @@ const booking = <C extends object>() =>
   }) satisfies Pick<Decider<C>, 'accounts' | 'journal' | 'survey' | 'surveys'>;
 
 /** A shift of a drawer, by its number. */
-export type Shift = { readonly status: 'none' } | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
+export type Shift =
+  | { readonly status: 'none' }
+  | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
 
 /** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
 export const shifts: StreamType<Shift> = {
   category: 'shift',
   initial: { status: 'none' },
   evolve(state, { type, payload, branch }) {
-    if (type === shiftOpened.type) return { status: 'open', branch, saldo_awal: (payload as { dihitung: Rupiah }).dihitung };
+    if (type === shiftOpened.type)
+      return { status: 'open', branch, saldo_awal: (payload as { dihitung: Rupiah }).dihitung };
     return type === shiftClosed.type && state.status !== 'none' ? { ...state, status: 'closed' } : state;
   },
 };
@@ -89,7 +105,11 @@ function booked(selisih: Rupiah, branch: string): readonly Posting[] {
  * Returns the reason why a count is refused: an empty one needs a drawer that is empty in the books, and a large
  * difference needs a reason.
  */
-function wrongOf({ hitungan, keterangan }: Asked, { tercatat }: ReturnType<typeof held>, needsReason: boolean): Decision | undefined {
+function wrongOf(
+  { hitungan, keterangan }: Asked,
+  { tercatat }: ReturnType<typeof held>,
+  needsReason: boolean,
+): Decision | undefined {
   if (!isCounted(hitungan)) return refuse('drawer.not-counted', 'hitungan');
   if (hitungan.length === 0 && tercatat !== 0) return refuse('drawer.nothing-counted', 'hitungan');
   return needsReason && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
@@ -99,7 +119,12 @@ function wrongOf({ hitungan, keterangan }: Asked, { tercatat }: ReturnType<typeo
 function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context: Beside): Restriction | undefined {
   const { selisih } = held(asked, context);
   if (!isLarge(selisih, states, context)) return undefined;
-  return { kategori: 'UANG', description: SELISIH, subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', jumlah: rupiah(Math.abs(selisih)) };
+  return {
+    kategori: 'UANG',
+    description: SELISIH,
+    subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH',
+    jumlah: rupiah(Math.abs(selisih)),
+  };
 }
 
 /**
@@ -115,7 +140,12 @@ export const decideCount = decider(countDrawer, {
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
     const no_bukti = context.number('HK');
-    return happened(drawerCounted, streamOf(counts, no_bukti), { no_bukti, ...count, dibukukan }, dibukukan ? booked(count.selisih, context.branch) : []);
+    return happened(
+      drawerCounted,
+      streamOf(counts, no_bukti),
+      { no_bukti, ...count, dibukukan },
+      dibukukan ? booked(count.selisih, context.branch) : [],
+    );
   },
   restricted: (c, states, context) => (c.bukukan ? bookingOf(c, states, context) : undefined),
 });
@@ -134,7 +164,12 @@ export const decideOpenShift = decider(openShift, {
     const wrong = wrongOf(c, count, isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const no_bukti = context.number('SH');
-    return happened(shiftOpened, streamOf(shifts, no_bukti), { no_bukti, ...count }, booked(count.selisih, context.branch));
+    return happened(
+      shiftOpened,
+      streamOf(shifts, no_bukti),
+      { no_bukti, ...count },
+      booked(count.selisih, context.branch),
+    );
   },
   restricted: (c, states, context) => bookingOf(c, states, context),
 });

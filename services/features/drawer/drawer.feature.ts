@@ -12,9 +12,22 @@ const noRunningShift = closingCondition({
       select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift from log.branch_head where branch = ${branch}) last
     cross join lateral (select type from log.event where stream = 'shift/' || no_shift order by version desc limit 1) step where type = ${shiftOpened.type}`,
   inTheWay(_states, _day, [running]) {
-    return running && { code: 'closing.shift-running', values: { no_shift: String(running['no_shift']) }, path: '/hitung-kas' };
+    return (
+      running && {
+        code: 'closing.shift-running',
+        values: { no_shift: String(running['no_shift']) },
+        path: '/hitung-kas',
+      }
+    );
   },
 });
 
 /** Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all money. */
-export const drawer: Feature = { name: 'drawer', deciders: drawerDeciders, projections: [], queries: [], reports: [], closing: [noRunningShift] };
+export const drawer: Feature = {
+  name: 'drawer',
+  deciders: drawerDeciders,
+  projections: [],
+  queries: [],
+  reports: [],
+  closing: [noRunningShift],
+};

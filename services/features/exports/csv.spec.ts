@@ -34,14 +34,33 @@ describe('a CSV', () => {
     expect(records.every((record) => record.length === 8)).toBe(true);
     expect(records[0]).toEqual(['Tanggal', 'Jam', 'No Bukti', 'Keterangan', 'Masuk', 'Keluar', 'Saldo', 'Lembar']);
     expect(records[1]).toEqual(['Saldo awal', '', '', '', '', '', '1000000', '']);
-    const total = (index: number): number => records.slice(2, -2).reduce((sum, record) => sum + Number(record[index]), 0);
-    expect(records.at(-2)).toEqual(['Total periode, 1.200 baris', '', '', '', String(total(4)), String(total(5)), '', '']);
+    const total = (index: number): number =>
+      records.slice(2, -2).reduce((sum, record) => sum + Number(record[index]), 0);
+    expect(records.at(-2)).toEqual([
+      'Total periode, 1.200 baris',
+      '',
+      '',
+      '',
+      String(total(4)),
+      String(total(5)),
+      '',
+      '',
+    ]);
     expect(records.at(-1)?.[0]).toBe('Saldo akhir');
   });
 
   it('keeps figures as plain digits, negative ones too', async () => {
     const records = parse((await made(20)).text.slice(1));
-    expect(records[2 + 19]).toEqual(['2026-11-20', '10:22:33', 'MU-000020', 'Setoran harian nomor 20 ke bank', '0', '250019', '-750000', '19']);
+    expect(records[2 + 19]).toEqual([
+      '2026-11-20',
+      '10:22:33',
+      'MU-000020',
+      'Setoran harian nomor 20 ke bank',
+      '0',
+      '250019',
+      '-750000',
+      '19',
+    ]);
   });
 
   it('disarms what a spreadsheet would take for a formula, and quotes what needs it', async () => {

@@ -7,7 +7,11 @@ import type { ExportDocument, SumLine } from './export-document.js';
  * A report as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180). One line of column labels, the opening balance, the rows, the totals.
  * Figures are plain digits, dates yyyy-MM-dd. A text that a spreadsheet would take for a formula gets a `'` before it.
  */
-export async function* csv(document: ExportDocument, rows: AsyncIterable<readonly ReportRow[]>, progress: (done: number) => void): AsyncIterable<string> {
+export async function* csv(
+  document: ExportDocument,
+  rows: AsyncIterable<readonly ReportRow[]>,
+  progress: (done: number) => void,
+): AsyncIterable<string> {
   const { columns, opening, closing } = document;
   const sums = (lines: readonly SumLine[]): string => lines.map((line) => csvRecord(sumRecord(columns, line))).join('');
   yield BYTE_ORDER_MARK + csvRecord(columns.map(({ label }) => label)) + sums(opening);

@@ -60,7 +60,16 @@ describe('an Excel file', () => {
 
   it('has numbers for rupiah, dates for dates, texts for texts', async () => {
     const { rows } = await read(await made(20));
-    expect(rows[20]).toEqual([new Date('2026-11-20T00:00:00Z'), '10:22:33', 'MU-000020', 'Setoran harian nomor 20 ke bank', 0, 250_019, -750_000, 19]);
+    expect(rows[20]).toEqual([
+      new Date('2026-11-20T00:00:00Z'),
+      '10:22:33',
+      'MU-000020',
+      'Setoran harian nomor 20 ke bank',
+      0,
+      250_019,
+      -750_000,
+      19,
+    ]);
   });
 
   it('has no formula, whatever a text looks like', async () => {
@@ -81,7 +90,11 @@ describe('an Excel file', () => {
     const sheet = (await load(await made(3))).worksheets[0]!;
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 11 });
     expect(sheet.getCell('A11').value).toBe('Tanggal');
-    expect([sheet.getCell('E13').numFmt, sheet.getCell('A13').numFmt, sheet.getCell('G12').numFmt]).toEqual(['#,##0', 'yyyy-mm-dd', '#,##0']);
+    expect([sheet.getCell('E13').numFmt, sheet.getCell('A13').numFmt, sheet.getCell('G12').numFmt]).toEqual([
+      '#,##0',
+      'yyyy-mm-dd',
+      '#,##0',
+    ]);
     expect(sheet.getCell('A12').font.bold).toBe(true);
   });
 });

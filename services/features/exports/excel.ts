@@ -15,13 +15,23 @@ const TURN = 100;
 /** Excel keeps 15 digits of a number; what has more stays exact as text. */
 const MOST_EXACT = 999_999_999_999_999;
 
-const formats: Readonly<Record<Column['type'], string>> = { date: 'yyyy-mm-dd', time: '@', text: '@', rupiah: '#,##0', count: '#,##0' };
+const formats: Readonly<Record<Column['type'], string>> = {
+  date: 'yyyy-mm-dd',
+  time: '@',
+  text: '@',
+  rupiah: '#,##0',
+  count: '#,##0',
+};
 const widths: Readonly<Record<Column['type'], number>> = { date: 12, time: 10, text: 18, rupiah: 17, count: 10 };
 const bold = { bold: true };
 const ruled: Partial<ExcelJS.Borders> = { top: { style: 'thin' } };
 
 /** A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are texts even where they look like formulas. */
-export async function* excel(document: ExportDocument, rows: AsyncIterable<readonly ReportRow[]>, progress: (done: number) => void): AsyncIterable<Uint8Array> {
+export async function* excel(
+  document: ExportDocument,
+  rows: AsyncIterable<readonly ReportRow[]>,
+  progress: (done: number) => void,
+): AsyncIterable<Uint8Array> {
   const out = new PassThrough();
   // A large library, of which most processes never need anything.
   const { default: library } = await import('exceljs');
@@ -31,7 +41,10 @@ export async function* excel(document: ExportDocument, rows: AsyncIterable<reado
     views: [{ state: 'frozen', ySplit: heading.length + 1 }],
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
-  sheet.columns = document.columns.map((column) => ({ width: widths[column.type], style: { numFmt: formats[column.type] } }));
+  sheet.columns = document.columns.map((column) => ({
+    width: widths[column.type],
+    style: { numFmt: formats[column.type] },
+  }));
   addHeading(sheet, heading, document.columns);
   for (const line of document.opening) addSums(sheet, document.columns, line);
   let done = 0;
@@ -65,7 +78,11 @@ function addHeading(sheet: Sheet, lines: readonly string[], columns: readonly Co
   });
   const head = sheet.addRow(columns.map(({ label }) => label));
   head.eachCell((cell, number) => {
-    cell.style = { font: bold, border: { bottom: { style: 'thin' } }, alignment: { horizontal: isFigure(columns[number - 1]!) ? 'right' : 'left' } };
+    cell.style = {
+      font: bold,
+      border: { bottom: { style: 'thin' } },
+      alignment: { horizontal: isFigure(columns[number - 1]!) ? 'right' : 'left' },
+    };
   });
   head.commit();
 }

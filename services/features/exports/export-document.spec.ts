@@ -29,13 +29,28 @@ describe('what stands on an export', () => {
     ]);
   });
   it('says only the number of rows at the end of a report that sums nothing up', () => {
-    const report = { ...kasReport, columns: kasReport.columns.filter(({ total }) => total === undefined), opening: undefined, closing: undefined };
+    const report = {
+      ...kasReport,
+      columns: kasReport.columns.filter(({ total }) => total === undefined),
+      opening: undefined,
+      closing: undefined,
+    };
     const summary = { totals: {}, count: 1234, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } };
-    expect(describeExport({ report, filters }, summary, shop, cashier, evening).closing).toEqual([{ label: 'Jumlah: 1.234 baris', figures: {} }]);
+    expect(describeExport({ report, filters }, summary, shop, cashier, evening).closing).toEqual([
+      { label: 'Jumlah: 1.234 baris', figures: {} },
+    ]);
   });
   it('names the filters and the order where they are not the usual ones', () => {
-    const request = { report: kasReport, filters: { ...filters, kode_toko: 'ALL', kategori: 'BIAYA' }, sort: { column: 'masuk', descending: true } };
-    const summary = { totals: { masuk: rupiah(0) }, count: 0, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } };
+    const request = {
+      report: kasReport,
+      filters: { ...filters, kode_toko: 'ALL', kategori: 'BIAYA' },
+      sort: { column: 'masuk', descending: true },
+    };
+    const summary = {
+      totals: { masuk: rupiah(0) },
+      count: 0,
+      as_of: { time: evening.toISOString(), positions: {}, lagging: [] },
+    };
     const { facts, opening } = describeExport(request, summary, shop, cashier, evening);
     expect(facts).toEqual(['Semua cabang', 'Kategori BIAYA', 'Urutan Masuk menurun', 'Data per 2026-11-20 22:40:12']);
     expect(opening).toEqual([]);
@@ -65,6 +80,8 @@ describe('a file', () => {
   it('is named after the report, whatever its title has in it', () => {
     expect(fileName('Laporan Transaksi Cash', 'xlsx')).toBe('Laporan Transaksi Cash.xlsx');
     expect(fileName('Masuk/Keluar: "A"\r\n', 'pdf')).toBe('Masuk-Keluar- -A---.pdf');
-    expect(contentDisposition('Laporan Né.csv')).toBe(`attachment; filename="Laporan N_.csv"; filename*=UTF-8''Laporan%20N%C3%A9.csv`);
+    expect(contentDisposition('Laporan Né.csv')).toBe(
+      `attachment; filename="Laporan N_.csv"; filename*=UTF-8''Laporan%20N%C3%A9.csv`,
+    );
   });
 });

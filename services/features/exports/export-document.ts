@@ -36,14 +36,24 @@ export interface ExportDocument {
 const ADDRESS_WIDTH = 48;
 
 /** Describes a report that was read for someone at an instant. */
-export function describeExport(request: ReportRequest, summary: ReportSummary, shop: Shop, actor: Actor, now: Date): ExportDocument {
+export function describeExport(
+  request: ReportRequest,
+  summary: ReportSummary,
+  shop: Shop,
+  actor: Actor,
+  now: Date,
+): ExportDocument {
   const { report, filters, sort } = request;
   return {
     title: report.title,
     shop: shop.nama_toko,
     address: wrapWords(shop.alamat_toko, ADDRESS_WIDTH),
     period: filters['tgl_from'] && filters['tgl_to'] ? `${filters['tgl_from']} – ${filters['tgl_to']}` : '',
-    facts: [...report.filters.flatMap((filter) => filterFact(filter, filters)), ...sortFact(report.columns, sort), ...ageFacts(summary.as_of)],
+    facts: [
+      ...report.filters.flatMap((filter) => filterFact(filter, filters)),
+      ...sortFact(report.columns, sort),
+      ...ageFacts(summary.as_of),
+    ],
     columns: report.columns,
     opening: balanceLine(report.opening, report.columns, summary),
     closing: [totalLine(report.columns, summary), ...balanceLine(report.closing, report.columns, summary)],
@@ -82,15 +92,22 @@ function nameOf(key: string): string {
 }
 
 function totalLine(columns: readonly Column[], { totals, count }: ReportSummary): SumLine {
-  const sums = columns.filter(({ name, total }) => total === 'sum' && totals[name] !== undefined).map(({ name }) => [name, totals[name]!]);
+  const sums = columns
+    .filter(({ name, total }) => total === 'sum' && totals[name] !== undefined)
+    .map(({ name }) => [name, totals[name]!]);
   const rows = `${formatRupiah(rupiah(count))} baris`;
-  return { label: columns.some(({ total }) => total === 'sum') ? `Total periode, ${rows}` : `Jumlah: ${rows}`, figures: Object.fromEntries(sums) };
+  return {
+    label: columns.some(({ total }) => total === 'sum') ? `Total periode, ${rows}` : `Jumlah: ${rows}`,
+    figures: Object.fromEntries(sums),
+  };
 }
 
 function balanceLine(key: string | undefined, columns: readonly Column[], { totals }: ReportSummary): SumLine[] {
   const balance = columns.find(({ total }) => total === 'last');
   const amount = key === undefined ? undefined : totals[key];
-  return key === undefined || amount === undefined || !balance ? [] : [{ label: nameOf(key), figures: { [balance.name]: amount } }];
+  return key === undefined || amount === undefined || !balance
+    ? []
+    : [{ label: nameOf(key), figures: { [balance.name]: amount } }];
 }
 
 function filterFact(filter: Filter, filters: ReportRequest['filters']): string[] {
@@ -114,7 +131,10 @@ function sortFact(columns: readonly Column[], sort: Sort | undefined): string[] 
 }
 
 function ageFacts({ time, lagging }: AsOf): string[] {
-  return [`Data per ${stamp(new Date(time))}`, ...lagging.map(({ kode_toko, since }) => `${kode_toko} tertinggal sejak ${stamp(new Date(since))}`)];
+  return [
+    `Data per ${stamp(new Date(time))}`,
+    ...lagging.map(({ kode_toko, since }) => `${kode_toko} tertinggal sejak ${stamp(new Date(since))}`),
+  ];
 }
 
 function stamp(instant: Date): string {

@@ -22,7 +22,10 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the rest. */
-export function requestOf(reader: ReportReader, { report: call, filters = {}, sort, withoutBalances }: ExportParams): ReportRequest {
+export function requestOf(
+  reader: ReportReader,
+  { report: call, filters = {}, sort, withoutBalances }: ExportParams,
+): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', message: text('field.choice') }]);
@@ -31,7 +34,11 @@ export function requestOf(reader: ReportReader, { report: call, filters = {}, so
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, message: text('field.unknown') }));
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
-  return { report, filters, sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined };
+  return {
+    report,
+    filters,
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+  };
 }
 
 /** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */

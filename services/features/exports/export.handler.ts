@@ -54,7 +54,10 @@ export class ExportHandler implements JobHandler {
     const format = job.format as ExportFormat;
     const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
     const { count } = summary;
-    if (count > most[format]) throw new JobFailure(text('export.tooLong', { format: format.toUpperCase(), count: dotted(count), max: dotted(most[format]) }));
+    if (count > most[format])
+      throw new JobFailure(
+        text('export.tooLong', { format: format.toUpperCase(), count: dotted(count), max: dotted(most[format]) }),
+      );
     progress(0, count);
     const branch = request.filters['kode_toko'];
     const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);

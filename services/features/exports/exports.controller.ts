@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
 import { open } from '../../../contracts/define/gate.js';
 import type { ListAnswer } from '../../../contracts/define/query.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
@@ -48,13 +60,29 @@ export class ExportsController {
     const whole = requestOf(this.reader, { report: call, filters, sort });
     const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
-    const scoped = hasBranch ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) } : request.filters;
+    const scoped = hasBranch
+      ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) }
+      : request.filters;
     await this.reader.check({ ...request, filters: scoped }, actor);
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
     await this.reader.passed(request.report, await afterOf(asked, this.branches));
-    const params: ExportParams = { report: call, filters: scoped, sort, ...(request.report !== whole.report && { withoutBalances: true as const }) };
+    const params: ExportParams = {
+      report: call,
+      filters: scoped,
+      sort,
+      ...(request.report !== whole.report && { withoutBalances: true as const }),
+    };
     const { user_id: owner, level, kode_toko } = actor;
-    const wanted = { kind: EXPORT, params, title: request.report.title, format, owner, level, kode_toko, request_key: commandIdOf(asked) };
+    const wanted = {
+      kind: EXPORT,
+      params,
+      title: request.report.title,
+      format,
+      owner,
+      level,
+      kode_toko,
+      request_key: commandIdOf(asked),
+    };
     return { data: view(await this.jobs.enqueue(wanted, MOST_UNFINISHED).catch(refused)) };
   }
 
@@ -80,7 +108,11 @@ export class ExportsController {
     if (file === null) throw Refusal.of('export.not-ready');
     const { bytes: length } = await this.files.stat(file).catch(gone);
     const content = await this.files.read(file).catch(gone);
-    return new StreamableFile(content, { type: contentTypes[format as ExportFormat], disposition: contentDisposition(fileName(title, format)), length });
+    return new StreamableFile(content, {
+      type: contentTypes[format as ExportFormat],
+      disposition: contentDisposition(fileName(title, format)),
+      length,
+    });
   }
 
   /** Cancels what is not finished; removes what is, with its file. Answers the export as it was left. */

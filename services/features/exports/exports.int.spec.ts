@@ -33,7 +33,10 @@ async function asked(body: object, actor = cashier): Promise<ExportJob> {
   return answer.json().data;
 }
 
-async function done(body: object, actor = cashier): Promise<{ job: ExportJob; file: Buffer; headers: Readonly<Record<string, unknown>> }> {
+async function done(
+  body: object,
+  actor = cashier,
+): Promise<{ job: ExportJob; file: Buffer; headers: Readonly<Record<string, unknown>> }> {
   const { id } = await asked(body, actor);
   const job = await app.until(actor, id, ended);
   expect(job).toMatchObject({ state: 'done', error: null });
@@ -59,7 +62,13 @@ function hold(): { reached: Promise<void>; open: () => void } {
 describeWith(['postgres'], 'an export', () => {
   it('as Excel is fetched under the name of its report, with all rows', async () => {
     const { job, file, headers } = await done({ ...wanted, format: 'xlsx' });
-    expect(job).toMatchObject({ title: 'Laporan Uji Kas', format: 'xlsx', done: 1200, total: 1200, file_name: 'Laporan Uji Kas.xlsx' });
+    expect(job).toMatchObject({
+      title: 'Laporan Uji Kas',
+      format: 'xlsx',
+      done: 1200,
+      total: 1200,
+      file_name: 'Laporan Uji Kas.xlsx',
+    });
     expect(headers).toMatchObject({
       'content-disposition': `attachment; filename="Laporan Uji Kas.xlsx"; filename*=UTF-8''Laporan%20Uji%20Kas.xlsx`,
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -73,14 +82,20 @@ describeWith(['postgres'], 'an export', () => {
   it('as CSV has the count and the totals of the report', async () => {
     const { file, headers } = await done({ ...wanted, format: 'csv' });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.toString().split('\r\n').slice(-3)).toEqual(['Total periode, 1.200 baris;;;;100240200;200479200;;', 'Saldo akhir;;;;;;-99239000;', '']);
+    expect(file.toString().split('\r\n').slice(-3)).toEqual([
+      'Total periode, 1.200 baris;;;;100240200;200479200;;',
+      'Saldo akhir;;;;;;-99239000;',
+      '',
+    ]);
   });
 
   it('without branch is of the own branch, head office gets all', async () => {
     const { kode_toko: _own, ...rest } = filters;
     expect((await done({ ...wanted, filters: rest, format: 'xlsx' })).file.length).toBeGreaterThan(0);
     const owner = someone('OWNER', 'OWN', 'PUSAT');
-    const [{ data } = { data: [] }] = await readExcel((await done({ ...wanted, filters: rest, format: 'xlsx' }, owner)).file);
+    const [{ data } = { data: [] }] = await readExcel(
+      (await done({ ...wanted, filters: rest, format: 'xlsx' }, owner)).file,
+    );
     expect(data.map(([first]) => first)).toContain('Semua cabang');
   });
 });
@@ -88,7 +103,10 @@ describeWith(['postgres'], 'an export', () => {
 describeWith(['postgres', 'pdftotext'], 'an export as PDF', () => {
   it('is paged, with totals and who printed it', async () => {
     const { file, headers } = await done({ ...wanted, format: 'pdf' });
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('Laporan Uji Kas.pdf') });
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('Laporan Uji Kas.pdf'),
+    });
     const path = join(app.folder, 'read.pdf');
     await writeFile(path, file);
     const pages = execFileSync(testServer('pdftotext'), ['-layout', path, '-']).toString().split('\f').slice(0, -1);
@@ -100,8 +118,18 @@ describeWith(['postgres', 'pdftotext'], 'an export as PDF', () => {
 
 describeWith(['postgres'], 'what is refused at once', () => {
   it.each<[string, object, number, object]>([
-    ['an unknown report', { ...wanted, report: 'uji/apa', format: 'pdf' }, 400, { errors: [{ field: 'report', message: 'Pilihan tidak dikenal' }] }],
-    ['an unknown format', { ...wanted, format: 'docx' }, 400, { errors: [{ field: 'format', message: 'Pilihan tidak dikenal' }] }],
+    [
+      'an unknown report',
+      { ...wanted, report: 'uji/apa', format: 'pdf' },
+      400,
+      { errors: [{ field: 'report', message: 'Pilihan tidak dikenal' }] },
+    ],
+    [
+      'an unknown format',
+      { ...wanted, format: 'docx' },
+      400,
+      { errors: [{ field: 'format', message: 'Pilihan tidak dikenal' }] },
+    ],
     ['a missing format', wanted, 400, { errors: [{ field: 'format', message: 'Format Tidak Boleh Kosong' }] }],
     [
       'an unknown filter',
@@ -109,13 +137,48 @@ describeWith(['postgres'], 'what is refused at once', () => {
       400,
       { errors: [{ field: 'cabang', message: 'Kolom tidak dikenal' }] },
     ],
-    ['filters that are no texts', { ...wanted, filters: { tgl_from: 5 }, format: 'pdf' }, 400, { errors: [{ field: 'filters', message: expect.any(String) }] }],
-    ['filters that are a list', { ...wanted, filters: ['ALL'], format: 'pdf' }, 400, { errors: [{ field: 'filters', message: 'Harus berupa teks' }] }],
-    ['missing dates', { ...wanted, filters: {}, format: 'pdf' }, 400, { errors: [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }] }],
-    ['an unknown column to sort by', { ...wanted, sort: '-apa', format: 'pdf' }, 400, { errors: [{ field: 'sort', message: expect.any(String) }] }],
-    ['an unknown field', { ...wanted, format: 'pdf', limit: 5 }, 400, { errors: [{ field: 'limit', message: 'Kolom tidak dikenal' }] }],
-    ['another branch', { ...wanted, filters: { ...filters, kode_toko: 'BDG01' }, format: 'pdf' }, 403, { message: 'Cabang lain tidak dapat dibuka' }],
-    ['a report for others', { report: 'uji/pusat', filters, format: 'pdf' }, 403, { message: 'Anda tidak berhak melakukan ini' }],
+    [
+      'filters that are no texts',
+      { ...wanted, filters: { tgl_from: 5 }, format: 'pdf' },
+      400,
+      { errors: [{ field: 'filters', message: expect.any(String) }] },
+    ],
+    [
+      'filters that are a list',
+      { ...wanted, filters: ['ALL'], format: 'pdf' },
+      400,
+      { errors: [{ field: 'filters', message: 'Harus berupa teks' }] },
+    ],
+    [
+      'missing dates',
+      { ...wanted, filters: {}, format: 'pdf' },
+      400,
+      { errors: [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }] },
+    ],
+    [
+      'an unknown column to sort by',
+      { ...wanted, sort: '-apa', format: 'pdf' },
+      400,
+      { errors: [{ field: 'sort', message: expect.any(String) }] },
+    ],
+    [
+      'an unknown field',
+      { ...wanted, format: 'pdf', limit: 5 },
+      400,
+      { errors: [{ field: 'limit', message: 'Kolom tidak dikenal' }] },
+    ],
+    [
+      'another branch',
+      { ...wanted, filters: { ...filters, kode_toko: 'BDG01' }, format: 'pdf' },
+      403,
+      { message: 'Cabang lain tidak dapat dibuka' },
+    ],
+    [
+      'a report for others',
+      { report: 'uji/pusat', filters, format: 'pdf' },
+      403,
+      { message: 'Anda tidak berhak melakukan ini' },
+    ],
   ])('%s', async (_what, body, status, answer) => {
     const { status: got, json } = await app.ask(cashier, 'POST', '/exports', body);
     expect([got, json()]).toEqual([status, expect.objectContaining(answer)]);
@@ -146,7 +209,8 @@ describeWith(['postgres'], 'exports', () => {
   });
 
   it('asked for again under their key are the same, and the key stands for nothing else', async () => {
-    const ask = (body: object, key = 'unduh-000001', actor = cashier) => app.ask(actor, 'POST', '/exports', body, { 'idempotency-key': key });
+    const ask = (body: object, key = 'unduh-000001', actor = cashier) =>
+      app.ask(actor, 'POST', '/exports', body, { 'idempotency-key': key });
     const body = { ...wanted, format: 'csv' };
     const first = (await ask(body)).json();
     await app.until(cashier, first.data.id, ended);
@@ -212,7 +276,11 @@ describeWith(['postgres'], 'an export under way', () => {
     const { reached, open } = hold();
     const { id } = await asked({ ...wanted, format: 'xlsx' });
     await reached;
-    expect(await app.until(cashier, id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 500, total: 1200 });
+    expect(await app.until(cashier, id, ({ done }) => done > 0)).toMatchObject({
+      state: 'running',
+      done: 500,
+      total: 1200,
+    });
     expect((await app.ask(cashier, 'DELETE', `/exports/${id}`)).json().data).toMatchObject({ state: 'cancelled' });
     reports.beforeChunk = () => undefined;
     open();
@@ -228,13 +296,19 @@ describeWith(['postgres'], 'an export under way', () => {
       return Promise.resolve();
     };
     const { id } = await asked({ report: 'uji/pusat', filters, format: 'pdf' });
-    expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'failed', error: 'Anda tidak berhak melakukan ini' });
+    expect(await app.until(cashier, id, ended)).toMatchObject({
+      state: 'failed',
+      error: 'Anda tidak berhak melakukan ini',
+    });
   });
 
   it('whose rows are not those of its totals fails and says so', async () => {
     reports.bend = (summary) => ({ ...summary, count: 1201 });
     const { id } = await asked({ ...wanted, format: 'pdf' });
-    expect(await app.until(cashier, id, ended)).toMatchObject({ state: 'failed', error: expect.stringContaining('tidak cocok') });
+    expect(await app.until(cashier, id, ended)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('tidak cocok'),
+    });
     expect(await readdir(app.folder)).not.toContain('jobs');
   });
 
@@ -242,7 +316,10 @@ describeWith(['postgres'], 'an export under way', () => {
     reports.bend = (summary) => ({ ...summary, count: 100_001 });
     const { id } = await asked({ ...wanted, format: 'pdf' });
     const { state, error } = await app.until(cashier, id, ended);
-    expect([state, error]).toEqual(['failed', 'Terlalu banyak baris untuk PDF: 100.001, paling banyak 100.000. Persempit filter atau pilih CSV']);
+    expect([state, error]).toEqual([
+      'failed',
+      'Terlalu banyak baris untuk PDF: 100.001, paling banyak 100.000. Persempit filter atau pilih CSV',
+    ]);
   });
 });
 
@@ -253,7 +330,9 @@ describeWith(['postgres', 'redis'], 'over Redis', () => {
     const working = await ExportsApp.start({ ...shared, filesFolder: asking.folder });
     const { id } = (await asking.ask(cashier, 'POST', '/exports', { ...wanted, format: 'csv' })).json().data;
     expect(await asking.until(cashier, id, ended)).toMatchObject({ state: 'done', done: 1200 });
-    expect((await asking.ask(cashier, 'GET', `/exports/${id}/file`)).body.toString()).toContain('Total periode, 1.200 baris');
+    expect((await asking.ask(cashier, 'GET', `/exports/${id}/file`)).body.toString()).toContain(
+      'Total periode, 1.200 baris',
+    );
     await working.stop();
     await asking.stop();
   });

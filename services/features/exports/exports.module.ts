@@ -17,8 +17,14 @@ import { PdfThread } from './pdf/pdf.js';
     {
       provide: ExportHandler,
       inject: [ReportReader, UserDirectory, ShopDirectory, FileStore, Clock, PdfThread],
-      useFactory: (reader: ReportReader, users: UserDirectory, shops: ShopDirectory, files: FileStore, clock: Clock, thread: PdfThread) =>
-        new ExportHandler(reader, users, shops, files, clock, thread),
+      useFactory: (
+        reader: ReportReader,
+        users: UserDirectory,
+        shops: ShopDirectory,
+        files: FileStore,
+        clock: Clock,
+        thread: PdfThread,
+      ) => new ExportHandler(reader, users, shops, files, clock, thread),
     },
   ],
 })

@@ -39,14 +39,17 @@ describe('a report that moves while it is opened', () => {
   });
   it('is noticed by its totals too, when a row was replaced by another', async () => {
     const reports = new GeneratedReports(10);
-    reports.bend = (summary, asked) => (asked === 1 ? { ...summary, totals: { ...summary.totals, masuk: rupiah(1) } } : summary);
+    reports.bend = (summary, asked) =>
+      asked === 1 ? { ...summary, totals: { ...summary.totals, masuk: rupiah(1) } } : summary;
     await all((await readSettled(reports, request, 5, none)).rows);
     expect(reports.reads.begun).toBe(2);
   });
   it('is given up when it never stands still, with nothing left open', async () => {
     const reports = new GeneratedReports(10);
     reports.bend = (summary, asked) => ({ ...summary, count: asked });
-    await expect(readSettled(reports, request, 5, none)).rejects.toThrow('Data laporan terus berubah, silahkan coba lagi');
+    await expect(readSettled(reports, request, 5, none)).rejects.toThrow(
+      'Data laporan terus berubah, silahkan coba lagi',
+    );
     expect(reports.reads.ended).toBe(reports.reads.begun);
   });
 });

@@ -19,7 +19,12 @@ const TRIES = 50;
  * Reads a report whose summary and rows belong together, though each is a look of its own: the summary is the same before and after the rows' snapshot was
  * taken. Otherwise all is read anew. Throws JobFailure when the report never stands still.
  */
-export async function readSettled(reader: ReportReader, request: ReportRequest, chunk: number, signal: AbortSignal): Promise<SettledReport> {
+export async function readSettled(
+  reader: ReportReader,
+  request: ReportRequest,
+  chunk: number,
+  signal: AbortSignal,
+): Promise<SettledReport> {
   for (let tries = 0; tries < TRIES; tries++) {
     signal.throwIfAborted();
     const before = await reader.summary(request);
@@ -27,7 +32,8 @@ export async function readSettled(reader: ReportReader, request: ReportRequest, 
     const first = await rows.next();
     try {
       const after = await reader.summary(request);
-      if (isSame(before, after)) return { summary: before, rows: controlled(continued(first, rows, signal), request.report.columns, before) };
+      if (isSame(before, after))
+        return { summary: before, rows: controlled(continued(first, rows, signal), request.report.columns, before) };
     } catch (error) {
       await rows.return?.();
       throw error;
@@ -39,10 +45,18 @@ export async function readSettled(reader: ReportReader, request: ReportRequest, 
 
 function isSame(one: ReportSummary, other: ReportSummary): boolean {
   const keys = Object.keys(one.totals);
-  return one.count === other.count && keys.length === Object.keys(other.totals).length && keys.every((key) => one.totals[key] === other.totals[key]);
+  return (
+    one.count === other.count &&
+    keys.length === Object.keys(other.totals).length &&
+    keys.every((key) => one.totals[key] === other.totals[key])
+  );
 }
 
-async function* continued(first: IteratorResult<readonly ReportRow[]>, rest: AsyncIterator<readonly ReportRow[]>, signal: AbortSignal): Rows {
+async function* continued(
+  first: IteratorResult<readonly ReportRow[]>,
+  rest: AsyncIterator<readonly ReportRow[]>,
+  signal: AbortSignal,
+): Rows {
   try {
     for (let next = first; !next.done; next = await rest.next()) {
       signal.throwIfAborted();
@@ -55,7 +69,11 @@ async function* continued(first: IteratorResult<readonly ReportRow[]>, rest: Asy
 
 /** Lets rows pass and adds them up; at the end number and sums must be those of the summary. */
 async function* controlled(rows: Rows, columns: readonly Column[], { count, totals }: ReportSummary): Rows {
-  const sums = new Map<string, Rupiah>(columns.filter(({ name, total }) => total === 'sum' && totals[name] !== undefined).map(({ name }) => [name, rupiah(0)]));
+  const sums = new Map<string, Rupiah>(
+    columns
+      .filter(({ name, total }) => total === 'sum' && totals[name] !== undefined)
+      .map(({ name }) => [name, rupiah(0)]),
+  );
   let seen = 0;
   for await (const chunk of rows) {
     seen += chunk.length;

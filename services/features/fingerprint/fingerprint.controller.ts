@@ -3,7 +3,12 @@ import type pg from 'pg';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import { open, PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { AuthorizeByFingerprint, EnrolFinger, removeFinger, VerifyFinger } from '../../../contracts/fingerprint/commands.js';
+import {
+  AuthorizeByFingerprint,
+  EnrolFinger,
+  removeFinger,
+  VerifyFinger,
+} from '../../../contracts/fingerprint/commands.js';
 import { Authorisers } from '../../kernel/authorization/authorisers.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
 import { actionHash } from '../../kernel/authorization/restricted-actions.js';
@@ -37,10 +42,20 @@ export class FingerprintController {
   async verify(@Body() input: unknown, @Req() { actor }: KnownRequest): Promise<{ data: { scan: string } }> {
     const { user_id, ...asking } = parseRequest(VerifyFinger, input);
     const action = await this.authorization.actionOf({ ...asking, asker: actor });
-    const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [user_id]);
+    const { rowCount } = await this.database.query('select from identity.fingerprint where user_id = $1 limit 1', [
+      user_id,
+    ]);
     if (!rowCount || !(await this.authorisers.one(user_id, actor))) throw Refusal.of('fingerprint.unknown', 'user_id');
     return {
-      data: { scan: await this.scans.ask({ kind: 'verify', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, purpose: actionHash(action) }) },
+      data: {
+        scan: await this.scans.ask({
+          kind: 'verify',
+          kode_toko: actor.kode_toko,
+          asked_by: actor.user_id,
+          user_id,
+          purpose: actionHash(action),
+        }),
+      },
     };
   }
 
@@ -51,7 +66,13 @@ export class FingerprintController {
     const { user_id: authoriser, fp, ...asking } = parseRequest(AuthorizeByFingerprint, input);
     const way: Way = {
       cara: 'FINGERPRINT',
-      proves: (_, action) => this.scans.use(fp, { asked_by: asker.user_id, user_id: authoriser, kode_toko: asker.kode_toko, purpose: actionHash(action) }),
+      proves: (_, action) =>
+        this.scans.use(fp, {
+          asked_by: asker.user_id,
+          user_id: authoriser,
+          kode_toko: asker.kode_toko,
+          purpose: actionHash(action),
+        }),
     };
     return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
@@ -64,17 +85,40 @@ export class FingerprintController {
     const { user_id, jari } = parseRequest(EnrolFinger, input);
     const refusal = notYours(actor, await this.users.actor(user_id));
     if (refusal) throw Refusal.of(refusal, 'user_id');
-    return { data: { scan: await this.scans.ask({ kind: 'enrol', kode_toko: actor.kode_toko, asked_by: actor.user_id, user_id, jari }) } };
+    return {
+      data: {
+        scan: await this.scans.ask({
+          kind: 'enrol',
+          kode_toko: actor.kode_toko,
+          asked_by: actor.user_id,
+          user_id,
+          jari,
+        }),
+      },
+    };
   }
 
   @Delete('user-fingerprint/:user_id')
   @HttpCode(200)
   @Allow(removeFinger.gate)
-  async remove(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<{ data: object; position: string }> {
+  async remove(
+    @Body() input: unknown,
+    @Param() address: Record<string, string>,
+    @Req() request: KnownRequest,
+  ): Promise<{ data: object; position: string }> {
     const body = parseRequest(EnrolFinger, withAddress(input, address));
-    const origin = { command_id: commandIdOf(request), correlation_id: request.id, branch: PUSAT, actor: request.actor.user_id, sender: request.actor };
+    const origin = {
+      command_id: commandIdOf(request),
+      correlation_id: request.id,
+      branch: PUSAT,
+      actor: request.actor.user_id,
+      sender: request.actor,
+    };
     const { data, position } = await this.ledger.record(decideRemoveFinger, body, origin);
-    await this.database.query('delete from identity.fingerprint where user_id = $1 and jari = $2', [body.user_id, body.jari]);
+    await this.database.query('delete from identity.fingerprint where user_id = $1 and jari = $2', [
+      body.user_id,
+      body.jari,
+    ]);
     return { data, position };
   }
 }

@@ -1,10 +1,24 @@
 import { atLeast, PUSAT } from '../../../contracts/define/gate.js';
 import { defineCommand } from '../../../contracts/define/command.js';
 import { enrolTerminal, removeFinger, removeTerminal } from '../../../contracts/fingerprint/commands.js';
-import { Finger, fingerprintEnrolled, fingerprintRemoved, terminalEnrolled, terminalRemoved } from '../../../contracts/fingerprint/events.js';
+import {
+  Finger,
+  fingerprintEnrolled,
+  fingerprintRemoved,
+  terminalEnrolled,
+  terminalRemoved,
+} from '../../../contracts/fingerprint/events.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { decider, happened, refuse, streamOf, type Decider, type Sender, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  streamOf,
+  type Decider,
+  type Sender,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { terminalStream } from '../../kernel/identity/terminal-stream.js';
 import { isPublicKey } from '../../kernel/identity/terminals.js';
 import { userStream, type KnownUser, type UserState } from '../../kernel/identity/user-stream.js';
@@ -14,7 +28,8 @@ import { masterRow } from '../../kernel/masters/masters.js';
 const enrolFinger = defineCommand(Finger, { ...removeFinger, name: 'enrol-finger', title: 'Daftarkan Sidik Jari' });
 
 const fingers: StreamType<undefined> = { category: 'fingerprint', initial: undefined, evolve: () => undefined };
-const isOwn = (sender: Sender, kode_toko: string): boolean => sender.kode_toko === PUSAT || sender.kode_toko === kode_toko;
+const isOwn = (sender: Sender, kode_toko: string): boolean =>
+  sender.kode_toko === PUSAT || sender.kode_toko === kode_toko;
 
 export const decideEnrolTerminal = decider(enrolTerminal, {
   needs: ({ terminal_id, kode_toko }) => ({ terminal: terminalStream(terminal_id), shop: masterRow(toko, kode_toko) }),
@@ -22,7 +37,9 @@ export const decideEnrolTerminal = decider(enrolTerminal, {
     if (!isOwn(sender, c.kode_toko)) return refuse('access.branch', 'kode_toko');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
     if (!isPublicKey(c.public_key)) return refuse('terminal.bad-key', 'public_key');
-    return terminal.status === 'none' ? happened(terminalEnrolled, terminalStream(c.terminal_id), { ...c }) : refuse('master.exists', 'terminal_id');
+    return terminal.status === 'none'
+      ? happened(terminalEnrolled, terminalStream(c.terminal_id), { ...c })
+      : refuse('master.exists', 'terminal_id');
   },
 });
 

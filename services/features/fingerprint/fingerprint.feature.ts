@@ -3,7 +3,12 @@ import type pg from 'pg';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { terminalEnrolled, terminalRemoved } from '../../../contracts/fingerprint/events.js';
-import { terminals, userFingerprint, type KnownFingerprint, type KnownTerminal } from '../../../contracts/fingerprint/views.js';
+import {
+  terminals,
+  userFingerprint,
+  type KnownFingerprint,
+  type KnownTerminal,
+} from '../../../contracts/fingerprint/views.js';
 import { mayAuthorise } from '../../kernel/authorization/authorisers.js';
 import type { Feature } from '../../kernel/feature.js';
 import { maySee } from '../../kernel/identity/scope.js';
@@ -22,8 +27,12 @@ import { TerminalController } from './terminal.controller.js';
 const terminal = documents('terminal', { terminal_id: text }, { nama: text, kode_toko: text, state: text });
 
 const projection = project('fingerprint', 1, [terminal])
-  .on(terminalEnrolled, ({ version, payload: { terminal_id, nama, kode_toko } }) => [terminal.put(version, { terminal_id, nama, kode_toko, state: 'active' })])
-  .on(terminalRemoved, ({ version, payload: { terminal_id, nama, kode_toko } }) => [terminal.put(version, { terminal_id, nama, kode_toko, state: 'removed' })]);
+  .on(terminalEnrolled, ({ version, payload: { terminal_id, nama, kode_toko } }) => [
+    terminal.put(version, { terminal_id, nama, kode_toko, state: 'active' }),
+  ])
+  .on(terminalRemoved, ({ version, payload: { terminal_id, nama, kode_toko } }) => [
+    terminal.put(version, { terminal_id, nama, kode_toko, state: 'removed' }),
+  ]);
 
 const terminalsAnswer = answers(terminals, projection, async (_, { read, actor }) => {
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`t.kode_toko = ${actor.kode_toko}`;
@@ -36,12 +45,20 @@ const terminalsAnswer = answers(terminals, projection, async (_, { read, actor }
 
 const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_id }, { read, states, actor }) => {
   const { user } = await states({ user: userStream(user_id) });
-  if (user.status === 'none' || (!maySee(actor, user.kode_toko) && !mayAuthorise(user, actor))) throw Refusal.hiding('fingerprint.unknown', 'user_id');
+  if (user.status === 'none' || (!maySee(actor, user.kode_toko) && !mayAuthorise(user, actor)))
+    throw Refusal.hiding('fingerprint.unknown', 'user_id');
   const rows = await read<{ id: string; jari: KnownFingerprint['jari']; template: Buffer }>(
     sql`select id, jari, template from identity.fingerprint where user_id = ${user_id} order by jari`,
   );
   if (rows.length === 0) throw Refusal.of('fingerprint.unknown', 'user_id');
-  return { data: rows.map(({ id, jari, template }) => ({ id, jari, bytes: createHash('sha256').update(template).digest('hex') })), count: rows.length };
+  return {
+    data: rows.map(({ id, jari, template }) => ({
+      id,
+      jari,
+      bytes: createHash('sha256').update(template).digest('hex'),
+    })),
+    count: rows.length,
+  };
 });
 
 /** Consent by fingerprint: readers at enrolled terminals, fingers of users. */

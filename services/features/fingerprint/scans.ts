@@ -69,9 +69,10 @@ export class Scans {
 
   /** What there is for a terminal to do; waits for it at most so long. */
   async orders({ terminal_id, kode_toko }: Terminal, patienceMs: number): Promise<readonly ScanOrder[]> {
-    await this.database.query('insert into identity.terminal_seen (terminal_id) values ($1) on conflict (terminal_id) do update set last_at = now()', [
-      terminal_id,
-    ]);
+    await this.database.query(
+      'insert into identity.terminal_seen (terminal_id) values ($1) on conflict (terminal_id) do update set last_at = now()',
+      [terminal_id],
+    );
     const told = this.told(kode_toko, patienceMs);
     const now = await this.read(kode_toko);
     if (now.length > 0 || this.stopping) told.wake();
@@ -83,7 +84,11 @@ export class Scans {
    * Keeps what a terminal says of a scan, once: the first answer counts, and a fingerprint counts if it is the user's. Answers the scan; undefined when it is
    * over or not of the terminal's branch.
    */
-  async answer(id: string, { terminal_id, kode_toko }: Terminal, { status, fingerprint_id = '' }: ScanResult): Promise<ScanRow | undefined> {
+  async answer(
+    id: string,
+    { terminal_id, kode_toko }: Terminal,
+    { status, fingerprint_id = '' }: ScanResult,
+  ): Promise<ScanRow | undefined> {
     const { rows } = await this.database.query<ScanRow>(
       `update identity.scan s set terminal_id = $2, state = case
          when $1 and (s.kind = 'enrol' or exists (select from identity.fingerprint f where f.id::text = $5 and f.user_id = s.user_id)) then 'matched' else 'failed' end
@@ -104,7 +109,10 @@ export class Scans {
    * Uses up a scan in which a terminal recognised a user for just this. False when there is none, or it was used or is
    * too old.
    */
-  async use(id: string, { user_id, asked_by, kode_toko, purpose }: Required<Omit<ScanRequest, 'kind' | 'jari'>>): Promise<boolean> {
+  async use(
+    id: string,
+    { user_id, asked_by, kode_toko, purpose }: Required<Omit<ScanRequest, 'kind' | 'jari'>>,
+  ): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `update identity.scan set state = 'used'
        where id::text = $1 and user_id = $2 and asked_by = $3 and kode_toko = $4 and purpose = $5 and kind = 'verify' and state = 'matched' and expires_at > now()`,

@@ -30,7 +30,10 @@ export class TerminalController {
   @Post()
   @HttpCode(200)
   @ByTerminal()
-  async orders(@Param('terminal_id') terminal_id: string, @Req() request: KnownRequest): Promise<{ data: readonly ScanOrder[] }> {
+  async orders(
+    @Param('terminal_id') terminal_id: string,
+    @Req() request: KnownRequest,
+  ): Promise<{ data: readonly ScanOrder[] }> {
     return { data: await this.scans.orders(terminalOf(request, terminal_id), PATIENCE_MS) };
   }
 
@@ -49,12 +52,20 @@ export class TerminalController {
     const found = await this.scans.answer(scan, terminal, result);
     if (!found) throw Refusal.of('request.not-found');
     const matched = found.state === 'matched';
-    await this.scans.tell(found, matched && found.kind === 'enrol' ? await this.keep(found, result, terminal, request.id) : matched);
+    await this.scans.tell(
+      found,
+      matched && found.kind === 'enrol' ? await this.keep(found, result, terminal, request.id) : matched,
+    );
     return { data: {} };
   }
 
   private async keep(
-    { id, asked_by, user_id, jari }: { readonly id: string; readonly asked_by: string; readonly user_id: string; readonly jari: string | null },
+    {
+      id,
+      asked_by,
+      user_id,
+      jari,
+    }: { readonly id: string; readonly asked_by: string; readonly user_id: string; readonly jari: string | null },
     { template }: ScanResult,
     { terminal_id }: Terminal,
     correlation_id: string,

@@ -3,7 +3,11 @@ import type pg from 'pg';
 /**
  * Does something to the file of a key while nobody else writes or collects it, in whichever process (an advisory lock).
  */
-export async function inTurn<T>(database: pg.Pool, key: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  database: pg.Pool,
+  key: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await database.connect();
   try {
     await client.query('begin');

@@ -3,7 +3,14 @@ import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
-import { Gambar, IMAGE_NAME_LENGTH, imageFolders, imagePath, MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE } from '../../../contracts/images/gambar.js';
+import {
+  Gambar,
+  IMAGE_NAME_LENGTH,
+  imageFolders,
+  imagePath,
+  MOST_IMAGE_PIXELS,
+  MOST_IMAGE_SIDE,
+} from '../../../contracts/images/gambar.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { routeGate } from '../../../contracts/routes/routes.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -55,15 +62,26 @@ export class GambarController {
     const leave = await this.gate.enter(request.actor.user_id);
     const from = uploadKey(randomUUID());
     try {
-      const { fields, hash } = await receive(request.body, request.headers, (content) => this.files.write(from, content));
+      const { fields, hash } = await receive(request.body, request.headers, (content) =>
+        this.files.write(from, content),
+      );
       const sent = this.allowed(parseRequest(UploadGambar, fields), request.actor);
       const named = { ...sent, gambar_name: nameOf(request.actor.user_id, commandIdOf(request), hash, sent) };
       const gambar_path = imagePath(named);
       const size = await this.made(
-        { from, to: imageKey(gambar_path), folder: sent.folder, quality: Number(this.settings.value(ALL, 'image.quality')) },
+        {
+          from,
+          to: imageKey(gambar_path),
+          folder: sent.folder,
+          quality: Number(this.settings.value(ALL, 'image.quality')),
+        },
         request.actor,
       );
-      return await this.taker.take(decideStoreGambar, parseRequest(Gambar, { ...named, gambar_path, ...size }), request);
+      return await this.taker.take(
+        decideStoreGambar,
+        parseRequest(Gambar, { ...named, gambar_path, ...size }),
+        request,
+      );
     } finally {
       leave();
       await this.files.remove(from);
@@ -75,13 +93,21 @@ export class GambarController {
     const folder: { readonly path: string; readonly perRecord?: true } = imageFolders[sent.folder];
     this.access.assert(routeGate(folder.path), actor);
     if (folder.perRecord && sent.kode_barcode === undefined)
-      throw new Refusal('request.invalid', [{ field: 'kode_barcode', message: text('field.required', { label: 'Kode' }) }]);
+      throw new Refusal('request.invalid', [
+        { field: 'kode_barcode', message: text('field.required', { label: 'Kode' }) },
+      ]);
     return sent;
   }
 
   /** Has the image made. Throws why it cannot be, and 503 when that takes too long. */
-  private async made(params: ImageParams, { user_id: owner, level, kode_toko }: Actor): Promise<{ lebar: number; tinggi: number; byte: number }> {
-    const asked = this.jobs.enqueue({ kind: IMAGE_JOB, params, title: 'Gambar', format: 'jpg', owner, level, kode_toko }, MOST_UNFINISHED);
+  private async made(
+    params: ImageParams,
+    { user_id: owner, level, kode_toko }: Actor,
+  ): Promise<{ lebar: number; tinggi: number; byte: number }> {
+    const asked = this.jobs.enqueue(
+      { kind: IMAGE_JOB, params, title: 'Gambar', format: 'jpg', owner, level, kode_toko },
+      MOST_UNFINISHED,
+    );
     const { id } = await asked.catch((error: unknown) => {
       throw error instanceof TooManyJobs ? tooManyUploads() : error;
     });
@@ -90,13 +116,19 @@ export class GambarController {
     if (job?.state !== 'done' || job.file === null) throw Refusal.of('gambar.slow');
     const outcome = await outcomeOf(this.files, job.file);
     await this.jobs.discard(job);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000, side: MOST_IMAGE_SIDE });
+    if ('refusal' in outcome)
+      throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000, side: MOST_IMAGE_SIDE });
     return outcome;
   }
 }
 
 /** Letters and digits that nobody can guess beforehand, and that an upload which is sent again under its key has again. */
-function nameOf(user_id: string, command_id: string, hash: string, { folder, kode_barcode = '' }: UploadGambar): string {
+function nameOf(
+  user_id: string,
+  command_id: string,
+  hash: string,
+  { folder, kode_barcode = '' }: UploadGambar,
+): string {
   const digest = createHash('sha512')
     .update(JSON.stringify([user_id, command_id, hash, folder, kode_barcode]))
     .digest();

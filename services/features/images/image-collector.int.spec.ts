@@ -40,7 +40,11 @@ class MovedClock extends Clock {
 
 const listed = masters as unknown as readonly MasterDefinition[];
 const masterOf = (name: string): MasterDefinition => listed.find((master) => master.name === name)!;
-const [banner, item, kategori] = ['banner-katalog', 'item-katalog', 'kategori-katalog'].map(masterOf) as [MasterDefinition, MasterDefinition, MasterDefinition];
+const [banner, item, kategori] = ['banner-katalog', 'item-katalog', 'kategori-katalog'].map(masterOf) as [
+  MasterDefinition,
+  MasterDefinition,
+  MasterDefinition,
+];
 
 describeWith(['postgres'], 'the collector of images', () => {
   let app: Standalone;
@@ -55,26 +59,34 @@ describeWith(['postgres'], 'the collector of images', () => {
   beforeEach(() => {
     clock = new MovedClock();
     ledger = new Ledger(app.database.url, 1, clock);
-    collector = new ImageCollector({ database: app.pool, ledger, files: files(), clock, masters: listed }, createLog('test', 'silent'));
+    collector = new ImageCollector(
+      { database: app.pool, ledger, files: files(), clock, masters: listed },
+      createLog('test', 'silent'),
+    );
   });
   afterEach(() => ledger.close());
 
   const files = (): FileStore => app.running.app.get(FileStore, { strict: false });
   const stored = async (folder: ImageFolderName = 'BANNER', kode_barcode = 'UJI'): Promise<Image> =>
     (await upload(app.address, owner.token, { file: photo, fields: { folder, kode_barcode } })).body.data!;
-  const status = async ({ gambar_path }: Image): Promise<number> => (await fetch(`${app.address}/api/v1/${gambar_path}`)).status;
+  const status = async ({ gambar_path }: Image): Promise<number> =>
+    (await fetch(`${app.address}/api/v1/${gambar_path}`)).status;
   const eventsOf = async ({ gambar_name }: Image): Promise<unknown> =>
-    (await app.rows(`select type from log.event where stream = $1 order by version`, [`gambar/${gambar_name}`])).map(({ type }) => type);
+    (await app.rows(`select type from log.event where stream = $1 order by version`, [`gambar/${gambar_name}`])).map(
+      ({ type }) => type,
+    );
   const later = async (hours: number): Promise<void> => {
     clock.hours = hours;
     await collector.collect();
   };
-  const isThere = async (image: Image): Promise<void> => expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored'], 200]);
+  const isThere = async (image: Image): Promise<void> =>
+    expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored'], 200]);
   const isGone = async (image: Image): Promise<void> =>
     expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored', 'gambar.collected'], 404]);
   let made = 0;
   const key = (): string => `K${++made}`;
-  const create = (master: MasterDefinition, row: object, by = ledger): Promise<string> => record(by, createMaster(master), row, 'row');
+  const create = (master: MasterDefinition, row: object, by = ledger): Promise<string> =>
+    record(by, createMaster(master), row, 'row');
   const aRow = (image: Image, kode_banner = key()) => ({ ...aBanner({ ...image }), kode_banner });
 
   it('takes an image that nothing refers to after a day, and not before', async () => {
@@ -88,7 +100,11 @@ describeWith(['postgres'], 'the collector of images', () => {
   it('leaves an image that a record names, one or several of them', async () => {
     const [one, first, second] = [await stored('KATEGORI'), await stored('ITEM'), await stored('ITEM')];
     await create(kategori, aKategori({ ...one }));
-    await create(item, { ...anItem({ ...first }), kode_banner: [], gambar_name: [first.gambar_name, second.gambar_name] });
+    await create(item, {
+      ...anItem({ ...first }),
+      kode_banner: [],
+      gambar_name: [first.gambar_name, second.gambar_name],
+    });
     await later(24 * 365);
     for (const image of [one, first, second]) await isThere(image);
   });
@@ -114,9 +130,11 @@ describeWith(['postgres'], 'the collector of images', () => {
     await later(24 * 365);
     await isThere(image);
     expect((await owner.post(`app/banner-katalog/restore/${kode_banner}`, {})).status).toBe(201);
-    expect(await app.rows(`select type from log.event where stream = $1 order by version desc limit 1`, [`banner-katalog/${kode_banner}`])).toEqual([
-      { type: masterRestored(banner).type },
-    ]);
+    expect(
+      await app.rows(`select type from log.event where stream = $1 order by version desc limit 1`, [
+        `banner-katalog/${kode_banner}`,
+      ]),
+    ).toEqual([{ type: masterRestored(banner).type }]);
     await later(24 * 366);
     await isThere(image);
   });
@@ -133,7 +151,10 @@ describeWith(['postgres'], 'the collector of images', () => {
     const image = await stored();
     await later(25);
     const answer = await owner.post('app/banner-katalog', aRow(image));
-    expect([answer.status, answer.body['errors']]).toEqual([422, [{ field: 'gambar_name', message: 'Gambar tidak ditemukan' }]]);
+    expect([answer.status, answer.body['errors']]).toEqual([
+      422,
+      [{ field: 'gambar_name', message: 'Gambar tidak ditemukan' }],
+    ]);
   });
 
   it('takes what killed uploads leave after a day, and not before', async () => {
@@ -162,8 +183,12 @@ describeWith(['postgres'], 'the collector of images', () => {
     const path = join(folder, key);
     const write = (): Promise<number> => own.write(key, Readable.from(['x']));
     const longAgo = new Date(Date.now() - 100 * 3_600_000);
-    const collecting = new ImageCollector({ database: app.pool, ledger, files: own, clock, masters: listed }, createLog('test', 'silent'));
-    const waiting = async (): Promise<void> => expect(await app.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]);
+    const collecting = new ImageCollector(
+      { database: app.pool, ledger, files: own, clock, masters: listed },
+      createLog('test', 'silent'),
+    );
+    const waiting = async (): Promise<void> =>
+      expect(await app.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).not.toEqual([]);
     const handler = new ImageHandler(own, app.pool);
     await own.write('unggahan/again', Readable.from([photo]));
 

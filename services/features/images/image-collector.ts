@@ -54,7 +54,8 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     try {
       await soleWorker(this.on.database, 'kilau image collector', async () => {
         const collected = await this.collect();
-        if (collected.images + collected.files > 0) this.log.info(collected, 'images that nothing refers to were collected');
+        if (collected.images + collected.files > 0)
+          this.log.info(collected, 'images that nothing refers to were collected');
       });
     } catch (error) {
       this.log.warn({ err: error }, 'images could not be collected, it is tried again');
@@ -76,9 +77,11 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     const free = await this.free(since);
     if (free.length === 0) return 0;
     const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
-    await ledger.record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
-    });
+    await ledger
+      .record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
+      });
     const { rows } = await database.query<{ gambar_path: string }>(
       `select payload ->> 'gambar_path' as gambar_path from log.event where branch = $1 and type = $2 and stream = any($3)`,
       [PUSAT, gambarCollected.type, free.map((name) => `${gambar.name}/${name}`)],
@@ -125,7 +128,9 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
   private removeStill(key: string, since: Date): Promise<boolean> {
     const { database, files } = this.on;
     return inTurn(database, key, async (client) => {
-      const known = await files.stat(key).catch((error: unknown) => (error instanceof FileMissing ? undefined : Promise.reject(error as Error)));
+      const known = await files
+        .stat(key)
+        .catch((error: unknown) => (error instanceof FileMissing ? undefined : Promise.reject(error as Error)));
       if (!known || known.storedAt >= since || (await unknownOf(client, [key])).length === 0) return false;
       await files.remove(key);
       return true;

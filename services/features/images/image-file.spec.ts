@@ -16,7 +16,9 @@ describe('a file', () => {
     ['jpeg', 'image/jpeg'],
     ['png', 'image/png'],
     ['webp', 'image/webp'],
-  ] as const)('is known by how it begins: %s', async (type, known) => expect(imageTypeOf(await picture(type, 4, 4))).toBe(known));
+  ] as const)('is known by how it begins: %s', async (type, known) =>
+    expect(imageTypeOf(await picture(type, 4, 4))).toBe(known),
+  );
   it.each([
     ['text', 'bukan gambar sama sekali'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -36,10 +38,14 @@ describe('the image that is kept', () => {
   it('is as high as its box where that is the tighter side', async () =>
     expect(await kept(await picture('jpeg', 700, 2732))).toMatchObject({ lebar: 350, tinggi: 1366 }));
   it('is larger for a slide', async () =>
-    expect(await kept(await picture('jpeg', 2482, 4696), imageFolders.SPLASH.box)).toMatchObject({ lebar: 1241, tinggi: 2348 }));
+    expect(await kept(await picture('jpeg', 2482, 4696), imageFolders.SPLASH.box)).toMatchObject({
+      lebar: 1241,
+      tinggi: 2348,
+    }));
   it('may be of a side that is as long as one may be', async () =>
     expect(await kept(await picture('png', 20_000, 2))).toMatchObject({ lebar: 720, tinggi: 1 }));
-  it('is never enlarged', async () => expect(await kept(await picture('png', 30, 20))).toMatchObject({ lebar: 30, tinggi: 20 }));
+  it('is never enlarged', async () =>
+    expect(await kept(await picture('png', 30, 20))).toMatchObject({ lebar: 30, tinggi: 20 }));
   it('stands upright, however the camera was held', async () => {
     const lying = await sharp(await picture('jpeg', 400, 300))
       .withMetadata({ orientation: 6 })
@@ -59,7 +65,9 @@ describe('the image that is kept', () => {
     expect([exif, xmp, icc, iptc, data.includes('Siti')]).toEqual([undefined, undefined, undefined, undefined, false]);
   });
   it('is white where it was transparent', async () => {
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
       .png()
       .toBuffer();
     const { data } = await kept(clear);
@@ -75,8 +83,16 @@ describe('the image that is kept', () => {
 describe('no image is made of', () => {
   it.each([
     ['a text', () => Buffer.from('bukan gambar, hanya namanya .jpg'), 'gambar.not-an-image'],
-    ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'gambar.not-an-image'],
-    ['a text that begins like a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('x'.repeat(500))]), 'gambar.broken'],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'gambar.not-an-image',
+    ],
+    [
+      'a text that begins like a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('x'.repeat(500))]),
+      'gambar.broken',
+    ],
     ['a small file of 2.5 billion pixels', () => bomb(50_000, 50_000), 'gambar.too-long'],
     ['a line of two million pixels', () => bomb(1, 2_000_000, 3), 'gambar.too-long'],
     ['a side of one pixel too many', () => bomb(20_001, 1, 3), 'gambar.too-long'],

@@ -19,13 +19,18 @@ export interface KeptImage {
   readonly tinggi: number;
 }
 
-const open = (input: Buffer, limitInputPixels: number | false): Sharp => sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: true });
+const open = (input: Buffer, limitInputPixels: number | false): Sharp =>
+  sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: true });
 
 /**
  * Makes the image that is kept of a file: upright, no larger than the box, never enlarged, on white, without anything but its pixels. Answers why not for a
  * file that is none, is broken, or would take too much to open.
  */
-export async function keptImage(input: Buffer, { width, height }: ImageBox, quality: number): Promise<KeptImage | { readonly refusal: RefusalCode }> {
+export async function keptImage(
+  input: Buffer,
+  { width, height }: ImageBox,
+  quality: number,
+): Promise<KeptImage | { readonly refusal: RefusalCode }> {
   if (!imageTypeOf(input.subarray(0, HEAD_BYTES))) return { refusal: 'gambar.not-an-image' };
   try {
     // The head of the file alone: nothing is opened before its pixels are counted.

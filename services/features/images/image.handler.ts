@@ -24,7 +24,8 @@ export interface ImageParams {
 }
 
 /** What came of it. */
-export type ImageOutcome = { readonly lebar: number; readonly tinggi: number; readonly byte: number } | { readonly refusal: RefusalCode };
+export type ImageOutcome =
+  { readonly lebar: number; readonly tinggi: number; readonly byte: number } | { readonly refusal: RefusalCode };
 
 /** Makes images of uploads, one after the other. */
 export class ImageHandler implements JobHandler {

@@ -20,14 +20,25 @@ export function imageChecks(masters: readonly MasterDefinition[]): readonly Chec
 
   return [
     async (database): Promise<Finding> => {
-      const keys = await rowsOf<{ key: string; there: boolean }>(database, sql`select key, key in (select key from (${present}) p) as there from (${named}) n`);
-      const wrong = keys.filter(({ there }) => !there).map(({ key }) => `a record names the image ${key}, which is not there`);
-      return { invariant: 'every image that a record names is there', checked: keys.length, wrong: wrong.slice(0, EXAMPLES) };
+      const keys = await rowsOf<{ key: string; there: boolean }>(
+        database,
+        sql`select key, key in (select key from (${present}) p) as there from (${named}) n`,
+      );
+      const wrong = keys
+        .filter(({ there }) => !there)
+        .map(({ key }) => `a record names the image ${key}, which is not there`);
+      return {
+        invariant: 'every image that a record names is there',
+        checked: keys.length,
+        wrong: wrong.slice(0, EXAMPLES),
+      };
     },
     async (database, files): Promise<Finding> => {
       const images = files ? await rowsOf<{ key: string; path: string }>(database, present) : [];
       const stored = files ? await keysIn(files) : new Set<string>();
-      const wrong = images.filter(({ path }) => !stored.has(imageKey(path))).map(({ path }) => `the file of ${path} is missing`);
+      const wrong = images
+        .filter(({ path }) => !stored.has(imageKey(path)))
+        .map(({ path }) => `the file of ${path} is missing`);
       return { invariant: 'every image has its file', checked: images.length, wrong: wrong.slice(0, EXAMPLES) };
     },
   ];

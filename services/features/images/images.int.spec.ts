@@ -18,9 +18,11 @@ describeWith(['postgres'], 'images', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => (photo = await picture('jpeg', 1600, 1200)));
 
-  const sent = (what: Sent, by: Someone | undefined = owner): Promise<UploadAnswer> => upload(app.address, by?.token, what);
+  const sent = (what: Sent, by: Someone | undefined = owner): Promise<UploadAnswer> =>
+    upload(app.address, by?.token, what);
   const files = (): FileStore => app.running.app.get(FileStore, { strict: false });
-  const keys = async (): Promise<readonly string[]> => [...(await filesBelow(files(), IMAGES)), ...(await filesBelow(files(), UPLOADS))].map(({ key }) => key);
+  const keys = async (): Promise<readonly string[]> =>
+    [...(await filesBelow(files(), IMAGES)), ...(await filesBelow(files(), UPLOADS))].map(({ key }) => key);
   const fetched = (path: string, init?: RequestInit): Promise<Response> => fetch(`${app.address}/api/v1/${path}`, init);
   const jobs = (): Promise<unknown> => app.rows(`select * from job.job where kind = 'quick.gambar'`);
 
@@ -37,9 +39,20 @@ describeWith(['postgres'], 'images', () => {
       ]);
       const { gambar_path, gambar_name } = body.data!;
       expect(gambar_path).toBe(`public/gambar/PUSAT/ITEM/CC-01/${gambar_name}.jpg`);
-      const events = await app.rows<{ payload: { byte: number } }>(`select type, actor, payload from log.event where stream = $1`, [`gambar/${gambar_name}`]);
+      const events = await app.rows<{ payload: { byte: number } }>(
+        `select type, actor, payload from log.event where stream = $1`,
+        [`gambar/${gambar_name}`],
+      );
       const { byte } = events[0]!.payload;
-      const payload = { gambar_name, gambar_path, folder: 'ITEM', kode_barcode: 'CC-01', lebar: 720, tinggi: 540, byte };
+      const payload = {
+        gambar_name,
+        gambar_path,
+        folder: 'ITEM',
+        kode_barcode: 'CC-01',
+        lebar: 720,
+        tinggi: 540,
+        byte,
+      };
       expect(events).toEqual([{ type: 'gambar.stored', actor: 'OWNER', payload }]);
       expect((await files().stat(`gambar/PUSAT/ITEM/CC-01/${gambar_name}.jpg`)).bytes).toBe(byte);
     });
@@ -47,7 +60,9 @@ describeWith(['postgres'], 'images', () => {
     it('leaves nothing behind but the image', async () => {
       const before = await keys();
       const { body } = await sent({ file: photo });
-      expect((await keys()).filter((key) => !before.includes(key))).toEqual([`gambar/PUSAT/BANNER/${body.data!.gambar_name}.jpg`]);
+      expect((await keys()).filter((key) => !before.includes(key))).toEqual([
+        `gambar/PUSAT/BANNER/${body.data!.gambar_name}.jpg`,
+      ]);
       expect(await jobs()).toEqual([]);
     });
 
@@ -56,28 +71,42 @@ describeWith(['postgres'], 'images', () => {
       expect((await fetched(body.data!.gambar_path)).headers.get('content-type')).toBe('image/jpeg');
     });
 
-    it.each(['../../../etc/passwd.jpg', '..\\..\\boot.jpg', '/etc/cron.d/x.jpg', 'a\u0000b.jpg', `${'x'.repeat(300)}.jpg`])(
-      'goes where all go, called %j',
-      async (fileName) => {
-        const before = await keys();
-        const { status, body } = await sent({ file: photo, fileName });
-        expect([status, body.data!.gambar_path]).toEqual([201, `public/gambar/PUSAT/BANNER/${body.data!.gambar_name}.jpg`]);
-        expect(await keys()).toHaveLength(before.length + 1);
-      },
-    );
+    it.each([
+      '../../../etc/passwd.jpg',
+      '..\\..\\boot.jpg',
+      '/etc/cron.d/x.jpg',
+      'a\u0000b.jpg',
+      `${'x'.repeat(300)}.jpg`,
+    ])('goes where all go, called %j', async (fileName) => {
+      const before = await keys();
+      const { status, body } = await sent({ file: photo, fileName });
+      expect([status, body.data!.gambar_path]).toEqual([
+        201,
+        `public/gambar/PUSAT/BANNER/${body.data!.gambar_name}.jpg`,
+      ]);
+      expect(await keys()).toHaveLength(before.length + 1);
+    });
 
     it('has the same answer when it is sent again under its key', async () => {
-      const [first, again] = [await sent({ file: photo, key: 'unggah-0001' }), await sent({ file: photo, key: 'unggah-0001' })];
+      const [first, again] = [
+        await sent({ file: photo, key: 'unggah-0001' }),
+        await sent({ file: photo, key: 'unggah-0001' }),
+      ];
       expect([first.status, again]).toEqual([201, first]);
     });
 
     it('is refused under the key of another one', async () => {
       await sent({ file: photo, key: 'unggah-0002' });
-      expect(await sent({ file: await picture('jpeg', 9, 9), key: 'unggah-0002' })).toMatchObject({ status: 422, body: { code: 'command.key-reused' } });
+      expect(await sent({ file: await picture('jpeg', 9, 9), key: 'unggah-0002' })).toMatchObject({
+        status: 422,
+        body: { code: 'command.key-reused' },
+      });
     });
 
     it('may be one of many at once', async () => {
-      const all = await Promise.all(Array.from({ length: 12 }, async (_, index) => sent({ file: await picture('jpeg', 100 + index, 80) })));
+      const all = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => sent({ file: await picture('jpeg', 100 + index, 80) })),
+      );
       expect(all.map(({ status }) => status)).toEqual(all.map(() => 201));
       expect(new Set(all.map(({ body }) => body.data!.gambar_name)).size).toBe(12);
     });
@@ -92,7 +121,10 @@ describeWith(['postgres'], 'images', () => {
     'a text that is called .jpg': [() => ({ file: Buffer.from('Ini bukan gambar, hanya namanya .jpg') }), 422, noImage],
     'a very short text': [() => ({ file: Buffer.from('x') }), 422, noImage],
     'an SVG with a script': [
-      () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), fileName: 'a.jpg' }),
+      () => ({
+        file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        fileName: 'a.jpg',
+      }),
       422,
       noImage,
     ],
@@ -107,18 +139,30 @@ describeWith(['postgres'], 'images', () => {
       { code: 'gambar.too-many-pixels', message: 'Gambar terlalu besar, paling banyak 50 juta piksel' },
     ],
     'an image that was cut off': [() => ({ file: photo.subarray(0, photo.length / 2) }), 422, broken],
-    'a text that begins like a JPEG': [() => ({ file: Buffer.concat([photo.subarray(0, 20), Buffer.from('x'.repeat(5000))]) }), 422, broken],
+    'a text that begins like a JPEG': [
+      () => ({ file: Buffer.concat([photo.subarray(0, 20), Buffer.from('x'.repeat(5000))]) }),
+      422,
+      broken,
+    ],
     'a file of just over 10 MB': [() => ({ file: jpegOf(10 * MB + 1) }), 413, tooLarge],
     'a file of 50 MB': [() => ({ file: jpegOf(50 * MB) }), 413, tooLarge],
     'no file': [() => ({}), 400, required],
     'an empty file': [() => ({ file: Buffer.alloc(0) }), 400, required],
-    'a file in another field': [() => ({ file: photo, as: 'gambar' }), 400, { errors: [{ field: 'gambar', message: 'Kolom tidak dikenal' }] }],
+    'a file in another field': [
+      () => ({ file: photo, as: 'gambar' }),
+      400,
+      { errors: [{ field: 'gambar', message: 'Kolom tidak dikenal' }] },
+    ],
     'a folder that there is not': [
       () => ({ file: photo, fields: { folder: '../../LAIN' } }),
       400,
       { errors: [{ field: 'folder', message: 'Pilihan tidak dikenal' }] },
     ],
-    'no folder': [() => ({ file: photo, fields: {} }), 400, { errors: [{ field: 'folder', message: 'Folder Tidak Boleh Kosong' }] }],
+    'no folder': [
+      () => ({ file: photo, fields: {} }),
+      400,
+      { errors: [{ field: 'folder', message: 'Folder Tidak Boleh Kosong' }] },
+    ],
     'a code that climbs': [
       () => ({ file: photo, fields: { folder: 'ITEM', kode_barcode: '../../x' } }),
       400,
@@ -154,7 +198,11 @@ describeWith(['postgres'], 'images', () => {
     });
 
     /** A body as it goes over the wire. */
-    const raw = (body: Buffer | string, headers: Readonly<Record<string, string>>, end: 'whole' | 'cut' = 'whole'): Promise<UploadAnswer | 'cut'> =>
+    const raw = (
+      body: Buffer | string,
+      headers: Readonly<Record<string, string>>,
+      end: 'whole' | 'cut' = 'whole',
+    ): Promise<UploadAnswer | 'cut'> =>
       new Promise((resolve, reject) => {
         const request = send(
           `${app.address}/api/v1/app/gambar`,
@@ -162,7 +210,12 @@ describeWith(['postgres'], 'images', () => {
           (response) => {
             const parts: Buffer[] = [];
             response.on('data', (part: Buffer) => parts.push(part));
-            response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(parts).toString()) as UploadAnswer['body'] }));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode!,
+                body: JSON.parse(Buffer.concat(parts).toString()) as UploadAnswer['body'],
+              }),
+            );
           },
         );
         request.on('error', end === 'cut' ? () => resolve('cut') : reject);
@@ -170,22 +223,45 @@ describeWith(['postgres'], 'images', () => {
         else request.write(body, () => setImmediate(() => request.destroy()));
       });
     const multipart = { 'content-type': 'multipart/form-data; boundary=batas' };
-    const part = (name: string, more = ''): string => `--batas\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
-    const opened = (): Buffer => Buffer.concat([Buffer.from(`${part('folder')}BANNER\r\n${part('image', '; filename="a.jpg"')}`), photo]);
+    const part = (name: string, more = ''): string =>
+      `--batas\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+    const opened = (): Buffer =>
+      Buffer.concat([Buffer.from(`${part('folder')}BANNER\r\n${part('image', '; filename="a.jpg"')}`), photo]);
 
-    const bodies: Readonly<Record<string, readonly [body: () => Buffer | string, headers: Readonly<Record<string, string>>, status: number, code: string]>> = {
+    const bodies: Readonly<
+      Record<
+        string,
+        readonly [body: () => Buffer | string, headers: Readonly<Record<string, string>>, status: number, code: string]
+      >
+    > = {
       'an upload that does not come to its end': [opened, multipart, 400, 'gambar.interrupted'],
       'an upload without a boundary': [opened, { 'content-type': 'multipart/form-data' }, 400, 'gambar.interrupted'],
       'something that is no multipart': [() => 'halo', multipart, 400, 'gambar.interrupted'],
       'two files': [
-        () => Buffer.concat([opened(), Buffer.from(`\r\n${part('image', '; filename="b.jpg"')}`), photo, Buffer.from('\r\n--batas--\r\n')]),
+        () =>
+          Buffer.concat([
+            opened(),
+            Buffer.from(`\r\n${part('image', '; filename="b.jpg"')}`),
+            photo,
+            Buffer.from('\r\n--batas--\r\n'),
+          ]),
         multipart,
         400,
         'gambar.one-only',
       ],
       'a hundred fields': [() => `${part('x').repeat(100)}x\r\n--batas--\r\n`, multipart, 400, 'gambar.interrupted'],
-      JSON: [() => JSON.stringify({ folder: 'BANNER' }), { 'content-type': 'application/json' }, 415, 'gambar.media-type'],
-      'a form': [() => 'folder=BANNER', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.media-type'],
+      JSON: [
+        () => JSON.stringify({ folder: 'BANNER' }),
+        { 'content-type': 'application/json' },
+        415,
+        'gambar.media-type',
+      ],
+      'a form': [
+        () => 'folder=BANNER',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        415,
+        'request.media-type',
+      ],
     };
     it.each(Object.entries(bodies))('%s', async (_, [body, headers, status, code]) => {
       const before = [await keys(), await app.written()];
@@ -206,13 +282,19 @@ describeWith(['postgres'], 'images', () => {
         headers: { 'x-auth-token': owner.token },
         body: (await import('./testing/upload.js')).formOf({ file: photo }),
       });
-      expect([answer.status, await answer.json()]).toEqual([415, expect.objectContaining({ code: 'request.media-type' })]);
+      expect([answer.status, await answer.json()]).toEqual([
+        415,
+        expect.objectContaining({ code: 'request.media-type' }),
+      ]);
     });
 
     it('whatever a branch sends, and whoever is not logged in', async () => {
       const before = [await keys(), await app.written()];
       expect(await sent({ file: photo }, cashier)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
-      expect(await upload(app.address, undefined, { file: photo })).toMatchObject({ status: 401, body: { code: 'session.invalid-token' } });
+      expect(await upload(app.address, undefined, { file: photo })).toMatchObject({
+        status: 401,
+        body: { code: 'session.invalid-token' },
+      });
       expect([await keys(), await app.written()]).toEqual(before);
     });
   });

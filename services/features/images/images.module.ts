@@ -7,7 +7,13 @@ import { ImageHandler } from './image.handler.js';
 
 /** Makes images wherever jobs are run. Needs jobs and files. */
 @Module({
-  providers: [{ provide: ImageHandler, inject: [FileStore, DATABASE], useFactory: (files: FileStore, database: pg.Pool) => new ImageHandler(files, database) }],
+  providers: [
+    {
+      provide: ImageHandler,
+      inject: [FileStore, DATABASE],
+      useFactory: (files: FileStore, database: pg.Pool) => new ImageHandler(files, database),
+    },
+  ],
 })
 export class ImagesModule implements OnModuleInit {
   constructor(

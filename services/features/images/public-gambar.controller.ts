@@ -40,7 +40,11 @@ export class PublicGambarController {
     return this.send([toko, folder, kode, berkas], request, reply);
   }
 
-  private async send(parts: readonly (string | undefined)[], request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile | undefined> {
+  private async send(
+    parts: readonly (string | undefined)[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
     void reply.headers(readByAll);
     this.throttle.take(request.ip, 'image');
     const path = [IMAGE_ROOT, ...parts].join('/');

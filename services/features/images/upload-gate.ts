@@ -17,7 +17,8 @@ const LIMITS: GateLimits = { atOnce: 8, ofUser: 6, waiting: 100, patienceMs: 20_
 const AGAIN_SECONDS = 10;
 
 /** The refusal of an upload that is one too many. */
-export const tooManyUploads = (): Refusal => new Refusal('gambar.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS);
+export const tooManyUploads = (): Refusal =>
+  new Refusal('gambar.too-many', undefined, { seconds: AGAIN_SECONDS }, AGAIN_SECONDS);
 
 interface Waiting {
   readonly user_id: string;

@@ -21,7 +21,8 @@ export interface Upload {
 }
 
 const tooLarge = (): Refusal => new Refusal('gambar.too-large', undefined, { max: MOST_IMAGE_BYTES / 1024 / 1024 });
-const wrongField = (field: string, message: string): Refusal => new Refusal('request.invalid', [{ field: field.slice(0, 40), message }]);
+const wrongField = (field: string, message: string): Refusal =>
+  new Refusal('request.invalid', [{ field: field.slice(0, 40), message }]);
 
 /** Lets an image pass and hashes it; what does not begin as one breaks off. */
 class CheckedImage extends Transform {
@@ -70,12 +71,21 @@ class Reception {
   }
 
   private parser(headers: IncomingHttpHeaders): Writable {
-    const limits = { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 200, fieldNameSize: 100, headerPairs: 20 };
+    const limits = {
+      fileSize: MOST_IMAGE_BYTES,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: 200,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    };
     const busboy = new Busboy({ headers: headers as BusboyHeaders, limits });
     busboy.on('field', (name, value) => void this.fields.set(name, value));
     busboy.on('file', (name, stream) => this.file(name, stream));
     busboy.on('filesLimit', () => this.breakOff(Refusal.of('gambar.one-only')));
-    for (const limit of ['partsLimit', 'fieldsLimit'] as const) busboy.on(limit, () => this.breakOff(Refusal.of('gambar.interrupted')));
+    for (const limit of ['partsLimit', 'fieldsLimit'] as const)
+      busboy.on(limit, () => this.breakOff(Refusal.of('gambar.interrupted')));
     return busboy;
   }
 
@@ -107,10 +117,15 @@ class Reception {
  * Reads an upload as it comes in: hands its image to `store` and answers what else was sent. Throws what is wrong with it, in words; what `store` has begun
  * has failed then, or is for nothing.
  */
-export async function receive(body: unknown, headers: IncomingHttpHeaders, store: (content: Readable) => Promise<unknown>): Promise<Upload> {
+export async function receive(
+  body: unknown,
+  headers: IncomingHttpHeaders,
+  store: (content: Readable) => Promise<unknown>,
+): Promise<Upload> {
   if (!isStream(body)) throw Refusal.of('gambar.media-type');
   if (Number(headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES) throw tooLarge();
   return new Reception(store).take(body, headers);
 }
 
-const isStream = (body: unknown): body is Readable => typeof (body as Partial<Readable> | null | undefined)?.pipe === 'function';
+const isStream = (body: unknown): body is Readable =>
+  typeof (body as Partial<Readable> | null | undefined)?.pipe === 'function';

@@ -23,7 +23,12 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     begun = await owner.post('app/item-katalog', { ...anItem(image), kode_banner: [] });
   });
 
-  const item = (kode_barang: string, change: object = {}) => ({ ...anItem(image), kode_banner: [], kode_barang, ...change });
+  const item = (kode_barang: string, change: object = {}) => ({
+    ...anItem(image),
+    kode_banner: [],
+    kode_barang,
+    ...change,
+  });
   const tried = async (rows: readonly unknown[], who = owner): Promise<Answer> =>
     who.post('app/item-katalog/import/dry-run', { rows }, { 'x-after': String(begun.body['position']) });
 
@@ -56,10 +61,16 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
         ],
       },
       { row: 6, state: 'wrong', errors: [{ field: 'gambar_path', message: 'Bukan milik Gambar yang dipilih' }] },
-      { row: 7, state: 'wrong', errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder "ITEM"` }] },
+      {
+        row: 7,
+        state: 'wrong',
+        errors: [{ field: 'gambar_name', message: `Gambar ${String(banner['gambar_name'])} bukan dari Folder "ITEM"` }],
+      },
       { row: 8, state: 'wrong', errors: [{ field: 'body', message: 'Bukan baris: harus objek dengan nama kolom' }] },
     ]);
-    expect(((await tried([item('UJI-01', { harga_jual: 2 })])).body['data'] as Row[])[0]).toMatchObject({ state: 'changed' });
+    expect(((await tried([item('UJI-01', { harga_jual: 2 })])).body['data'] as Row[])[0]).toMatchObject({
+      state: 'changed',
+    });
     const none = 'Baris Tidak Boleh Kosong';
     for (const [rows, message] of [
       [Array.from({ length: 1001 }, () => ({})), 'Paling banyak 1000 baris'],
@@ -67,13 +78,19 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
       [[], none],
       [null, none],
     ] as const)
-      expect(refusalOf(await tried(rows as never))).toMatchObject({ status: 400, errors: [{ field: 'rows', message }] });
+      expect(refusalOf(await tried(rows as never))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'rows', message }],
+      });
     expect(refusalOf(await tried([item('UJI-01')], cashier)).status).toBe(403);
     expect(await app.written()).toEqual(before);
   });
 
   it('are then sent, a thousand in one command, once for one key', async () => {
-    const rows = Array.from({ length: 1000 }, (_, index) => ({ ...item(`IMP-${index}`, { harga_jual: 1_000_000 + index }), versi: 0 }));
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...item(`IMP-${index}`, { harga_jual: 1_000_000 + index }),
+      versi: 0,
+    }));
     const key = { 'idempotency-key': randomUUID() };
     const sent = await owner.post('app/item-katalog/import', { rows }, key);
     expect([sent.status, sent.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);
@@ -81,7 +98,13 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     const after = { 'x-after': String(sent.body['position']) };
     expect((await owner.get('app/item-katalog?limit=1', after)).body['count']).toBe(1001);
     expect((await owner.get('app/item-katalog?search=IMP-999&limit=1', after)).body['data']).toEqual([
-      { ...item('IMP-999', { harga_jual: 1_000_999 }), gambar_path: [image['gambar_path']], deskripsi_banner: [], deskripsi_info: [], versi: 1 },
+      {
+        ...item('IMP-999', { harga_jual: 1_000_999 }),
+        gambar_path: [image['gambar_path']],
+        deskripsi_banner: [],
+        deskripsi_info: [],
+        versi: 1,
+      },
     ]);
   });
 
@@ -91,9 +114,15 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
       const asked = await owner.post('exports', { report: 'app/item-katalog', format });
       expect(asked.status).toBe(202);
       const { id } = asked.body['data'] as { id: string };
-      await eventually(async () => expect(((await owner.get(`exports/${id}`)).body['data'] as Row)['state']).toBe('done'));
+      await eventually(async () =>
+        expect(((await owner.get(`exports/${id}`)).body['data'] as Row)['state']).toBe('done'),
+      );
       const { address } = app;
-      return Buffer.from(await (await fetch(`${address}/api/v1/exports/${id}/file`, { headers: { 'x-auth-token': owner.token } })).arrayBuffer());
+      return Buffer.from(
+        await (
+          await fetch(`${address}/api/v1/exports/${id}/file`, { headers: { 'x-auth-token': owner.token } })
+        ).arrayBuffer(),
+      );
     };
     const labels = ['Kode Barang', 'Nama Barang', 'Berat', 'Harga Jual', 'Kategori'];
     const [{ data } = { data: [] }] = await readExcel(await exported('xlsx'));

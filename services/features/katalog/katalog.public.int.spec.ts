@@ -21,30 +21,65 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
     await owner.post('app/kategori-katalog', aKategori(images.KATEGORI));
     await owner.post('app/banner-katalog', aBanner(images.BANNER));
     await owner.post('app/item-katalog', anItem(images.ITEM));
-    await owner.post('app/harga', { kode_harga_app: 'UJI-H', nama_harga_app: 'Harga Emas Muda', detail_group: ['UJI-8'] });
+    await owner.post('app/harga', {
+      kode_harga_app: 'UJI-H',
+      nama_harga_app: 'Harga Emas Muda',
+      detail_group: ['UJI-8'],
+    });
     for (const kode_hadiah of ['UJI-X1', 'UJI-X2', 'UJI-X3', 'UJI-X4'])
-      await owner.post('app/member/list-gift', { kode_hadiah, nama_hadiah: 'Payung', info: 'x', sub_info: 'x', point: 5, ...images.HADIAH });
+      await owner.post('app/member/list-gift', {
+        kode_hadiah,
+        nama_hadiah: 'Payung',
+        info: 'x',
+        sub_info: 'x',
+        point: 5,
+        ...images.HADIAH,
+      });
     await owner.put('app/splash-screen/urutan', { urutan: ['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3'] });
-    await eventually(async () => expect((await open('splash-screen')).text).toContain('"GUEST-1","text":"Selamat Datang","position":"bottom","urutan":1'));
+    await eventually(async () =>
+      expect((await open('splash-screen')).text).toContain(
+        '"GUEST-1","text":"Selamat Datang","position":"bottom","urutan":1',
+      ),
+    );
   });
 
-  const open = (call: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => app.call('GET', `public/katalog/${call}`, { headers });
+  const open = (call: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    app.call('GET', `public/katalog/${call}`, { headers });
   const remove = (call: string): Promise<Answer> => removeRow(owner, call);
 
   it('is read by anybody, only what is meant for them', async () => {
     await eventually(async () => expect((await open('item')).body).toMatchObject({ count: 1 }));
     const { kode_barang, nama_barang, berat } = anItem(images.ITEM);
     const { body, headers } = await open('item');
-    expect(body['data']).toEqual([expect.objectContaining({ kode_barang, nama_barang, berat, gambar_path: [images.ITEM['gambar_path']] })]);
-    expect(Object.keys((body['data'] as Row[])[0]!).filter((name) => name.startsWith('gambar_name') || name.startsWith('deskripsi'))).toEqual([]);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60', etag: expect.stringMatching(/^"[\w-]{32}"$/) });
+    expect(body['data']).toEqual([
+      expect.objectContaining({ kode_barang, nama_barang, berat, gambar_path: [images.ITEM['gambar_path']] }),
+    ]);
+    expect(
+      Object.keys((body['data'] as Row[])[0]!).filter(
+        (name) => name.startsWith('gambar_name') || name.startsWith('deskripsi'),
+      ),
+    ).toEqual([]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60',
+      etag: expect.stringMatching(/^"[\w-]{32}"$/),
+    });
     expect((await open('harga')).body['data']).toContainEqual(
       expect.objectContaining({ detail_group: [{ kode_group: 'UJI-8', nama_group: 'Emas Muda', kadar: 37_50 }] }),
     );
-    expect(((await open('splash-screen')).body['data'] as Row[]).map(({ screen_name }) => screen_name)).toEqual(['GUEST-1', 'MEMBER', 'GUEST-2', 'GUEST-3']);
+    expect(((await open('splash-screen')).body['data'] as Row[]).map(({ screen_name }) => screen_name)).toEqual([
+      'GUEST-1',
+      'MEMBER',
+      'GUEST-2',
+      'GUEST-3',
+    ]);
     for (const { call } of publicKatalog) expect([call, (await app.call('GET', call)).status]).toEqual([call, 200]);
-    expect((await open('hadiah?skip=1&limit=2')).body).toMatchObject({ count: 4, data: [{ kode_hadiah: 'UJI-X2' }, { kode_hadiah: 'UJI-X3' }] });
-    for (const query of ['limit=101', 'limit=0', 'skip=-1', 'search=x', 'x=1']) expect((await open(`hadiah?${query}`)).status).toBe(400);
+    expect((await open('hadiah?skip=1&limit=2')).body).toMatchObject({
+      count: 4,
+      data: [{ kode_hadiah: 'UJI-X2' }, { kode_hadiah: 'UJI-X3' }],
+    });
+    for (const query of ['limit=101', 'limit=0', 'skip=-1', 'search=x', 'x=1'])
+      expect((await open(`hadiah?${query}`)).status).toBe(400);
     const written = await app.call('POST', 'public/katalog/item', { body: {} });
     expect([refusalOf(written), written.headers['allow']]).toEqual([
       { status: 405, code: 'request.method', message: 'Alamat ini tidak dapat dipakai dengan cara ini' },
@@ -54,7 +89,8 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
 
   it('is not sent again to who has it, until something of it changes', async () => {
     const { etag } = (await open('hadiah?limit=5')).headers;
-    const again = async (call = 'hadiah?limit=5') => (await open(call, { 'if-none-match': `"x", W/${String(etag)}` })).status;
+    const again = async (call = 'hadiah?limit=5') =>
+      (await open(call, { 'if-none-match': `"x", W/${String(etag)}` })).status;
     expect([await again(), await again('hadiah?limit=6'), await again('banner?limit=5')]).toEqual([304, 200, 200]);
     await owner.put('app/splash-screen/GUEST-1', { text: 'Selamat Pagi', position: 'bottom', versi: 1 });
     await eventually(async () => expect((await open('splash-screen')).text).toContain('Selamat Pagi'));
@@ -76,10 +112,17 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
       }
       // What is not kept waits for the lock: those who ask for very much of it are sent away at once.
       const answered: Answer[] = [];
-      const asked = Array.from({ length: 30 }, async (_, n) => void answered.push(await open(`item?limit=9&skip=${n}`, { 'x-forwarded-for': '203.0.113.77' })));
+      const asked = Array.from(
+        { length: 30 },
+        async (_, n) => void answered.push(await open(`item?limit=9&skip=${n}`, { 'x-forwarded-for': '203.0.113.77' })),
+      );
       await eventually(() => expect(answered).toHaveLength(30 - 12));
       expect(answered.map(refusalOf)).toEqual(
-        answered.map(() => ({ status: 503, code: 'request.busy', message: 'Sistem sedang sibuk, silahkan coba lagi sebentar lagi' })),
+        answered.map(() => ({
+          status: 503,
+          code: 'request.busy',
+          message: 'Sistem sedang sibuk, silahkan coba lagi sebentar lagi',
+        })),
       );
       expect((await owner.get('users/me')).status).toBe(200);
       await holder.query('rollback');
@@ -93,7 +136,11 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
 
   it('is read by pages of other origins, with the tag that they have', async () => {
     const origin = { origin: 'https://app.example' };
-    const asked = { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'if-none-match' };
+    const asked = {
+      ...origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'if-none-match',
+    };
     for (const call of ['public/katalog/item?limit=5', 'public/gambar/PUSAT/BANNER/AAAAAAAAAAAAAAAA.jpg']) {
       const { status, text, headers } = await app.call('OPTIONS', call, { headers: asked });
       expect([status, text]).toEqual([204, '']);
@@ -104,9 +151,15 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
         'access-control-max-age': '86400',
       });
     }
-    const [whole, head] = [await open('banner', origin), await fetch(`${app.address}/api/v1/public/katalog/banner`, { method: 'HEAD' })];
+    const [whole, head] = [
+      await open('banner', origin),
+      await fetch(`${app.address}/api/v1/public/katalog/banner`, { method: 'HEAD' }),
+    ];
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', whole.headers['etag']]);
-    expect(whole.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Retry-After' });
+    expect(whole.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Retry-After',
+    });
     expect((await app.call('OPTIONS', 'app/item-katalog', { headers: asked })).status).toBe(405);
   });
 

@@ -1,4 +1,10 @@
-import { masterChanged, masterCreated, masterRemoved, masterRestored, type MasterDefinition } from '../../../contracts/define/master.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  masterRestored,
+  type MasterDefinition,
+} from '../../../contracts/define/master.js';
 import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { parsePayload } from '../../../contracts/define/fields.js';
 import type { Versioned } from '../../../contracts/define/versioned.js';
@@ -11,14 +17,32 @@ import {
   type KategoriKatalog,
 } from '../../../contracts/katalog/katalog.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import { changeMaster, createMaster, masterDeciders, masterRow, removeMaster, reorderMaster, restoreMaster } from '../../kernel/masters/masters.js';
+import {
+  changeMaster,
+  createMaster,
+  masterDeciders,
+  masterRow,
+  removeMaster,
+  reorderMaster,
+  restoreMaster,
+} from '../../kernel/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 
 const pusat = 'PUSAT';
 const all = [kategoriKatalog, itemKatalog] as unknown as readonly MasterDefinition[];
-const imageOf = (gambar_name: string) => ({ gambar_name, gambar_path: `public/gambar/PUSAT/ITEM/X/${gambar_name}.jpg` });
+const imageOf = (gambar_name: string) => ({
+  gambar_name,
+  gambar_path: `public/gambar/PUSAT/ITEM/X/${gambar_name}.jpg`,
+});
 const stored = (name: string, folder: ImageFolderName = 'ITEM') =>
-  past(masterRow(gambar, name), masterCreated(gambar), { ...imageOf(name), folder, kode_barcode: 'X', lebar: 1, tinggi: 1, byte: 1 });
+  past(masterRow(gambar, name), masterCreated(gambar), {
+    ...imageOf(name),
+    folder,
+    kode_barcode: 'X',
+    lebar: 1,
+    tinggi: 1,
+    byte: 1,
+  });
 const [ofKategori, ofSplash] = [stored('A1', 'KATEGORI'), stored('A1', 'SPLASH')];
 
 const cincin: KategoriKatalog = { kode_kategori: 'CC', nama_kategori: 'Cincin', warna: '#D4AF37', gambar_name: 'A1' };
@@ -56,7 +80,9 @@ describe('a record with images', () => {
       .when({ ...item, gambar_path: paths.toReversed() })
       .thenRefused('master.rows', 'gambar_path', 'Bukan milik Gambar yang dipilih'));
   it('is refused when one of its images is not there', () =>
-    given(createMaster(itemKatalog), pusat, cincinIsThere, stored('A1')).when(item).thenRefused('master.rows', 'gambar_name', 'Gambar B2 tidak ditemukan'));
+    given(createMaster(itemKatalog), pusat, cincinIsThere, stored('A1'))
+      .when(item)
+      .thenRefused('master.rows', 'gambar_name', 'Gambar B2 tidak ditemukan'));
   it('is refused with an image of another folder, and with one of several', () => {
     given(createMaster(kategoriKatalog), pusat, stored('A1', 'INFO'))
       .when(cincin)
@@ -81,9 +107,13 @@ describe('a record that was deleted', () => {
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
   });
   it('is restored with the values it had', () =>
-    given(restoreMaster(kategoriKatalog), pusat, cincinIsGone).when({ kode_kategori: 'CC' }).thenHappened(masterRestored(kategoriKatalog), whole));
+    given(restoreMaster(kategoriKatalog), pusat, cincinIsGone)
+      .when({ kode_kategori: 'CC' })
+      .thenHappened(masterRestored(kategoriKatalog), whole));
   it('may be made anew instead', () =>
-    given(createMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone).when(cincin).thenHappened(masterCreated(kategoriKatalog), whole));
+    given(createMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone)
+      .when(cincin)
+      .thenHappened(masterCreated(kategoriKatalog), whole));
   it('cannot be named by another', () =>
     given(createMaster(itemKatalog), pusat, cincinIsGone, stored('A1'), stored('B2'))
       .when(item)
@@ -95,7 +125,9 @@ describe('a record that was not deleted', () => {
     given(restoreMaster(kategoriKatalog), pusat, cincinIsThere)
       .when({ kode_kategori: 'CC' })
       .thenRefusedWith('master.not-deleted', { values: { label: 'Kategori Katalog' } });
-    given(restoreMaster(kategoriKatalog), pusat).when({ kode_kategori: 'CC' }).thenRefused('master.unknown', 'kode_kategori');
+    given(restoreMaster(kategoriKatalog), pusat)
+      .when({ kode_kategori: 'CC' })
+      .thenRefused('master.unknown', 'kode_kategori');
   });
 });
 
@@ -125,10 +157,12 @@ describe('the slides', () => {
       .thenHappened(masterChanged(splashscreenKatalog), { ...pictured, text: 'Hai' }));
   it('are unchanged where nothing else is sent', () =>
     given(changeMaster(splashscreenKatalog), pusat, wasPictured).when(sent(slide)).thenRefused('master.unchanged'));
-  it.each([{ image_path: '' }, { gambar_name: null }, { gambar_name: '', image_path: '' }])('have none where it is sent empty: %j', (empty) =>
-    given(changeMaster(splashscreenKatalog), pusat, wasPictured)
-      .when(sent({ ...slide, ...empty }))
-      .thenEvents((_, payload) => expect(payload).toEqual({ ...slide, urutan: 2 })),
+  it.each([{ image_path: '' }, { gambar_name: null }, { gambar_name: '', image_path: '' }])(
+    'have none where it is sent empty: %j',
+    (empty) =>
+      given(changeMaster(splashscreenKatalog), pusat, wasPictured)
+        .when(sent({ ...slide, ...empty }))
+        .thenEvents((_, payload) => expect(payload).toEqual({ ...slide, urutan: 2 })),
   );
   it('are put in an order all together; those that stay where they are do not change', () => {
     const order = reorderMaster(splashscreenKatalog);
@@ -149,8 +183,9 @@ describe('the slides', () => {
       .thenRefused('master.unknown', 'urutan');
   });
   it('are neither made nor deleted', () =>
-    expect(masterDeciders([splashscreenKatalog] as unknown as readonly MasterDefinition[]).map(({ command }) => command.name)).toEqual([
-      'change-splashscreen-katalog',
-      'reorder-splashscreen-katalog',
-    ]));
+    expect(
+      masterDeciders([splashscreenKatalog] as unknown as readonly MasterDefinition[]).map(
+        ({ command }) => command.name,
+      ),
+    ).toEqual(['change-splashscreen-katalog', 'reorder-splashscreen-katalog']));
 });

@@ -1,6 +1,13 @@
 import { masters as all } from '../../../contracts/catalogue.js';
 import { startCodes } from '../../../contracts/masters/start-codes.js';
-import { changeToko, kodeTransaksi, rekening, rekeningByBank, toko, type Rekening } from '../../../contracts/masters/masters.js';
+import {
+  changeToko,
+  kodeTransaksi,
+  rekening,
+  rekeningByBank,
+  toko,
+  type Rekening,
+} from '../../../contracts/masters/masters.js';
 import { masterCreated, type MasterDefinition } from '../../../contracts/define/master.js';
 import type { Feature } from '../../kernel/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -33,7 +40,11 @@ export const masters: Feature = {
     payload: { ...row },
     postings: [],
   })),
-  queries: [...listed.map((master) => masterList(master, projection)), ...listed.flatMap((master) => masterHistory(master, projection)), rekeningOfBank],
+  queries: [
+    ...listed.map((master) => masterList(master, projection)),
+    ...listed.flatMap((master) => masterHistory(master, projection)),
+    rekeningOfBank,
+  ],
   reports: [],
   imports: listed.map((master) => ({ master, projection })),
   exports: listed.filter(({ excel }) => excel).map((master) => masterExport(master, projection)),

@@ -23,7 +23,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     await answers();
     expect(await app.written()).toEqual(before);
   };
-  const cash = (jenis: string, kategori: string, jumlah: number) => cashier.post('cash/uang-kas', { jenis, kategori, jumlah, keterangan: 'Uji' });
+  const cash = (jenis: string, kategori: string, jumlah: number) =>
+    cashier.post('cash/uang-kas', { jenis, kategori, jumlah, keterangan: 'Uji' });
 
   it('are added, changed and removed by head office, in the words of the specification', async () => {
     const added = await owner.post('banks', { kode_bank: 'BNI', nama_bank: 'Bank Negara' });
@@ -34,41 +35,84 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     ]);
     const changed = await owner.put('banks/BNI', { nama_bank: 'Bank Negara Indonesia', versi: 1 });
     expect([changed.status, changed.body['message']]).toEqual([200, 'Data Berhasil Dirubah']);
-    expect(await rowsOf('banks', changed)).toContainEqual({ kode_bank: 'BNI', nama_bank: 'Bank Negara Indonesia', versi: 2 });
+    expect(await rowsOf('banks', changed)).toContainEqual({
+      kode_bank: 'BNI',
+      nama_bank: 'Bank Negara Indonesia',
+      versi: 2,
+    });
     const removed = await remove('banks/BNI');
     expect([removed.status, removed.body['message']]).toEqual([200, 'Data Berhasil Di Hapus']);
     expect((await rowsOf('banks', removed)).map(({ kode_bank }) => kode_bank)).toEqual(['BCA', 'BRI', 'MANDIRI']);
-    expect(refusalOf(await owner.put('banks/BNI', { nama_bank: 'Lagi', versi: 3 }))).toMatchObject({ status: 404, code: 'master.unknown' });
+    expect(refusalOf(await owner.put('banks/BNI', { nama_bank: 'Lagi', versi: 3 }))).toMatchObject({
+      status: 404,
+      code: 'master.unknown',
+    });
     expect((await owner.post('banks', { kode_bank: 'BNI', nama_bank: 'Lagi' })).status).toBe(201);
   });
 
   it('are read by branches, their own rows only, and changed by none of them', async () => {
     const shops = async (who: Someone) => [
-      ...new Set(((await who.get('rekenings')).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko)),
+      ...new Set(
+        ((await who.get('rekenings')).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko),
+      ),
     ];
     expect(await shops(cashier)).toEqual(['JKT01']);
     expect((await shops(owner)).length).toBeGreaterThan(2);
     await unwritten(async () => {
       for (const who of [cashier, shopOwner]) {
         expect(refusalOf(await who.post('banks', { kode_bank: 'X', nama_bank: 'X' })).status).toBe(403);
-        expect(refusalOf(await who.put('rekenings/BCA/5220301187', { nama_rekening: 'X', kode_toko: 'JKT01', versi: 1 })).status).toBe(403);
+        expect(
+          refusalOf(await who.put('rekenings/BCA/5220301187', { nama_rekening: 'X', kode_toko: 'JKT01', versi: 1 }))
+            .status,
+        ).toBe(403);
         expect(refusalOf(await remove('banks/BRI', who)).status).toBe(403);
         expect(refusalOf(await who.post('banks/import', { rows: [] })).status).toBe(403);
       }
     });
     expect((await shopOwner.get('rekenings/BCA/5220301187/history')).body['count']).toBe(1);
     expect((await shopOwner.get('rekenings/BCA/5220302205/history')).body['count']).toBe(0);
-    expect(refusalOf(await cashier.get('rekenings/BCA/5220301187/history'))).toMatchObject({ status: 403, code: 'access.right' });
+    expect(refusalOf(await cashier.get('rekenings/BCA/5220301187/history'))).toMatchObject({
+      status: 403,
+      code: 'access.right',
+    });
   });
 
   it.each([
     ['a key that is there', 'banks', { kode_bank: 'BCA', nama_bank: 'X' }, 409, 'master.exists', 'kode_bank'],
     ['a key that is none', 'banks', { kode_bank: 'b/c', nama_bank: 'X' }, 400, 'request.invalid', 'kode_bank'],
     ['no name', 'banks', { kode_bank: 'X', nama_bank: ' ' }, 400, 'request.invalid', 'nama_bank'],
-    ['a bank that is not there', 'rekenings', { kode_bank: 'XYZ', no_rekening: '1', nama_rekening: 'X', kode_toko: 'JKT01' }, 422, 'master.rows', 'kode_bank'],
-    ['a branch that is not there', 'rekenings', { kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'X', kode_toko: 'XYZ' }, 422, 'master.rows', 'kode_toko'],
-    ['a price of nothing', 'para-harga-beli/create', { kode_harga: '585', harga_per_gram: 0 }, 400, 'request.invalid', 'harga_per_gram'],
-    ['a price with cents', 'para-harga-beli/create', { kode_harga: '585', harga_per_gram: 950_000.5 }, 400, 'request.invalid', 'harga_per_gram'],
+    [
+      'a bank that is not there',
+      'rekenings',
+      { kode_bank: 'XYZ', no_rekening: '1', nama_rekening: 'X', kode_toko: 'JKT01' },
+      422,
+      'master.rows',
+      'kode_bank',
+    ],
+    [
+      'a branch that is not there',
+      'rekenings',
+      { kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'X', kode_toko: 'XYZ' },
+      422,
+      'master.rows',
+      'kode_toko',
+    ],
+    [
+      'a price of nothing',
+      'para-harga-beli/create',
+      { kode_harga: '585', harga_per_gram: 0 },
+      400,
+      'request.invalid',
+      'harga_per_gram',
+    ],
+    [
+      'a price with cents',
+      'para-harga-beli/create',
+      { kode_harga: '585', harga_per_gram: 950_000.5 },
+      400,
+      'request.invalid',
+      'harga_per_gram',
+    ],
     [
       'more than a thousand rows',
       'banks/import',
@@ -78,12 +122,18 @@ describeWith(['postgres'], 'masters over HTTP', () => {
       'rows',
     ],
   ])('refuse %s', async (_, call, body, status, code, field) => {
-    await unwritten(async () => expect(refusalOf(await owner.post(call, body))).toMatchObject({ status, code, errors: [{ field }] }));
+    await unwritten(async () =>
+      expect(refusalOf(await owner.post(call, body))).toMatchObject({ status, code, errors: [{ field }] }),
+    );
   });
 
   it('keep an account at its branch', async () =>
     unwritten(async () =>
-      expect(refusalOf(await owner.put('rekenings/BCA/5220302205', { nama_rekening: 'Kilau', kode_toko: 'JKT01', versi: 1 }))).toMatchObject({
+      expect(
+        refusalOf(
+          await owner.put('rekenings/BCA/5220302205', { nama_rekening: 'Kilau', kode_toko: 'JKT01', versi: 1 }),
+        ),
+      ).toMatchObject({
         status: 422,
         errors: [{ field: 'kode_toko', message: 'Tidak dapat diubah lagi' }],
       }),
@@ -97,7 +147,9 @@ describeWith(['postgres'], 'masters over HTTP', () => {
         code: 'master.in-use',
         message: 'Bank sedang digunakan Rekening, tidak bisa dihapus',
       });
-      expect(refusalOf(await remove('paratransaksi/MODAL')).message).toBe('Kode Transaksi sedang digunakan mutasi uang, tidak bisa dihapus');
+      expect(refusalOf(await remove('paratransaksi/MODAL')).message).toBe(
+        'Kode Transaksi sedang digunakan mutasi uang, tidak bisa dihapus',
+      );
       expect(refusalOf(await remove('rekenings/BCA/5220301187'))).toMatchObject({
         code: 'master.holds',
         message: 'Rekening masih mempunyai saldo, tidak bisa dihapus',
@@ -107,11 +159,23 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   });
 
   it('let an account go when nothing is on it, and nobody use it any more', async () => {
-    const made = await owner.post('rekenings', { kode_bank: 'BNI', no_rekening: '777', nama_rekening: 'Kilau', kode_toko: 'JKT01' });
+    const made = await owner.post('rekenings', {
+      kode_bank: 'BNI',
+      no_rekening: '777',
+      nama_rekening: 'Kilau',
+      kode_toko: 'JKT01',
+    });
     expect(made.status).toBe(201);
     expect(refusalOf(await remove('banks/BNI')).code).toBe('master.in-use');
     expect((await remove('rekenings/BNI/777')).status).toBe(200);
-    const transfer = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BNI', tujuan_rekening: '777', jumlah: 1000, keterangan: 'Uji' };
+    const transfer = {
+      kategori: 'SETORAN BANK',
+      asal: 'CASH',
+      tujuan: 'BNI',
+      tujuan_rekening: '777',
+      jumlah: 1000,
+      keterangan: 'Uji',
+    };
     expect(refusalOf(await cashier.post('cash/mutasi-uang-cash', transfer)).code).toBe('cash.unknown-rekening');
     expect((await remove('banks/BNI')).status).toBe(200);
   });
@@ -119,8 +183,13 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   it('keep a bank that owes what its terminal received', async () => {
     await owner.post('banks', { kode_bank: 'EDC', nama_bank: 'Bank EDC' });
     await owner.post('banks', { kode_bank: 'ED', nama_bank: 'Bank ED' });
-    expect((await cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 1000, keterangan: 'Uji' })).status).toBe(201);
-    expect(refusalOf(await remove('banks/EDC'))).toMatchObject({ code: 'master.holds', message: 'Bank masih mempunyai saldo, tidak bisa dihapus' });
+    expect(
+      (await cashier.post('non-cash/gesek-tunai', { kode_bank: 'EDC', tunai: 1000, keterangan: 'Uji' })).status,
+    ).toBe(201);
+    expect(refusalOf(await remove('banks/EDC'))).toMatchObject({
+      code: 'master.holds',
+      message: 'Bank masih mempunyai saldo, tidak bisa dihapus',
+    });
     expect((await remove('banks/ED')).status).toBe(200);
   });
 
@@ -144,9 +213,15 @@ describeWith(['postgres'], 'masters over HTTP', () => {
       { kode_bank: 'BCA', nama_bank: 'Bank Central Asia', versi: 1 },
     ];
     await unwritten(async () => {
-      expect(refusalOf(await owner.post('banks/import', { rows: [...rows, { kode_bank: 'x y', nama_bank: '', versi: 0 }] }))).toMatchObject({
+      expect(
+        refusalOf(await owner.post('banks/import', { rows: [...rows, { kode_bank: 'x y', nama_bank: '', versi: 0 }] })),
+      ).toMatchObject({
         status: 400,
-        errors: [{ field: 'rows' }, { field: 'rows.4.kode_bank' }, { field: 'rows.4.nama_bank', message: 'Nama Bank Tidak Boleh Kosong' }],
+        errors: [
+          { field: 'rows' },
+          { field: 'rows.4.kode_bank' },
+          { field: 'rows.4.nama_bank', message: 'Nama Bank Tidak Boleh Kosong' },
+        ],
       });
       expect(refusalOf(await owner.post('banks/import', { rows: [...rows, rows[0]] }))).toMatchObject({
         status: 422,
@@ -157,16 +232,25 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     const imported = await owner.post('banks/import', { rows }, key);
     expect([imported.status, imported.body['message']]).toEqual([201, 'Data Berhasil Diimpor']);
     expect((await owner.post('banks/import', { rows }, key)).body).toEqual(imported.body);
-    expect(await rowsOf('banks', imported)).toEqual(expect.arrayContaining(rows.map(({ versi: _, ...row }) => expect.objectContaining(row))));
-    const { rows: events } = { rows: await app.rows(`select type from log.event where command_id = $1`, [key['idempotency-key']]) };
+    expect(await rowsOf('banks', imported)).toEqual(
+      expect.arrayContaining(rows.map(({ versi: _, ...row }) => expect.objectContaining(row))),
+    );
+    const { rows: events } = {
+      rows: await app.rows(`select type from log.event where command_id = $1`, [key['idempotency-key']]),
+    };
     expect(events.map(({ type }) => type)).toEqual(['bank.created', 'bank.changed']);
     const now = rows.map((row) => ({ ...row, versi: { CIMB: 1, BRI: 2 }[row.kode_bank] ?? row.versi }));
-    await unwritten(async () => expect(refusalOf(await owner.post('banks/import', { rows: now })).code).toBe('master.unchanged'));
+    await unwritten(async () =>
+      expect(refusalOf(await owner.post('banks/import', { rows: now })).code).toBe('master.unchanged'),
+    );
   });
 
   it('name the version that a change was made on, and tell who comes second what stands there now', async () => {
     await owner.post('banks', { kode_bank: 'BSI', nama_bank: 'Syariah' });
-    expect(refusalOf(await owner.put('banks/BSI', { nama_bank: 'Lain' }))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] });
+    expect(refusalOf(await owner.put('banks/BSI', { nama_bank: 'Lain' }))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'versi' }],
+    });
     const both = await Promise.all(['Satu', 'Dua'].map((nama_bank) => owner.put('banks/BSI', { nama_bank, versi: 1 })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first, second] = both.toSorted((one, other) => one.status - other.status);
@@ -184,7 +268,12 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('name the version that a removal was asked on, and are not removed by who saw another', async () => {
     await owner.post('banks', { kode_bank: 'DKI', nama_bank: 'Bank DKI' });
-    await unwritten(async () => expect(refusalOf(await owner.send('DELETE', 'banks/DKI', {}))).toMatchObject({ status: 400, errors: [{ field: 'versi' }] }));
+    await unwritten(async () =>
+      expect(refusalOf(await owner.send('DELETE', 'banks/DKI', {}))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'versi' }],
+      }),
+    );
     await owner.put('banks/DKI', { nama_bank: 'Bank Jakarta', versi: 1 });
     await unwritten(async () =>
       expect((await owner.send('DELETE', 'banks/DKI', { versi: 1 })).body).toEqual({
@@ -198,9 +287,12 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('are not imported over what somebody changed, added or removed since the dry run, and each such row says so', async () => {
     const names = { ubah: 'UBAH', hapus: 'HAPUS', baru: 'BARU1', tetap: 'TETAP' };
-    for (const kode_bank of [names.ubah, names.hapus, names.tetap]) await owner.post('banks', { kode_bank, nama_bank: 'Lama' });
+    for (const kode_bank of [names.ubah, names.hapus, names.tetap])
+      await owner.post('banks', { kode_bank, nama_bank: 'Lama' });
     const file = Object.values(names).map((kode_bank) => ({ kode_bank, nama_bank: 'Dari berkas' }));
-    const last = await owner.get('banks', { 'x-after': String((await owner.post('banks', { kode_bank: 'AKHIR', nama_bank: 'x' })).body['position']) });
+    const last = await owner.get('banks', {
+      'x-after': String((await owner.post('banks', { kode_bank: 'AKHIR', nama_bank: 'x' })).body['position']),
+    });
     expect(last.status).toBe(200);
     const { data } = (await owner.post('banks/import/dry-run', { rows: file })).body as { data: { versi: number }[] };
     const rows = file.map((row, index) => ({ ...row, versi: data[index]!.versi }));
@@ -215,7 +307,10 @@ describeWith(['postgres'], 'masters over HTTP', () => {
         errors: [
           { field: 'rows.1.kode_bank', message: 'Sudah diubah oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
           { field: 'rows.2.kode_bank', message: 'Sudah dihapus oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
-          { field: 'rows.3.kode_bank', message: 'Sudah ditambahkan oleh OWNER sejak berkas ini diperiksa, periksa ulang' },
+          {
+            field: 'rows.3.kode_bank',
+            message: 'Sudah ditambahkan oleh OWNER sejak berkas ini diperiksa, periksa ulang',
+          },
         ],
       });
       expect(refusalOf(await owner.post('banks/import', { rows: file }))).toMatchObject({
@@ -237,7 +332,13 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect([asked.status, asked.body['data']]).toEqual([
       200,
       [
-        { row: 1, versi: 3, state: 'changed', errors: [], changes: [{ field: 'nama_bank', dari: 'Tiga', menjadi: 'Empat' }] },
+        {
+          row: 1,
+          versi: 3,
+          state: 'changed',
+          errors: [],
+          changes: [{ field: 'nama_bank', dari: 'Tiga', menjadi: 'Empat' }],
+        },
         { row: 2, versi: 2, state: 'same', errors: [] },
         { row: 3, versi: 0, state: 'new', errors: [] },
       ],
@@ -247,7 +348,9 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   it('have buy prices among them, with their own calls, words and a history', async () => {
     const row = { kode_harga: '585', harga_per_gram: 950_000 };
     expect((await owner.post('para-harga-beli/create', row)).body['message']).toBe('Berhasil Menyimpan Data');
-    expect((await owner.put('para-harga-beli/update/585', { harga_per_gram: 965_000, versi: 1 })).body['message']).toBe('Berhasil Mengedit Data');
+    expect((await owner.put('para-harga-beli/update/585', { harga_per_gram: 965_000, versi: 1 })).body['message']).toBe(
+      'Berhasil Mengedit Data',
+    );
     expect(refusalOf(await owner.put('para-harga-beli/update/999', { harga_per_gram: 1, versi: 0 })).status).toBe(404);
     const removed = await remove('para-harga-beli/delete/585');
     expect(removed.status).toBe(200);
@@ -257,13 +360,19 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect(await rowsOf('para-harga-beli/585/history', again)).toMatchObject([
       { kejadian: 'dibuat', dari: null, menjadi: priced(970_000), user_id: 'OWNER' },
       { kejadian: 'dihapus', dari: priced(965_000), menjadi: null },
-      { kejadian: 'diubah', dari: priced(950_000), menjadi: priced(965_000), waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      {
+        kejadian: 'diubah',
+        dari: priced(950_000),
+        menjadi: priced(965_000),
+        waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
       { kejadian: 'dibuat', dari: null, menjadi: priced(950_000), position: expect.stringMatching(/^PUSAT:\d+$/) },
     ]);
   });
 
   it('have a read model that equals its rebuild', async () => {
     const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
-    for (const finding of await checkProjections(masters.projections, workshop)) expect(finding).toMatchObject({ wrong: [], checked: expect.any(Number) });
+    for (const finding of await checkProjections(masters.projections, workshop))
+      expect(finding).toMatchObject({ wrong: [], checked: expect.any(Number) });
   });
 });

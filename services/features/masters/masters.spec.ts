@@ -1,8 +1,21 @@
 import { masters as masterTables } from '../../../contracts/catalogue.js';
 import { ALL } from '../../../contracts/define/gate.js';
-import { masterChanged, masterCreated, masterRemoved, type MasterDefinition } from '../../../contracts/define/master.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  type MasterDefinition,
+} from '../../../contracts/define/master.js';
 import type { Versioned } from '../../../contracts/define/versioned.js';
-import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, toko, type Toko } from '../../../contracts/masters/masters.js';
+import {
+  bank,
+  changeToko,
+  hargaBeli,
+  kodeTransaksi,
+  rekening,
+  toko,
+  type Toko,
+} from '../../../contracts/masters/masters.js';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../kernel/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
@@ -23,7 +36,9 @@ const all = masterTables as unknown as readonly MasterDefinition[];
 describe('a new row of a master', () => {
   it('is recorded as it is', () => given(createMaster(bank), 'PUSAT').when(bca).thenHappened(masterCreated(bank), bca));
   it('stands on a stream of its own key', () =>
-    expect(createMaster(rekening).needs(account, 'PUSAT', someone('OWNER', 'OWN', 'PUSAT')).row.name).toBe('rekening/BCA/123'));
+    expect(createMaster(rekening).needs(account, 'PUSAT', someone('OWNER', 'OWN', 'PUSAT')).row.name).toBe(
+      'rekening/BCA/123',
+    ));
   it('is refused when its key is there already, under the last field of the key', () =>
     given(createMaster(rekening), 'PUSAT', known)
       .when({ ...account, nama_rekening: 'Lain' })
@@ -33,9 +48,19 @@ describe('a new row of a master', () => {
       .when({ ...account, no_rekening: '456' })
       .thenHappened(masterCreated(rekening), { no_rekening: '456' }));
   it('is refused when a row that it names is not there, or no more', () => {
-    given(createMaster(rekening), 'PUSAT', cikiniIsThere).when(account).thenRefused('master.rows', 'kode_bank', 'Kode Bank tidak ditemukan');
-    given(createMaster(rekening), 'PUSAT', bcaIsThere).when(account).thenRefused('master.rows', 'kode_toko', 'Cabang tidak ditemukan');
-    given(createMaster(rekening), 'PUSAT', cikiniIsThere, bcaIsThere, past(masterRow(bank, 'BCA'), masterRemoved(bank), bca))
+    given(createMaster(rekening), 'PUSAT', cikiniIsThere)
+      .when(account)
+      .thenRefused('master.rows', 'kode_bank', 'Kode Bank tidak ditemukan');
+    given(createMaster(rekening), 'PUSAT', bcaIsThere)
+      .when(account)
+      .thenRefused('master.rows', 'kode_toko', 'Cabang tidak ditemukan');
+    given(
+      createMaster(rekening),
+      'PUSAT',
+      cikiniIsThere,
+      bcaIsThere,
+      past(masterRow(bank, 'BCA'), masterRemoved(bank), bca),
+    )
       .when(account)
       .thenRefused('master.rows', 'kode_bank', 'Kode Bank tidak ditemukan');
   });
@@ -45,7 +70,9 @@ describe('a new row of a master', () => {
       .thenHappened(masterCreated(bank), bca));
   it('is head office’s, or of the sender’s own branch', () => {
     given(createMaster(bank), 'JKT01').when(bca).thenRefused('access.branch');
-    given(createMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere).when(account).thenRefused('access.branch', 'kode_toko');
+    given(createMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere)
+      .when(account)
+      .thenRefused('access.branch', 'kode_toko');
   });
 });
 
@@ -78,7 +105,8 @@ describe('new values of a row', () => {
       .when(of({ ...bca, nama_bank: 'B C A' }))
       .thenHappened(masterChanged(bank), { nama_bank: 'B C A' });
   });
-  it('need the row to be there', () => given(change, pusat).when(of(changed)).thenRefused('master.unknown', 'kode_toko'));
+  it('need the row to be there', () =>
+    given(change, pusat).when(of(changed)).thenRefused('master.unknown', 'kode_toko'));
   it('must be new', () => {
     given(change, pusat, there).when(of(jakarta)).thenRefused('master.unchanged');
     given(change, pusat, there, past(masterRow(toko, 'JKT01'), masterChanged(toko), changed))
@@ -92,12 +120,18 @@ describe('new values of a row', () => {
     const now = past(masterRow(toko, 'JKT01'), masterChanged(toko), changed, { actor: 'OWNER01' });
     given(change, pusat, there, now)
       .when(of({ ...jakarta, telepon: '021 1' }))
-      .thenRefusedWith('master.changed-meanwhile', { values: { label: 'Toko', user: 'OWNER01' }, present: { versi: 2, user_id: 'OWNER01', row: changed } });
+      .thenRefusedWith('master.changed-meanwhile', {
+        values: { label: 'Toko', user: 'OWNER01' },
+        present: { versi: 2, user_id: 'OWNER01', row: changed },
+      });
     const made = masterRow(bank, 'BCA');
     const again = [bcaIsThere, past(made, masterRemoved(bank), bca), past(made, masterCreated(bank), bca)];
     given(changeMaster(bank), pusat, ...again)
       .when(of({ ...bca, nama_bank: 'B C A' }))
-      .thenRefusedWith('master.changed-meanwhile', { values: { label: 'Bank', user: 'TESTER' }, present: { versi: 3, user_id: 'TESTER', row: bca } });
+      .thenRefusedWith('master.changed-meanwhile', {
+        values: { label: 'Bank', user: 'TESTER' },
+        present: { versi: 3, user_id: 'TESTER', row: bca },
+      });
     given(changeMaster(bank), pusat, ...again)
       .when(of({ ...bca, nama_bank: 'B C A' }, 3))
       .thenEvents((_, payload) => expect(payload).toEqual({ ...bca, nama_bank: 'B C A' }));
@@ -108,7 +142,8 @@ describe('removing a row', () => {
   const remove = removeMaster(bank, all);
   const gone = given(remove, pusat, bcaIsThere);
 
-  it('is recorded with what it was', () => gone.when({ kode_bank: 'BCA', versi: 1 }).thenHappened(masterRemoved(bank), bca));
+  it('is recorded with what it was', () =>
+    gone.when({ kode_bank: 'BCA', versi: 1 }).thenHappened(masterRemoved(bank), bca));
   it('is refused while something uses it, and says what', () =>
     gone
       .finding({ by: 'Rekening' }, { by: null })
@@ -126,11 +161,15 @@ describe('removing a row', () => {
         values: { label: 'Bank', user: 'TESTER' },
         present: { versi: 2, user_id: 'TESTER', row: { ...bca, nama_bank: 'B C A' } },
       }));
-  it('needs the row to be there', () => given(remove, pusat).when({ kode_bank: 'BCA', versi: 0 }).thenRefused('master.unknown', 'kode_bank'));
-  it('is head office’s', () => given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA', versi: 1 }).thenRefused('access.branch'));
+  it('needs the row to be there', () =>
+    given(remove, pusat).when({ kode_bank: 'BCA', versi: 0 }).thenRefused('master.unknown', 'kode_bank'));
+  it('is head office’s', () =>
+    given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA', versi: 1 }).thenRefused('access.branch'));
   it('asks nothing where nothing can use it', () => {
     expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750', versi: 1 }, pusat, 'PUSAT')).toBeUndefined();
-    expect(removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA', versi: 1 }, pusat, 'PUSAT')).toBeDefined();
+    expect(
+      removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA', versi: 1 }, pusat, 'PUSAT'),
+    ).toBeDefined();
   });
 });
 
@@ -185,7 +224,9 @@ describe('an import', () => {
   it('brings no row of another branch', () =>
     given(importMaster(rekening), 'BDG01', bcaIsThere, cikiniIsThere)
       .when({ rows: [of(account, 0)] })
-      .thenRefusedWith('master.rows', { errors: [{ field: 'rows.1.kode_toko', message: 'Cabang lain tidak dapat dibuka' }] }));
+      .thenRefusedWith('master.rows', {
+        errors: [{ field: 'rows.1.kode_toko', message: 'Cabang lain tidak dapat dibuka' }],
+      }));
 });
 
 describe('the read model of masters', () => {
@@ -200,20 +241,38 @@ describe('the read model of masters', () => {
     expect(created.filter((type) => (rowOf(type, { ...bca, ...account }) as unknown[]).length !== 1)).toEqual([]);
   });
   it('keeps a row of the company for everyone', () =>
-    expect(rowOf('bank.created', bca)).toEqual([{ master: 'bank', key: 'BCA', kode_toko: ALL, status: 'active', row: bca, search: '', version: 7 }]));
+    expect(rowOf('bank.created', bca)).toEqual([
+      { master: 'bank', key: 'BCA', kode_toko: ALL, status: 'active', row: bca, search: '', version: 7 },
+    ]));
   it('keeps a row of a branch for that branch', () =>
     expect(rowOf('rekening.created', account)).toEqual([
-      { master: 'rekening', key: 'BCA/123', kode_toko: 'JKT01', status: 'active', row: account, search: '', version: 7 },
+      {
+        master: 'rekening',
+        key: 'BCA/123',
+        kode_toko: 'JKT01',
+        status: 'active',
+        row: account,
+        search: '',
+        version: 7,
+      },
     ]));
-  it('keeps what is no more as removed', () => expect(rowOf('bank.removed', bca)).toMatchObject([{ key: 'BCA', status: 'removed', version: 7 }]));
+  it('keeps what is no more as removed', () =>
+    expect(rowOf('bank.removed', bca)).toMatchObject([{ key: 'BCA', status: 'removed', version: 7 }]));
   it('counts the documents that name a row', () => {
-    const changes = projection!.apply({ type: 'cash.paid', payload: { kategori: 'LISTRIK' }, version: 1, postings: [] } as unknown as RecordedEvent);
+    const changes = projection!.apply({
+      type: 'cash.paid',
+      payload: { kategori: 'LISTRIK' },
+      version: 1,
+      postings: [],
+    } as unknown as RecordedEvent);
     expect(changes.map((change) => change.kind === 'bump' && [change.key, change.sums])).toEqual([
       [{ master: 'kode-transaksi', key: 'LISTRIK', by: 'mutasi uang' }, { documents: 1 }],
     ]);
   });
   it('takes no row for another because their keys read alike', () => {
-    const keys = [bank, rekening, toko].map(({ name }) => (rowOf(`${name}.created`, { ...bca, ...account }) as { master: string; key: string }[])[0]!);
+    const keys = [bank, rekening, toko].map(
+      ({ name }) => (rowOf(`${name}.created`, { ...bca, ...account }) as { master: string; key: string }[])[0]!,
+    );
     expect(new Set(keys.map(({ master, key }) => `${master} ${key}`)).size).toBe(3);
   });
 });

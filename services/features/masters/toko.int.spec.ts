@@ -11,15 +11,25 @@ describeWith(['postgres'], 'the data of a shop', () => {
   atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
   beforeAll(async () => (jakarta = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' })));
 
-  const mine = { nama_toko: 'Kilau Menteng', alamat_toko: 'Jl. Menteng Raya 1', telepon: '021 5220301', kota: 'Jakarta' };
+  const mine = {
+    nama_toko: 'Kilau Menteng',
+    alamat_toko: 'Jl. Menteng Raya 1',
+    telepon: '021 5220301',
+    kota: 'Jakarta',
+  };
   const shopOf = async (who: Someone, { body }: Answer): Promise<unknown> =>
-    ((await who.get('tokos', { 'x-after': String(body['position']) })).body['data'] as { kode_toko: string }[]).find(({ kode_toko }) => kode_toko === 'JKT01');
+    ((await who.get('tokos', { 'x-after': String(body['position']) })).body['data'] as { kode_toko: string }[]).find(
+      ({ kode_toko }) => kode_toko === 'JKT01',
+    );
 
   it('are changed by its own branch and by head office, and stand at the head of the screen and of files', async () => {
     const answer = await jakarta.put('tokos/JKT01', { ...mine, versi: 1 });
     expect([answer.status, answer.body['message']]).toEqual([200, 'Data Toko Berhasil Disimpan']);
     expect(await shopOf(jakarta, answer)).toEqual({ kode_toko: 'JKT01', ...mine, versi: 2 });
-    expect((await cashier.get('users/me')).body['user']).toMatchObject({ nama_toko: mine.nama_toko, alamat_toko: mine.alamat_toko });
+    expect((await cashier.get('users/me')).body['user']).toMatchObject({
+      nama_toko: mine.nama_toko,
+      alamat_toko: mine.alamat_toko,
+    });
     expect(await app.running.app.get(ShopDirectory).shop('JKT01')).toMatchObject(mine);
     const own = { nama_toko: 'Kilau Cikini', alamat_toko: 'Jl. Cikini Raya No. 58' };
     const late = await owner.put('tokos/JKT01', { ...own, versi: 1 });
@@ -37,11 +47,25 @@ describeWith(['postgres'], 'the data of a shop', () => {
 
   it('are not changed otherwise', async () => {
     const before = await app.written();
-    expect(refusalOf(await jakarta.put('tokos/BDG01', { ...mine, versi: 1 }))).toMatchObject({ status: 403, code: 'access.branch' });
-    expect(refusalOf(await cashier.put('tokos/JKT01', { ...mine, versi: 1 }))).toMatchObject({ status: 403, code: 'access.right' });
-    expect(refusalOf(await owner.put('tokos/NOWHERE', { ...mine, versi: 1 }))).toMatchObject({ status: 404, code: 'master.unknown' });
-    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, versi: 1, nama_toko: ' ' }))).toMatchObject({ status: 400, errors: [{ field: 'nama_toko' }] });
-    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, versi: 1, kode_toko: 'BDG01' }))).toMatchObject({ status: 400 });
+    expect(refusalOf(await jakarta.put('tokos/BDG01', { ...mine, versi: 1 }))).toMatchObject({
+      status: 403,
+      code: 'access.branch',
+    });
+    expect(refusalOf(await cashier.put('tokos/JKT01', { ...mine, versi: 1 }))).toMatchObject({
+      status: 403,
+      code: 'access.right',
+    });
+    expect(refusalOf(await owner.put('tokos/NOWHERE', { ...mine, versi: 1 }))).toMatchObject({
+      status: 404,
+      code: 'master.unknown',
+    });
+    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, versi: 1, nama_toko: ' ' }))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'nama_toko' }],
+    });
+    expect(refusalOf(await owner.put('tokos/JKT01', { ...mine, versi: 1, kode_toko: 'BDG01' }))).toMatchObject({
+      status: 400,
+    });
     expect(await app.written()).toEqual(before);
   });
 });

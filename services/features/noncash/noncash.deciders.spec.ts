@@ -10,7 +10,14 @@ import { masterRow } from '../../kernel/masters/masters.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { account } from '../../testing/known-masters.js';
-import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe, settlements, swipes } from './noncash.deciders.js';
+import {
+  decideCancelSettlement,
+  decideCancelSwipe,
+  decideSettle,
+  decideSwipe,
+  settlements,
+  swipes,
+} from './noncash.deciders.js';
 
 const known = [
   past(masterRow(bank, 'BCA'), masterCreated(bank), { kode_bank: 'BCA', nama_bank: 'BCA' }),
@@ -21,7 +28,13 @@ const owed = 'JKT01/noncash/BCA/2026-11-20';
 
 describe('swipe-for-cash', () => {
   const swipe = given(decideSwipe, 'JKT01', ...known);
-  const gesek: GesekTunai = { kode_bank: 'BCA', tunai: rupiah(2_000_000), biaya: rupiah(60_000), no_kartu: '4471', keterangan: 'Gesek' };
+  const gesek: GesekTunai = {
+    kode_bank: 'BCA',
+    tunai: rupiah(2_000_000),
+    biaya: rupiah(60_000),
+    no_kartu: '4471',
+    keterangan: 'Gesek',
+  };
 
   it('pays cash out of the drawer; the bank owes that and the fee', () => {
     const outcome = swipe.when(gesek);
@@ -43,23 +56,45 @@ describe('swipe-for-cash', () => {
     swipe.when({ ...gesek, biaya: rupiah(biaya) }).thenRefused('noncash.fee-over-cash', 'biaya'),
   );
   it('needs no consent', () => swipe.when(gesek).thenNeeds(undefined));
-  it('refuses a bank nobody knows', () => swipe.when({ ...gesek, kode_bank: 'XYZ' }).thenRefused('noncash.unknown-bank', 'kode_bank'));
+  it('refuses a bank nobody knows', () =>
+    swipe.when({ ...gesek, kode_bank: 'XYZ' }).thenRefused('noncash.unknown-bank', 'kode_bank'));
   it('may overdraw the drawer where the shop lets it, and nothing else', () => {
-    const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko: 'JKT01', value: true });
+    const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, {
+      key: 'kas_negatif',
+      kode_toko: 'JKT01',
+      value: true,
+    });
     expect(swipe.when(gesek).overdraws).toBeUndefined();
     expect(given(decideSwipe, 'JKT01', ...known, lets).when(gesek).overdraws).toEqual(['JKT01/kas']);
   });
   it('is turned round on the same date with consent: cash and fee', () => {
-    const slip = { no_bukti: 'GT-JKT01-000001', kategori: 'GESEK TUNAI', kode_bank: 'BCA', no_kartu: '', no_approval: '', keterangan: 'Gesek' };
+    const slip = {
+      no_bukti: 'GT-JKT01-000001',
+      kategori: 'GESEK TUNAI',
+      kode_bank: 'BCA',
+      no_kartu: '',
+      no_approval: '',
+      keterangan: 'Gesek',
+    };
     const payload = { ...slip, tunai: rupiah(100), biaya: rupiah(3), jumlah: rupiah(103) };
     const postings = [posting('JKT01/kas', owed, rupiah(100)), posting('JKT01/luar', owed, rupiah(3))];
-    const outcome = given(decideCancelSwipe, 'JKT01', past(streamOf(swipes, slip.no_bukti), cardSwiped, payload, { postings })).when({
+    const outcome = given(
+      decideCancelSwipe,
+      'JKT01',
+      past(streamOf(swipes, slip.no_bukti), cardSwiped, payload, { postings }),
+    ).when({
       no_bukti: slip.no_bukti,
       keterangan: 'Ditolak',
     });
     outcome.thenHappened(swipeCancelled, { ...payload, keterangan: 'Ditolak' });
     outcome.thenPosted(posting(owed, 'JKT01/kas', rupiah(100)), posting(owed, 'JKT01/luar', rupiah(3)));
-    outcome.thenNeeds({ kategori: 'UANG', description: 'BATAL GESEK TUNAI', subject: slip.no_bukti, jumlah: rupiah(103), rincian: 'GESEK TUNAI \u00b7 Gesek' });
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL GESEK TUNAI',
+      subject: slip.no_bukti,
+      jumlah: rupiah(103),
+      rincian: 'GESEK TUNAI \u00b7 Gesek',
+    });
   });
 });
 
@@ -84,10 +119,15 @@ describe('settle-non-cash', () => {
       biaya: 14_420,
       diterima: 2_045_580,
     });
-    outcome.thenPosted(posting(owed, 'JKT01/bank/BCA/123', rupiah(2_045_580)), posting(owed, 'JKT01/luar', rupiah(14_420)));
+    outcome.thenPosted(
+      posting(owed, 'JKT01/bank/BCA/123', rupiah(2_045_580)),
+      posting(owed, 'JKT01/luar', rupiah(14_420)),
+    );
   });
   it('may be of a part, and without fee', () =>
-    settle.when({ ...lunas, jumlah: rupiah(60_000), biaya: undefined }).thenPosted(posting(owed, 'JKT01/bank/BCA/123', rupiah(60_000))));
+    settle
+      .when({ ...lunas, jumlah: rupiah(60_000), biaya: undefined })
+      .thenPosted(posting(owed, 'JKT01/bank/BCA/123', rupiah(60_000))));
   it.each([
     ['more than is open', { jumlah: rupiah(2_060_001) }, 'noncash.over-open', 'jumlah'],
     ['anything of a date without receipts', { tanggal: businessDate('2026-11-19') }, 'noncash.over-open', 'jumlah'],
@@ -96,17 +136,37 @@ describe('settle-non-cash', () => {
     ['the drawer', { tujuan: 'CASH' }, 'cash.bank-only', 'tujuan'],
     ['a bank without account', { tujuan_rekening: '' }, 'cash.rekening-required', 'tujuan_rekening'],
     ['an account nobody knows', { tujuan_rekening: '999' }, 'cash.unknown-rekening', 'tujuan_rekening'],
-    ['the account of another branch', { tujuan: 'BRI', tujuan_rekening: '789' }, 'cash.unknown-rekening', 'tujuan_rekening'],
+    [
+      'the account of another branch',
+      { tujuan: 'BRI', tujuan_rekening: '789' },
+      'cash.unknown-rekening',
+      'tujuan_rekening',
+    ],
   ] as const)('refuses %s', (_, other, code, field) => settle.when({ ...lunas, ...other }).thenRefused(code, field));
   it('is turned round on the same date with consent: what is open is open again', () => {
     const { tujuan_rekening = '', biaya = rupiah(0), ...rest } = lunas;
-    const payload = { no_bukti: 'PN-JKT01-000001', kategori: 'PELUNASAN NON CASH', ...rest, tujuan_rekening, biaya, diterima: rupiah(2_045_580) };
-    const postings = [posting(owed, 'JKT01/bank/BCA/123', rupiah(2_045_580)), posting(owed, 'JKT01/luar', rupiah(14_420))];
+    const payload = {
+      no_bukti: 'PN-JKT01-000001',
+      kategori: 'PELUNASAN NON CASH',
+      ...rest,
+      tujuan_rekening,
+      biaya,
+      diterima: rupiah(2_045_580),
+    };
+    const postings = [
+      posting(owed, 'JKT01/bank/BCA/123', rupiah(2_045_580)),
+      posting(owed, 'JKT01/luar', rupiah(14_420)),
+    ];
     const slip = streamOf(settlements, payload.no_bukti);
     const batal = { no_bukti: payload.no_bukti, keterangan: 'Salah' };
-    const outcome = given(decideCancelSettlement, 'JKT01', past(slip, nonCashSettled, payload, { postings })).when(batal);
+    const outcome = given(decideCancelSettlement, 'JKT01', past(slip, nonCashSettled, payload, { postings })).when(
+      batal,
+    );
     outcome.thenHappened(settlementCancelled, { ...payload, keterangan: 'Salah' });
-    outcome.thenPosted(posting('JKT01/bank/BCA/123', owed, rupiah(2_045_580)), posting('JKT01/luar', owed, rupiah(14_420)));
+    outcome.thenPosted(
+      posting('JKT01/bank/BCA/123', owed, rupiah(2_045_580)),
+      posting('JKT01/luar', owed, rupiah(14_420)),
+    );
     outcome.thenNeeds({
       kategori: 'UANG',
       description: 'BATAL PELUNASAN NON CASH',
@@ -114,7 +174,11 @@ describe('settle-non-cash', () => {
       jumlah: payload.jumlah,
       rincian: 'PELUNASAN NON CASH \u00b7 EDC',
     });
-    given(decideCancelSettlement, 'JKT01', past(slip, nonCashSettled, payload, { postings, business_date: '2026-11-19' }))
+    given(
+      decideCancelSettlement,
+      'JKT01',
+      past(slip, nonCashSettled, payload, { postings, business_date: '2026-11-19' }),
+    )
       .when(batal)
       .thenRefused('slip.other-date', 'no_bukti');
   });

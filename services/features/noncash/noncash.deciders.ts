@@ -1,7 +1,14 @@
 import { bankAccount, CASH, drawer, nonCash, outside } from '../../../contracts/cash/accounts.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { cancelSettlement, cancelSwipe, settleNonCash, swipeForCash } from '../../../contracts/noncash/commands.js';
-import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled, type CardSwiped, type NonCashSettled } from '../../../contracts/noncash/events.js';
+import {
+  cardSwiped,
+  nonCashSettled,
+  settlementCancelled,
+  swipeCancelled,
+  type CardSwiped,
+  type NonCashSettled,
+} from '../../../contracts/noncash/events.js';
 import { NO_KEY } from '../../../contracts/define/names.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/values/rupiah.js';
 import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
@@ -34,14 +41,21 @@ export const decideSwipe = decider(swipeForCash, {
     const owed = nonCash(branch, kode_bank, business_date);
     const fee = biaya > 0 ? [posting(outside(branch), owed, biaya)] : [];
     const payload = { no_bukti, kategori: GESEK, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan };
-    return overdrawable(states, happened(cardSwiped, streamOf(swipes, no_bukti), payload, [posting(drawer(branch), owed, tunai), ...fee]));
+    return overdrawable(
+      states,
+      happened(cardSwiped, streamOf(swipes, no_bukti), payload, [posting(drawer(branch), owed, tunai), ...fee]),
+    );
   },
 });
 
 /** Of what the terminal of a bank received on a date, as much as is open, into an account of the branch; the bank keeps its fee of it. */
 export const decideSettle = decider(settleNonCash, {
   needs: (c) => ({ rekening: rekeningRow(c.tujuan, c.tujuan_rekening) }),
-  accounts: (c, branch) => [nonCash(branch, c.kode_bank, c.tanggal), bankAccount(branch, c.tujuan, c.tujuan_rekening || NO_KEY), outside(branch)],
+  accounts: (c, branch) => [
+    nonCash(branch, c.kode_bank, c.tanggal),
+    bankAccount(branch, c.tujuan, c.tujuan_rekening || NO_KEY),
+    outside(branch),
+  ],
   journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
   decide(c, { rekening }, { branch, balance, number }) {
     const { kode_bank, tanggal, tujuan, tujuan_rekening = '', jumlah, biaya = none, keterangan } = c;
@@ -55,8 +69,22 @@ export const decideSettle = decider(settleNonCash, {
     const no_bukti = number('PN');
     const diterima = subtractRupiah(jumlah, biaya);
     const fee = biaya > 0 ? [posting(owed, outside(branch), biaya)] : [];
-    const payload = { no_bukti, kategori: PELUNASAN, kode_bank, tanggal, tujuan, tujuan_rekening, jumlah, biaya, diterima, keterangan };
-    return happened(nonCashSettled, streamOf(settlements, no_bukti), payload, [posting(owed, bankAccount(branch, tujuan, tujuan_rekening), diterima), ...fee]);
+    const payload = {
+      no_bukti,
+      kategori: PELUNASAN,
+      kode_bank,
+      tanggal,
+      tujuan,
+      tujuan_rekening,
+      jumlah,
+      biaya,
+      diterima,
+      keterangan,
+    };
+    return happened(nonCashSettled, streamOf(settlements, no_bukti), payload, [
+      posting(owed, bankAccount(branch, tujuan, tujuan_rekening), diterima),
+      ...fee,
+    ]);
   },
 });
 
@@ -75,4 +103,9 @@ export const decideCancelSettlement = cancellation(cancelSettlement, {
   description: 'BATAL PELUNASAN NON CASH',
 });
 
-export const nonCashDeciders = [decideSwipe, decideSettle, decideCancelSwipe, decideCancelSettlement] as unknown as readonly Decider[];
+export const nonCashDeciders = [
+  decideSwipe,
+  decideSettle,
+  decideCancelSwipe,
+  decideCancelSettlement,
+] as unknown as readonly Decider[];

@@ -19,12 +19,21 @@ describeWith(['postgres'], 'the read model of receipts that are no cash', () => 
        group by branch, kode_bank, tanggal having sum(diterima - dilunasi) <> 0 order by 1`,
     );
     expect(open.length).toBeGreaterThan(1);
-    expect(open).toEqual(await book.harness.rows(`select account, amount from log.balance where amount <> 0 and account like '%/noncash/%' order by account`));
+    expect(open).toEqual(
+      await book.harness.rows(
+        `select account, amount from log.balance where amount <> 0 and account like '%/noncash/%' order by account`,
+      ),
+    );
   });
 
   it('is the same, row for row, in whatever order, batches and repetitions the events come, and wherever the projector is killed', async () => {
     const { harness } = book;
-    const rows = () => Promise.all(nonCashProjection.tables.map(({ name }) => harness.rows(`select * from read_noncash.${name} t order by t::text`)));
+    const rows = () =>
+      Promise.all(
+        nonCashProjection.tables.map(({ name }) =>
+          harness.rows(`select * from read_noncash.${name} t order by t::text`),
+        ),
+      );
     const straight = await rows();
     expect(Math.min(...straight.map(({ length }) => length))).toBeGreaterThan(0);
     await fc.assert(

@@ -50,14 +50,29 @@ export class Ceremonies {
   }
 
   /** The passkey that an answer makes, for a user; undefined when it is none. */
-  async made(user_id: string, sent: AuthenticatorAnswer, { rpId, origin }: RelyingParty): Promise<Omit<NewPasskeyRow, 'nama'> | undefined> {
+  async made(
+    user_id: string,
+    sent: AuthenticatorAnswer,
+    { rpId, origin }: RelyingParty,
+  ): Promise<Omit<NewPasskeyRow, 'nama'> | undefined> {
     const response = sent as unknown as RegistrationResponseJSON;
     const expectedChallenge = await this.taken(sent, { asked_by: user_id, user_id, purpose: 'register' });
     return this.attempt(user_id, async () => {
-      const { verified, registrationInfo } = await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId });
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+      });
       if (!verified) throw new Error('the attestation is not right');
       const { id, publicKey, counter } = registrationInfo.credential;
-      return { user_id, credential_id: id, public_key: publicKey, counter, transports: transportsOf(response.response.transports) };
+      return {
+        user_id,
+        credential_id: id,
+        public_key: publicKey,
+        counter,
+        transports: transportsOf(response.response.transports),
+      };
     });
   }
 
@@ -65,8 +80,15 @@ export class Ceremonies {
   async toProve(what: ChallengeFor, { rpId }: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const challenge = await this.challenges.begin(what);
     const [decoy, known] = [await this.store.decoy(what.user_id), await this.store.of(what.user_id)];
-    const allowCredentials = known.length > 0 ? known.map(credentialOf) : [{ id: decoy, transports: ['hybrid', 'internal'] as Transports }];
-    return generateAuthenticationOptions({ rpID: rpId, challenge: bytesOf(challenge), allowCredentials, userVerification: 'required', timeout: TIMEOUT_MS });
+    const allowCredentials =
+      known.length > 0 ? known.map(credentialOf) : [{ id: decoy, transports: ['hybrid', 'internal'] as Transports }];
+    return generateAuthenticationOptions({
+      rpID: rpId,
+      challenge: bytesOf(challenge),
+      allowCredentials,
+      userVerification: 'required',
+      timeout: TIMEOUT_MS,
+    });
   }
 
   /** True when an answer is of a passkey of the user, to the challenge of this purpose, by who can unlock it. Does the same for a user without one. */
@@ -74,7 +96,11 @@ export class Ceremonies {
     const response = sent as unknown as AuthenticationResponseJSON;
     const known = (await this.store.of(what.user_id)).find(({ credential_id }) => credential_id === sent.id);
     const expectedChallenge = await this.taken(sent, what);
-    const credential = { ...credentialOf(known ?? nobodys), publicKey: new Uint8Array((known ?? nobodys).public_key), counter: Number(known?.counter ?? 0) };
+    const credential = {
+      ...credentialOf(known ?? nobodys),
+      publicKey: new Uint8Array((known ?? nobodys).public_key),
+      counter: Number(known?.counter ?? 0),
+    };
     const counter = await this.attempt(what.user_id, async () => {
       const options = { response, expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, credential };
       const { verified, authenticationInfo } = await verifyAuthenticationResponse(options);
@@ -110,9 +136,18 @@ function challengeIn(clientDataJSON: string): string {
 
 const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-const transports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] satisfies Transports;
+const transports: readonly string[] = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] satisfies Transports;
 
-const transportsOf = (sent: unknown): readonly string[] => (Array.isArray(sent) ? transports.filter((one) => sent.includes(one)) : []);
+const transportsOf = (sent: unknown): readonly string[] =>
+  Array.isArray(sent) ? transports.filter((one) => sent.includes(one)) : [];
 
 const credentialOf = ({ credential_id, transports: own }: KeptPasskey): { id: string; transports: Transports } => ({
   id: credential_id,
@@ -126,4 +161,10 @@ function keyOfNobody(): Buffer {
   return Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), point(x), Buffer.from('225820', 'hex'), point(y)]);
 }
 
-const nobodys: KeptPasskey = { passkey_id: '', credential_id: '', public_key: keyOfNobody(), counter: 0, transports: [] };
+const nobodys: KeptPasskey = {
+  passkey_id: '',
+  credential_id: '',
+  public_key: keyOfNobody(),
+  counter: 0,
+  transports: [],
+};

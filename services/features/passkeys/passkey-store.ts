@@ -28,7 +28,14 @@ export class PasskeyStore {
   constructor(private readonly database: pg.Pool) {}
 
   /** Keeps a passkey; it counts only when its registration is recorded. Answers its id; undefined when the credential is another user's. */
-  async keep({ credential_id, user_id, public_key, counter, transports, nama }: NewPasskeyRow): Promise<string | undefined> {
+  async keep({
+    credential_id,
+    user_id,
+    public_key,
+    counter,
+    transports,
+    nama,
+  }: NewPasskeyRow): Promise<string | undefined> {
     const { rows } = await this.database.query<{ passkey_id: string }>(
       `insert into identity.passkey as p (credential_id, user_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
        on conflict (credential_id) do update set name = p.name where p.user_id = excluded.user_id returning passkey_id`,
@@ -39,10 +46,10 @@ export class PasskeyStore {
 
   /** The id under which a credential of a user is kept, counting or not. */
   async idOf(user_id: string, credential_id: string): Promise<string | undefined> {
-    const { rows } = await this.database.query<{ passkey_id: string }>('select passkey_id from identity.passkey where credential_id = $1 and user_id = $2', [
-      credential_id,
-      user_id,
-    ]);
+    const { rows } = await this.database.query<{ passkey_id: string }>(
+      'select passkey_id from identity.passkey where credential_id = $1 and user_id = $2',
+      [credential_id, user_id],
+    );
     return rows[0]?.passkey_id;
   }
 
@@ -57,7 +64,10 @@ export class PasskeyStore {
 
   /** The id of a credential that nobody has, always the same one for a user. */
   async decoy(user_id: string): Promise<string> {
-    const { rows } = await this.database.query<{ id: Buffer }>(`select sha256(key || convert_to($1, 'UTF8')) as id from identity.passkey_decoy`, [user_id]);
+    const { rows } = await this.database.query<{ id: Buffer }>(
+      `select sha256(key || convert_to($1, 'UTF8')) as id from identity.passkey_decoy`,
+      [user_id],
+    );
     return rows[0]!.id.toString('base64url');
   }
 

@@ -1,10 +1,19 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { open } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { AuthorizeByPasskey, BeginPasskey, BeginPasskeyAuthorization, NewPasskey, registerPasskey } from '../../../contracts/passkeys/commands.js';
+import {
+  AuthorizeByPasskey,
+  BeginPasskey,
+  BeginPasskeyAuthorization,
+  NewPasskey,
+  registerPasskey,
+} from '../../../contracts/passkeys/commands.js';
 import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
 import { actionHash } from '../../kernel/authorization/restricted-actions.js';
 import type { Config } from '../../kernel/config/config.js';
@@ -39,11 +48,15 @@ export class PasskeysController {
   @Post('passkeys/options')
   @HttpCode(200)
   @Allow(registerPasskey.gate)
-  async begin(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: PublicKeyCredentialCreationOptionsJSON }> {
+  async begin(
+    @Body() input: unknown,
+    @Req() request: KnownRequest,
+  ): Promise<{ data: PublicKeyCredentialCreationOptionsJSON }> {
     const { password } = parseRequest(BeginPasskey, input);
     const party = this.party(request);
     const { user_id } = request.actor;
-    if (!(await this.credentials.prove(user_id, password, whereFrom(request)))) throw Refusal.of('password.wrong', 'password');
+    if (!(await this.credentials.prove(user_id, password, whereFrom(request))))
+      throw Refusal.of('password.wrong', 'password');
     if ((await this.store.of(user_id)).length >= MOST) throw new Refusal('passkey.too-many', undefined, { max: MOST });
     return { data: await this.ceremonies.toRegister(await this.sessions.userOf(user_id), party) };
   }
@@ -57,20 +70,29 @@ export class PasskeysController {
     const { user_id } = request.actor;
     const passkey_id = (await this.store.idOf(user_id, response.id)) ?? (await this.made(nama, response, request));
     if (!passkey_id) throw Refusal.of('passkey.failed');
-    return this.taker.take(decideRegisterPasskey, parseRequest(registerPasskey.body, { passkey_id, user_id, nama }), request);
+    return this.taker.take(
+      decideRegisterPasskey,
+      parseRequest(registerPasskey.body, { passkey_id, user_id, nama }),
+      request,
+    );
   }
 
   /** What the asker's browser needs to have somebody's passkey answer, for one command. */
   @Post('authorization/passkey/options')
   @HttpCode(200)
   @Allow(open)
-  async challenge(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: PublicKeyCredentialRequestOptionsJSON }> {
+  async challenge(
+    @Body() input: unknown,
+    @Req() request: KnownRequest,
+  ): Promise<{ data: PublicKeyCredentialRequestOptionsJSON }> {
     const { user_id, ...asking } = parseRequest(BeginPasskeyAuthorization, input);
     const party = this.party(request);
     const asker = request.actor;
     const action = await this.authorization.actionOf({ ...asking, asker });
     if (user_id === asker.user_id) throw Refusal.of('authorization.self');
-    return { data: await this.ceremonies.toProve({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, party) };
+    return {
+      data: await this.ceremonies.toProve({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, party),
+    };
   }
 
   @Post('authorization/passkey')
@@ -82,12 +104,17 @@ export class PasskeysController {
     const asker = request.actor;
     const way: Way = {
       cara: 'PASSKEY',
-      proves: (user_id, action) => this.ceremonies.isProved({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, response, party),
+      proves: (user_id, action) =>
+        this.ceremonies.isProved({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, response, party),
     };
     return { data: await this.authorization.authorise({ ...asking, asker, way, authoriser }) };
   }
 
-  private async made(nama: string, response: NewPasskey['response'], request: KnownRequest): Promise<string | undefined> {
+  private async made(
+    nama: string,
+    response: NewPasskey['response'],
+    request: KnownRequest,
+  ): Promise<string | undefined> {
     const made = await this.ceremonies.made(request.actor.user_id, response, this.party(request));
     return made && this.store.keep({ ...made, nama });
   }

@@ -1,7 +1,15 @@
 import { atLeast, PUSAT } from '../../../contracts/define/gate.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from '../../../contracts/passkeys/commands.js';
 import { passkeyRegistered, passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
-import { decider, happened, refuse, streamOf, type Decider, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  streamOf,
+  type Decider,
+  type StreamRef,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { userStream } from '../../kernel/identity/user-stream.js';
 
 type PasskeyState = { readonly status: 'none' | 'removed' } | ({ readonly status: 'active' } & Passkey);
@@ -22,16 +30,21 @@ export const decideRegisterPasskey = decider(registerPasskey, {
   needs: ({ user_id, passkey_id }) => ({ user: userStream(user_id), passkey: passkeyStream(passkey_id) }),
   decide(c, { user, passkey }, { sender }) {
     if (user.status !== 'active' || sender.user_id !== c.user_id) return refuse('users.unknown', 'user_id');
-    return passkey.status === 'none' ? happened(passkeyRegistered, passkeyStream(c.passkey_id), { ...c }) : refuse('master.exists', 'passkey_id');
+    return passkey.status === 'none'
+      ? happened(passkeyRegistered, passkeyStream(c.passkey_id), { ...c })
+      : refuse('master.exists', 'passkey_id');
   },
 });
 
-const removed = ({ passkey_id, user_id, nama }: Passkey) => happened(passkeyRemoved, passkeyStream(passkey_id), { passkey_id, user_id, nama });
+const removed = ({ passkey_id, user_id, nama }: Passkey) =>
+  happened(passkeyRemoved, passkeyStream(passkey_id), { passkey_id, user_id, nama });
 
 export const decideRemoveOwnPasskey = decider(removeOwnPasskey, {
   needs: ({ passkey_id }) => ({ passkey: passkeyStream(passkey_id) }),
   decide: (_, { passkey }, { sender }) =>
-    passkey.status === 'active' && passkey.user_id === sender.user_id ? removed(passkey) : refuse('passkey.unknown', 'passkey_id'),
+    passkey.status === 'active' && passkey.user_id === sender.user_id
+      ? removed(passkey)
+      : refuse('passkey.unknown', 'passkey_id'),
 });
 
 /** Somebody of at least the user's level, of the user's branch or of head office. */
@@ -41,7 +54,9 @@ export const decideRemovePasskey = decider(removePasskey, {
     if (user.status === 'none') return refuse('users.unknown', 'user_id');
     if (sender.kode_toko !== PUSAT && sender.kode_toko !== user.kode_toko) return refuse('access.branch', 'user_id');
     if (!atLeast(sender.level, user.level)) return refuse('users.higher-level', 'user_id');
-    return passkey.status === 'active' && passkey.user_id === user_id ? removed(passkey) : refuse('passkey.unknown', 'passkey_id');
+    return passkey.status === 'active' && passkey.user_id === user_id
+      ? removed(passkey)
+      : refuse('passkey.unknown', 'passkey_id');
   },
 });
 

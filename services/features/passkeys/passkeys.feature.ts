@@ -32,7 +32,8 @@ export const passkeys: Feature = {
     {
       provide: Ceremonies,
       inject: [PasskeyStore, IDENTITY, LOG],
-      useFactory: (store: PasskeyStore, database: pg.Pool, log: Logger) => new Ceremonies(store, new Challenges(database), log),
+      useFactory: (store: PasskeyStore, database: pg.Pool, log: Logger) =>
+        new Ceremonies(store, new Challenges(database), log),
     },
   ],
 };

@@ -5,7 +5,14 @@ import { SoftwareAuthenticator, type Fault } from './testing/software-authentica
 
 const ORIGIN = 'http://localhost:3000';
 const FAILED = { status: 403, code: 'authorization.failed', message: 'Otorisasi Gagal..' };
-const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220301187', jumlah: 250_000, keterangan: 'Setoran' };
+const setor = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '5220301187',
+  jumlah: 250_000,
+  keterangan: 'Setoran',
+};
 
 interface ProveOptions {
   readonly challenge: string;
@@ -25,20 +32,38 @@ describeWith(['postgres'], 'passkeys', () => {
 
   beforeAll(async () => {
     app = await Standalone.start({ PUBLIC_ORIGIN: ORIGIN });
-    [cashier, bandung, spv, owner] = [await app.login('KASIR01'), await app.login('KASIR02'), await app.login('SPV01'), await app.login('OWNER')];
+    [cashier, bandung, spv, owner] = [
+      await app.login('KASIR01'),
+      await app.login('KASIR02'),
+      await app.login('SPV01'),
+      await app.login('OWNER'),
+    ];
   });
   afterAll(() => app.close());
   beforeEach(() => app.rows('delete from identity.login_failure'));
 
   const dataOf = <T>({ body }: Answer): T => body['data'] as T;
-  const begin = (who: Someone, password = PASSWORD, headers = {}): Promise<Answer> => who.post('passkeys/options', { password }, headers);
-  const register = async (who: Someone, authenticator: SoftwareAuthenticator, nama: string, fault: Fault = {}): Promise<Answer> =>
-    who.post('passkeys', { nama, response: authenticator.create(dataOf(await begin(who)), fault) });
-  const listOf = async (who: Someone, call = 'passkeys'): Promise<{ passkey_id: string; nama: string; dipakai: string }[]> => dataOf(await who.get(call));
+  const begin = (who: Someone, password = PASSWORD, headers = {}): Promise<Answer> =>
+    who.post('passkeys/options', { password }, headers);
+  const register = async (
+    who: Someone,
+    authenticator: SoftwareAuthenticator,
+    nama: string,
+    fault: Fault = {},
+  ): Promise<Answer> => who.post('passkeys', { nama, response: authenticator.create(dataOf(await begin(who)), fault) });
+  const listOf = async (
+    who: Someone,
+    call = 'passkeys',
+  ): Promise<{ passkey_id: string; nama: string; dipakai: string }[]> => dataOf(await who.get(call));
   const slip = async (who = cashier, rekening = '5220301187'): Promise<string> =>
-    dataOf<{ no_bukti: string }>(await who.post('cash/mutasi-uang-cash', { ...setor, tujuan_rekening: rekening })).no_bukti;
-  const asking = (no_bukti: string, keterangan = 'Salah nominal') => ({ command: 'cancel-transfer', body: { no_bukti, keterangan } });
-  const ask = (no: string, { who = cashier, user_id = 'SPV01' } = {}): Promise<Answer> => who.post('authorization/passkey/options', { user_id, ...asking(no) });
+    dataOf<{ no_bukti: string }>(await who.post('cash/mutasi-uang-cash', { ...setor, tujuan_rekening: rekening }))
+      .no_bukti;
+  const asking = (no_bukti: string, keterangan = 'Salah nominal') => ({
+    command: 'cancel-transfer',
+    body: { no_bukti, keterangan },
+  });
+  const ask = (no: string, { who = cashier, user_id = 'SPV01' } = {}): Promise<Answer> =>
+    who.post('authorization/passkey/options', { user_id, ...asking(no) });
   const consent = (
     no: string,
     response: object,
@@ -52,7 +77,11 @@ describeWith(['postgres'], 'passkeys', () => {
 
   describe('are registered by their holder', () => {
     it('with the password, throttled like a login', async () => {
-      const wrong = { status: 422, code: 'password.wrong', errors: [{ field: 'password', message: 'Password saat ini salah' }] };
+      const wrong = {
+        status: 422,
+        code: 'password.wrong',
+        errors: [{ field: 'password', message: 'Password saat ini salah' }],
+      };
       for (let tries = 0; tries < 5; tries += 1) await refusedAndNothingWritten(() => begin(spv, 'salah'), wrong);
       // However long the machine took for the last one.
       await app.rows('update identity.login_failure set last_at = now()');
@@ -68,12 +97,27 @@ describeWith(['postgres'], 'passkeys', () => {
         attestation: 'none',
         timeout: 120_000,
       });
-      const answer = await spv.post('passkeys', { nama: 'HP Bambang', response: phone.create(options as { challenge: string }) });
-      expect(answer).toMatchObject({ status: 201, body: { message: 'Passkey Berhasil Didaftarkan', position: expect.stringMatching(/^PUSAT:\d+$/) } });
+      const answer = await spv.post('passkeys', {
+        nama: 'HP Bambang',
+        response: phone.create(options as { challenge: string }),
+      });
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { message: 'Passkey Berhasil Didaftarkan', position: expect.stringMatching(/^PUSAT:\d+$/) },
+      });
       const [known] = await listOf(spv);
-      expect(known).toEqual({ passkey_id: expect.any(String), nama: 'HP Bambang', sejak: expect.stringMatching(/^20.*Z$/), dipakai: '' });
+      expect(known).toEqual({
+        passkey_id: expect.any(String),
+        nama: 'HP Bambang',
+        sejak: expect.stringMatching(/^20.*Z$/),
+        dipakai: '',
+      });
       expect(await app.rows(`select branch, actor, payload from log.event where type = 'passkey.registered'`)).toEqual([
-        { branch: 'PUSAT', actor: 'SPV01', payload: { passkey_id: known!.passkey_id, user_id: 'SPV01', nama: 'HP Bambang' } },
+        {
+          branch: 'PUSAT',
+          actor: 'SPV01',
+          payload: { passkey_id: known!.passkey_id, user_id: 'SPV01', nama: 'HP Bambang' },
+        },
       ]);
       expect(dataOf<{ excludeCredentials: object[] }>(await begin(spv)).excludeCredentials).toMatchObject([
         { id: phone.credentialId, transports: ['internal'] },
@@ -85,7 +129,10 @@ describeWith(['postgres'], 'passkeys', () => {
       const headers = { 'idempotency-key': randomUUID() };
       const first = await owner.post('passkeys', { nama: 'Laptop', response }, headers);
       expect((await owner.post('passkeys', { nama: 'Laptop', response }, headers)).body).toEqual(first.body);
-      await refusedAndNothingWritten(() => owner.post('passkeys', { nama: 'Lagi', response }), { status: 409, code: 'master.exists' });
+      await refusedAndNothingWritten(() => owner.post('passkeys', { nama: 'Lagi', response }), {
+        status: 409,
+        code: 'master.exists',
+      });
       expect(await listOf(owner)).toHaveLength(1);
     });
 
@@ -107,9 +154,15 @@ describeWith(['postgres'], 'passkeys', () => {
       const failed = { status: 422, code: 'passkey.failed' };
       const fresh = (): SoftwareAuthenticator => new SoftwareAuthenticator(ORIGIN);
       const options = dataOf<{ challenge: string }>(await begin(spv));
-      await refusedAndNothingWritten(() => cashier.post('passkeys', { nama: 'X', response: fresh().create(options) }), failed);
+      await refusedAndNothingWritten(
+        () => cashier.post('passkeys', { nama: 'X', response: fresh().create(options) }),
+        failed,
+      );
       await begin(spv);
-      await refusedAndNothingWritten(() => spv.post('passkeys', { nama: 'X', response: fresh().create(options) }), failed);
+      await refusedAndNothingWritten(
+        () => spv.post('passkeys', { nama: 'X', response: fresh().create(options) }),
+        failed,
+      );
       const late = dataOf<{ challenge: string }>(await begin(spv));
       await app.rows(`update identity.passkey_challenge set expires_at = now() where asked_by = 'SPV01'`);
       await refusedAndNothingWritten(() => spv.post('passkeys', { nama: 'X', response: fresh().create(late) }), failed);
@@ -117,7 +170,8 @@ describeWith(['postgres'], 'passkeys', () => {
     });
 
     it('as many as ten', async () => {
-      for (let count = 0; count < 10; count += 1) expect((await register(bandung, new SoftwareAuthenticator(ORIGIN), `Kunci ${count}`)).status).toBe(201);
+      for (let count = 0; count < 10; count += 1)
+        expect((await register(bandung, new SoftwareAuthenticator(ORIGIN), `Kunci ${count}`)).status).toBe(201);
       expect(refusalOf(await begin(bandung))).toMatchObject({
         status: 422,
         code: 'passkey.too-many',
@@ -137,7 +191,9 @@ describeWith(['postgres'], 'passkeys', () => {
 
   it('are asked for by pages of Kilau only', async () => {
     const { headers } = await fetch(`${app.running.address}/docs`);
-    expect(headers.get('permissions-policy')).toBe('publickey-credentials-get=(self), publickey-credentials-create=(self)');
+    expect(headers.get('permissions-policy')).toBe(
+      'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    );
   });
 
   describe('consent to one command', () => {
@@ -153,10 +209,16 @@ describeWith(['postgres'], 'passkeys', () => {
       const given = await consent(no, response, { keterangan: 'kasir salah ketik' });
       expect(given).toMatchObject({ status: 200, body: { data: { message: 'Otorisasi Berhasil' } } });
       const { approval } = dataOf<{ approval: string }>(given);
-      const cancel = (): Promise<Answer> => cashier.put(`cash/mutasi-uang/${no}/cancel`, asking(no).body, { 'x-approval': approval });
+      const cancel = (): Promise<Answer> =>
+        cashier.put(`cash/mutasi-uang/${no}/cancel`, asking(no).body, { 'x-approval': approval });
       expect((await cancel()).status).toBe(200);
-      const [used] = await app.rows(`select authorised_by, payload from log.event where type = 'authorization.used' order by recorded_at desc limit 1`);
-      expect(used).toMatchObject({ authorised_by: 'SPV01', payload: { cara: 'PASSKEY', subject: no, jumlah: 250_000, keterangan: 'KASIR SALAH KETIK' } });
+      const [used] = await app.rows(
+        `select authorised_by, payload from log.event where type = 'authorization.used' order by recorded_at desc limit 1`,
+      );
+      expect(used).toMatchObject({
+        authorised_by: 'SPV01',
+        payload: { cara: 'PASSKEY', subject: no, jumlah: 250_000, keterangan: 'KASIR SALAH KETIK' },
+      });
       expect((await listOf(spv))[0]!.dipakai).toMatch(/^20.*Z$/);
       await refusedAndNothingWritten(cancel, { status: 403, code: 'authorization.invalid' });
     });
@@ -196,17 +258,25 @@ describeWith(['postgres'], 'passkeys', () => {
       const [no, other, others] = [await slip(), await slip(), await slip(bandung, '5220302205')];
       await refusedAndNothingWritten(async () => consent(other, phone.get(dataOf(await ask(no)))));
       const answered = phone.get(dataOf(await ask(no)));
-      await refusedAndNothingWritten(() => cashier.post('authorization/passkey', { user_id: 'SPV01', response: answered, ...asking(no, 'Lain') }));
+      await refusedAndNothingWritten(() =>
+        cashier.post('authorization/passkey', { user_id: 'SPV01', response: answered, ...asking(no, 'Lain') }),
+      );
       await refusedAndNothingWritten(async () => consent(others, phone.get(dataOf(await ask(no))), { who: bandung }));
-      await refusedAndNothingWritten(async () => consent(others, phone.get(dataOf(await ask(others, { who: bandung }))), { who: bandung }));
+      await refusedAndNothingWritten(async () =>
+        consent(others, phone.get(dataOf(await ask(others, { who: bandung }))), { who: bandung }),
+      );
     });
 
     it('not with the passkey of another, in whose name ever', async () => {
       const no = await slip();
       await refusedAndNothingWritten(async () => consent(no, ownersKey.get(dataOf(await ask(no)))));
-      await refusedAndNothingWritten(async () => consent(no, phone.get(dataOf(await ask(no, { user_id: 'OWNER' }))), { user_id: 'OWNER' }));
+      await refusedAndNothingWritten(async () =>
+        consent(no, phone.get(dataOf(await ask(no, { user_id: 'OWNER' }))), { user_id: 'OWNER' }),
+      );
       await refusedAndNothingWritten(async () => consent(no, phone.get(dataOf(await ask(no))), { user_id: 'OWNER' }));
-      expect((await consent(no, ownersKey.get(dataOf(await ask(no, { user_id: 'OWNER' }))), { user_id: 'OWNER' })).status).toBe(200);
+      expect(
+        (await consent(no, ownersKey.get(dataOf(await ask(no, { user_id: 'OWNER' }))), { user_id: 'OWNER' })).status,
+      ).toBe(200);
     });
 
     it('not after two minutes', async () => {
@@ -218,41 +288,68 @@ describeWith(['postgres'], 'passkeys', () => {
 
     it('never of the one who asks', async () => {
       const no = await slip();
-      await refusedAndNothingWritten(() => ask(no, { user_id: 'KASIR01' }), { status: 403, code: 'authorization.self' });
+      await refusedAndNothingWritten(() => ask(no, { user_id: 'KASIR01' }), {
+        status: 403,
+        code: 'authorization.self',
+      });
     });
 
-    it.each(['NOBODY', 'KASIR09', '../x y:z'])('of somebody whom nobody knows reads and is refused alike: %s', async (user_id) => {
-      const no = await slip();
-      const known = dataOf<ProveOptions>(await ask(no));
-      const unknown = dataOf<ProveOptions>(await ask(no, { user_id }));
-      expect(Object.keys(unknown)).toEqual(Object.keys(known));
-      const [decoy] = unknown.allowCredentials;
-      expect(decoy).toMatchObject({ id: expect.stringMatching(/^[\w-]{43}$/), type: 'public-key' });
-      expect(dataOf<ProveOptions>(await ask(no, { user_id })).allowCredentials).toEqual(unknown.allowCredentials);
-      await refusedAndNothingWritten(async () => consent(no, phone.get(dataOf(await ask(no, { user_id })), { id: decoy!.id }), { user_id }));
-    });
+    it.each(['NOBODY', 'KASIR09', '../x y:z'])(
+      'of somebody whom nobody knows reads and is refused alike: %s',
+      async (user_id) => {
+        const no = await slip();
+        const known = dataOf<ProveOptions>(await ask(no));
+        const unknown = dataOf<ProveOptions>(await ask(no, { user_id }));
+        expect(Object.keys(unknown)).toEqual(Object.keys(known));
+        const [decoy] = unknown.allowCredentials;
+        expect(decoy).toMatchObject({ id: expect.stringMatching(/^[\w-]{43}$/), type: 'public-key' });
+        expect(dataOf<ProveOptions>(await ask(no, { user_id })).allowCredentials).toEqual(unknown.allowCredentials);
+        await refusedAndNothingWritten(async () =>
+          consent(no, phone.get(dataOf(await ask(no, { user_id })), { id: decoy!.id }), { user_id }),
+        );
+      },
+    );
 
     it('only when what is asked for can be done, and needs it', async () => {
       await refusedAndNothingWritten(() => ask('MU-JKT01-999999'), { status: 404, code: 'slip.unknown' });
       const body = { user_id: 'SPV01', command: 'transfer-cash', body: setor };
-      await refusedAndNothingWritten(() => cashier.post('authorization/passkey/options', body), { status: 422, code: 'authorization.not-needed' });
+      await refusedAndNothingWritten(() => cashier.post('authorization/passkey/options', body), {
+        status: 422,
+        code: 'authorization.not-needed',
+      });
     });
 
     it.each<[string, unknown]>([
       ['nothing', undefined],
       ['a text', 'x'],
       ['an object', {}],
-      ['an answer without a signature', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x' } }],
-      ['an answer with numbers', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 1, authenticatorData: 2, signature: 3 } }],
+      [
+        'an answer without a signature',
+        { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x' } },
+      ],
+      [
+        'an answer with numbers',
+        {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: 1, authenticatorData: 2, signature: 3 },
+        },
+      ],
     ])('not by %s', async (_, response) => {
       const no = await slip();
-      await refusedAndNothingWritten(() => consent(no, response as object), { status: 400, errors: [{ field: 'response' }] });
+      await refusedAndNothingWritten(() => consent(no, response as object), {
+        status: 400,
+        errors: [{ field: 'response' }],
+      });
     });
 
     it('not by what only looks like an answer', async () => {
       const no = await slip();
       const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: '!!' };
-      await refusedAndNothingWritten(() => consent(no, { id: phone.credentialId, rawId: phone.credentialId, type: 'public-key', response }));
+      await refusedAndNothingWritten(() =>
+        consent(no, { id: phone.credentialId, rawId: phone.credentialId, type: 'public-key', response }),
+      );
     });
   });
 
@@ -270,13 +367,18 @@ describeWith(['postgres'], 'passkeys', () => {
       const { passkey_id } = (await listOf(spv))[0]!;
       const unknown = { status: 404, code: 'passkey.unknown', message: 'Passkey tidak ditemukan' };
       await refusedAndNothingWritten(() => cashier.send('DELETE', `passkeys/${passkey_id}`, {}), unknown);
-      await refusedAndNothingWritten(() => cashier.send('DELETE', `users/SPV01/passkeys/${passkey_id}`, {}), { status: 403 });
+      await refusedAndNothingWritten(() => cashier.send('DELETE', `users/SPV01/passkeys/${passkey_id}`, {}), {
+        status: 403,
+      });
       await refusedAndNothingWritten(() => owner.send('DELETE', `users/OWNER/passkeys/${passkey_id}`, {}), unknown);
       const { passkey_id: owners } = (await listOf(owner))[0]!;
       await refusedAndNothingWritten(() => spv.send('DELETE', `users/OWNER/passkeys/${owners}`, {}), { status: 403 });
       const no = await slip();
       const response = phone.get(dataOf(await ask(no)));
-      expect(await spv.send('DELETE', `passkeys/${passkey_id}`, {})).toMatchObject({ status: 200, body: { message: 'Passkey Berhasil Dihapus' } });
+      expect(await spv.send('DELETE', `passkeys/${passkey_id}`, {})).toMatchObject({
+        status: 200,
+        body: { message: 'Passkey Berhasil Dihapus' },
+      });
       await refusedAndNothingWritten(() => consent(no, response));
       await refusedAndNothingWritten(async () => consent(no, phone.get(dataOf(await ask(no)))));
       expect(await listOf(spv)).toEqual([]);
@@ -285,15 +387,22 @@ describeWith(['postgres'], 'passkeys', () => {
     it('once head office has removed them; what was kept of them is erased', async () => {
       expect(await listOf(owner, 'users/KASIR02/passkeys')).toHaveLength(10);
       expect(refusalOf(await spv.get('users/KASIR02/passkeys'))).toMatchObject({ status: 403, code: 'access.branch' });
-      expect(refusalOf(await spv.get('users/OWNER/passkeys'))).toMatchObject({ status: 403, code: 'users.higher-level' });
+      expect(refusalOf(await spv.get('users/OWNER/passkeys'))).toMatchObject({
+        status: 403,
+        code: 'users.higher-level',
+      });
       expect(refusalOf(await owner.get('users/NOBODY/passkeys'))).toMatchObject({ code: 'users.unknown' });
       const { passkey_id } = (await listOf(owner, 'users/KASIR02/passkeys'))[0]!;
       const { body } = await owner.send('DELETE', `users/KASIR02/passkeys/${passkey_id}`, {});
-      expect((await owner.get('users/KASIR02/passkeys', { 'x-after': body['position'] as string })).body['count']).toBe(9);
+      expect((await owner.get('users/KASIR02/passkeys', { 'x-after': body['position'] as string })).body['count']).toBe(
+        9,
+      );
       expect(await app.rows('select from identity.passkey where passkey_id = $1', [passkey_id])).toEqual([]);
-      expect(await app.rows(`select actor, payload from log.event where type = 'passkey.removed' order by position desc limit 1`)).toEqual([
-        { actor: 'OWNER', payload: { passkey_id, user_id: 'KASIR02', nama: 'Kunci 0' } },
-      ]);
+      expect(
+        await app.rows(
+          `select actor, payload from log.event where type = 'passkey.removed' order by position desc limit 1`,
+        ),
+      ).toEqual([{ actor: 'OWNER', payload: { passkey_id, user_id: 'KASIR02', nama: 'Kunci 0' } }]);
     });
   });
 });

@@ -9,7 +9,8 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers, type QueryTools } from '../../kernel/query/query-source.js';
 import { isCounting } from './passkey-store.js';
 
-const instant = (column: string): string => `coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`;
+const instant = (column: string): string =>
+  `coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`;
 const counting = sql([isCounting]);
 const sejak = sql([instant('p.created_at')]);
 const dipakai = sql([instant('p.last_used_at')]);
@@ -21,7 +22,9 @@ async function list({ read }: QueryTools, which: Sql): Promise<ListAnswer<KnownP
   return { data, count: data.length };
 }
 
-export const passkeysAnswer = answers(passkeys, undefined, (_, tools) => list(tools, sql`p.user_id = ${tools.actor.user_id}`));
+export const passkeysAnswer = answers(passkeys, undefined, (_, tools) =>
+  list(tools, sql`p.user_id = ${tools.actor.user_id}`),
+);
 
 /** The passkeys of a user whose passkeys the reader may remove: of no higher level, and of no other branch. Both are said by what was recorded of them last. */
 export const userPasskeysAnswer = answers(userPasskeys, undefined, async ({ user_id }, tools) => {

@@ -17,12 +17,18 @@ describe('what passkeys are bound to', () => {
     expect(relyingPartyOf('https://kilau.example.com:8443', undefined)).toEqual(party);
     expect(relyingPartyOf('https://kilau.example.com:8443', 'https://kilau.example.com:8443')).toEqual(party);
   });
-  it.each(['http://10.0.0.7', 'http://[::1]:3000', 'https://127.0.0.1'])('cannot be an address without a name: %s', (publicOrigin) =>
-    expect(refused(publicOrigin, publicOrigin)).toBe(
-      '422 passkey.no-name: Passkey perlu alamat dengan nama, bukan angka: minta pengelola mengatur PUBLIC_ORIGIN',
-    ),
+  it.each(['http://10.0.0.7', 'http://[::1]:3000', 'https://127.0.0.1'])(
+    'cannot be an address without a name: %s',
+    (publicOrigin) =>
+      expect(refused(publicOrigin, publicOrigin)).toBe(
+        '422 passkey.no-name: Passkey perlu alamat dengan nama, bukan angka: minta pengelola mengatur PUBLIC_ORIGIN',
+      ),
   );
-  it.each(['http://127.0.0.1:3000', 'http://localhost:3001', 'https://localhost:3000', 'null'])('is not a page at another address: %s', (origin) =>
-    expect(refused('http://localhost:3000', origin)).toBe('422 passkey.elsewhere: Passkey hanya dapat dipakai di http://localhost:3000'),
+  it.each(['http://127.0.0.1:3000', 'http://localhost:3001', 'https://localhost:3000', 'null'])(
+    'is not a page at another address: %s',
+    (origin) =>
+      expect(refused('http://localhost:3000', origin)).toBe(
+        '422 passkey.elsewhere: Passkey hanya dapat dipakai di http://localhost:3000',
+      ),
   );
 });

@@ -11,6 +11,7 @@ export interface RelyingParty {
 export function relyingPartyOf(publicOrigin: string, origin: string | undefined): RelyingParty {
   const { hostname } = new URL(publicOrigin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) throw Refusal.of('passkey.no-name');
-  if (origin !== undefined && origin !== publicOrigin) throw new Refusal('passkey.elsewhere', undefined, { origin: publicOrigin });
+  if (origin !== undefined && origin !== publicOrigin)
+    throw new Refusal('passkey.elsewhere', undefined, { origin: publicOrigin });
   return { rpId: hostname, origin: publicOrigin };
 }

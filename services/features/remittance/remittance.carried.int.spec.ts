@@ -22,7 +22,9 @@ describeWith(['postgres'], 'money on its way', () => {
           const done = (carriers.done.get(slip.no_reff) ?? []).filter((kind) => kind !== 'return');
           return { slip, done, left: at.get(`${slip.dari}/kirim/${slip.no_reff}`) ?? 0 };
         });
-        expect(places.filter(({ slip, done, left }) => done.length > 1 || left !== (done.length === 0 ? slip.jumlah_rp : 0))).toEqual([]);
+        expect(
+          places.filter(({ slip, done, left }) => done.length > 1 || left !== (done.length === 0 ? slip.jumlah_rp : 0)),
+        ).toEqual([]);
         const drawers = [PUSAT, ...shops].reduce((sum, branch) => sum + (at.get(`${branch}/kas`) ?? 0), 0);
         expect(drawers + places.reduce((sum, { left }) => sum + left, 0)).toBe(BEGUN * (shops.length + 1));
         expect([...at.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -30,7 +32,14 @@ describeWith(['postgres'], 'money on its way', () => {
       { numRuns: 15 },
     );
     expect(carriers.refused.filter((code) => !expected.some((known) => code.startsWith(known)))).toEqual([]);
-    expect(carriers.refused).toEqual(expect.arrayContaining(['reception.cancelled', 'reception.received', 'remittance.received', 'remittance.cancelled']));
+    expect(carriers.refused).toEqual(
+      expect.arrayContaining([
+        'reception.cancelled',
+        'reception.received',
+        'remittance.received',
+        'remittance.cancelled',
+      ]),
+    );
     expect(carriers.sent.length).toBeGreaterThan(20);
     expect(new Set(carriers.sent.map(({ no_reff }) => no_reff)).size).toBe(carriers.sent.length);
     await ensureBuilt(remittanceProjection, harness.workshop);
@@ -42,7 +51,12 @@ describeWith(['postgres'], 'money on its way', () => {
     const carriers = await Carriers.start();
     const { harness } = carriers;
     for (const steps of fc.sample(rounds, 12).flat()) await carriers.round(steps);
-    const rows = () => Promise.all(remittanceProjection.tables.map(({ name }) => harness.rows(`select * from read_remittance.${name} t order by t::text`)));
+    const rows = () =>
+      Promise.all(
+        remittanceProjection.tables.map(({ name }) =>
+          harness.rows(`select * from read_remittance.${name} t order by t::text`),
+        ),
+      );
     await ensureBuilt(remittanceProjection, harness.workshop);
     const straight = await rows();
     expect(Math.min(...straight.map(({ length }) => length))).toBeGreaterThan(0);
@@ -62,10 +76,18 @@ describeWith(['postgres'], 'money on its way', () => {
     await carriers.round([{ kind: 'send', shop: 'JKT01', jumlah: 500 }]);
     const [slip] = carriers.sent;
     expect((await checkRemittances(harness.pool)).wrong).toEqual([]);
-    await harness.pool.query(`update log.balance set amount = 200 where account = $1`, [`JKT01/kirim/${slip!.no_reff}`]);
-    expect((await checkRemittances(harness.pool)).wrong).toEqual([`remittance ${slip!.no_reff} is remittance.sent, and 200 rupiah are on their way`]);
-    await harness.pool.query(`insert into log.balance (account, asset, amount, may_be_overdrawn) values ('BDG01/kirim/X', 'IDR', 5, false)`);
-    expect((await checkRemittances(harness.pool)).wrong).toContain('no remittance stands for BDG01/kirim/X, and 5 rupiah are on their way');
+    await harness.pool.query(`update log.balance set amount = 200 where account = $1`, [
+      `JKT01/kirim/${slip!.no_reff}`,
+    ]);
+    expect((await checkRemittances(harness.pool)).wrong).toEqual([
+      `remittance ${slip!.no_reff} is remittance.sent, and 200 rupiah are on their way`,
+    ]);
+    await harness.pool.query(
+      `insert into log.balance (account, asset, amount, may_be_overdrawn) values ('BDG01/kirim/X', 'IDR', 5, false)`,
+    );
+    expect((await checkRemittances(harness.pool)).wrong).toContain(
+      'no remittance stands for BDG01/kirim/X, and 5 rupiah are on their way',
+    );
     await harness.close();
   });
 });

@@ -44,6 +44,8 @@ const sides = [
 export async function checkRemittances(database: pg.Pool): Promise<Finding> {
   const wrong: string[] = [];
   for (const query of [...places, ...sides]) wrong.push(...(await wrongRows(database, query)));
-  const { rows } = await database.query<{ count: number }>(`select count(distinct stream) as count from log.event where stream like 'remittance/%'`);
+  const { rows } = await database.query<{ count: number }>(
+    `select count(distinct stream) as count from log.event where stream like 'remittance/%'`,
+  );
   return { invariant: '6 remittances are where their documents say', checked: rows[0]!.count, wrong };
 }

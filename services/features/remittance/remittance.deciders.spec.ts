@@ -29,7 +29,14 @@ const slip: Remittance = {
   tgl_system: yesterday,
   input_by: 'KASIR01',
 };
-const retur: Remittance = { ...slip, no_reff: 'RT55RT55', no_bukti: 'KU-PUSAT-000001', dari: 'PUSAT', ke: 'JKT01', retur_dari: slip.no_reff };
+const retur: Remittance = {
+  ...slip,
+  no_reff: 'RT55RT55',
+  no_bukti: 'KU-PUSAT-000001',
+  dari: 'PUSAT',
+  ke: 'JKT01',
+  retur_dari: slip.no_reff,
+};
 const reff = { nomor_referensi: slip.no_reff };
 const ofRetur = { nomor_referensi: retur.no_reff };
 
@@ -42,10 +49,14 @@ const moved = ({ dari, no_reff, jumlah_rp: amount }: Remittance): Posting => ({
   amount,
   akun,
 });
-const sent = (one = slip): Past => past(stream(one), remittanceSent, one, { branch: one.dari, business_date: yesterday, postings: [moved(one)] });
-const received = (one = slip): Past => past(stream(one), remittanceReceived, one, { branch: one.ke, business_date: yesterday });
-const cancelled = (one = slip): Past => past(stream(one), remittanceCancelled, one, { branch: one.dari, business_date: yesterday });
-const returned = (one = slip): Past => past(stream(one), remittanceReturned, one, { branch: 'PUSAT', business_date: yesterday });
+const sent = (one = slip): Past =>
+  past(stream(one), remittanceSent, one, { branch: one.dari, business_date: yesterday, postings: [moved(one)] });
+const received = (one = slip): Past =>
+  past(stream(one), remittanceReceived, one, { branch: one.ke, business_date: yesterday });
+const cancelled = (one = slip): Past =>
+  past(stream(one), remittanceCancelled, one, { branch: one.dari, business_date: yesterday });
+const returned = (one = slip): Past =>
+  past(stream(one), remittanceReturned, one, { branch: 'PUSAT', business_date: yesterday });
 
 describe('send-to-pusat', () => {
   const cashier = given(decideSend).holding({ 'JKT01/kas': 5_000_000 });
@@ -53,16 +64,21 @@ describe('send-to-pusat', () => {
   it('moves the money out of the drawer and on its way, under a reference', () =>
     cashier
       .when(setor)
-      .thenHappened(remittanceSent, { ...setor, no_reff: 'K7PM3XQD', no_bukti: 'KU-JKT01-000001', dari: 'JKT01', ke: 'PUSAT', input_by: 'KASIR01' }, [
-        5_000_000,
-        'JKT01/kas',
-        'JKT01/kirim/K7PM3XQD',
-      ]));
+      .thenHappened(
+        remittanceSent,
+        { ...setor, no_reff: 'K7PM3XQD', no_bukti: 'KU-JKT01-000001', dari: 'JKT01', ke: 'PUSAT', input_by: 'KASIR01' },
+        [5_000_000, 'JKT01/kas', 'JKT01/kirim/K7PM3XQD'],
+      ));
   it('is for head office where nothing else is said', () =>
     cashier.when({ jumlah_rp: rupiah(1), keterangan: 'Setoran' }).thenHappened(remittanceSent, { tujuan: 'PUSAT' }));
-  it('refuses more than the drawer has', () => cashier.when({ ...setor, jumlah_rp: rupiah(5_000_001) }).thenRefused('money.insufficient', 'jumlah_rp'));
+  it('refuses more than the drawer has', () =>
+    cashier.when({ ...setor, jumlah_rp: rupiah(5_000_001) }).thenRefused('money.insufficient', 'jumlah_rp'));
   it('may take the drawer below zero where the shop allows it', () => {
-    const allows = past(settingStream('JKT01', 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko: 'JKT01', value: true });
+    const allows = past(settingStream('JKT01', 'kas_negatif'), settingChanged, {
+      key: 'kas_negatif',
+      kode_toko: 'JKT01',
+      value: true,
+    });
     expect(given(decideSend, 'JKT01', allows).when(setor).overdraws).toEqual(['JKT01/kas']);
   });
   it('is nothing for head office itself', () =>
@@ -70,7 +86,8 @@ describe('send-to-pusat', () => {
 });
 
 describe('receive-by-reference', () => {
-  const because = (message: Parameters<typeof text>[0], values = {}) => ['nomor_referensi', text(message, values)] as const;
+  const because = (message: Parameters<typeof text>[0], values = {}) =>
+    ['nomor_referensi', text(message, values)] as const;
 
   it('moves the money into the drawer of head office', () =>
     given(decideReceive, 'PUSAT', sent())
@@ -102,14 +119,18 @@ describe('receive-by-reference', () => {
     given(decideReceive, 'PUSAT', sent(), received(), returned())
       .when(reff)
       .thenRefused('reception.received', ...because('kirimUang.isReceived', { date: yesterday })));
-  it('does not know a reference that nobody gave', () => given(decideReceive, 'PUSAT').when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
+  it('does not know a reference that nobody gave', () =>
+    given(decideReceive, 'PUSAT').when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
   it('is not for the branch that sent it', () =>
     given(decideReceive, 'JKT01', sent())
       .when(reff)
       .thenRefused('reception.elsewhere', ...because('kirimUang.isFor', { ke: 'PUSAT' })));
-  it('tells another branch nothing', () => given(decideReceive, 'BDG01', sent()).when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
+  it('tells another branch nothing', () =>
+    given(decideReceive, 'BDG01', sent()).when(reff).thenRefused('remittance.unknown', 'nomor_referensi'));
   it('is for the branch what came back to it', () => {
-    given(decideReceive, 'JKT01', sent(retur)).when(ofRetur).thenHappenedAll([remittanceArrived, {}], [remittanceReceived, {}]);
+    given(decideReceive, 'JKT01', sent(retur))
+      .when(ofRetur)
+      .thenHappenedAll([remittanceArrived, {}], [remittanceReceived, {}]);
     given(decideReceive, 'PUSAT', sent(retur))
       .when(ofRetur)
       .thenRefused('reception.elsewhere', ...because('kirimUang.isFor', { ke: 'JKT01' }));
@@ -156,19 +177,38 @@ describe('return-remittance', () => {
     const outcome = pusat(sent(), received()).when({ ...reff, keterangan: 'Kelebihan' });
     outcome.thenHappenedAll(
       [remittanceReturned, { no_reff: slip.no_reff, retur_ke: 'K7PM3XQD', alasan: 'Kelebihan' }],
-      [remittanceSent, { no_reff: 'K7PM3XQD', retur_dari: slip.no_reff, dari: 'PUSAT', ke: 'JKT01', jumlah_rp: 5_000_000, keterangan: 'Kelebihan' }],
+      [
+        remittanceSent,
+        {
+          no_reff: 'K7PM3XQD',
+          retur_dari: slip.no_reff,
+          dari: 'PUSAT',
+          ke: 'JKT01',
+          jumlah_rp: 5_000_000,
+          keterangan: 'Kelebihan',
+        },
+      ],
     );
     outcome.thenPosted({ from: 'PUSAT/kas', to: 'PUSAT/kirim/K7PM3XQD', asset: IDR, amount: 5_000_000 });
   });
   it('sends again what was sent back and cancelled', () =>
     pusat(sent(retur), cancelled(retur))
       .when(ofRetur)
-      .thenHappenedAll([remittanceReturned, { retur_ke: 'K7PM3XQD' }], [remittanceSent, { dari: 'PUSAT', ke: 'JKT01', retur_dari: retur.no_reff }]));
+      .thenHappenedAll(
+        [remittanceReturned, { retur_ke: 'K7PM3XQD' }],
+        [remittanceSent, { dari: 'PUSAT', ke: 'JKT01', retur_dari: retur.no_reff }],
+      ));
   it.each([
     ['is on its way', [sent()], reff, 'remittance.on-the-way', 'kirimUang.isOnTheWay'],
     ['was cancelled by its sender', [sent(), cancelled()], reff, 'remittance.cancelled', 'kirimUang.isCancelled'],
     ['went back before', [sent(), received(), returned()], reff, 'remittance.returned', 'kirimUang.isReturned'],
-    ['has come back to the branch', [sent(retur), received(retur)], ofRetur, 'remittance.received', 'kirimUang.isReceived'],
+    [
+      'has come back to the branch',
+      [sent(retur), received(retur)],
+      ofRetur,
+      'remittance.received',
+      'kirimUang.isReceived',
+    ],
   ] as const)('is refused for what %s', (_, events, which, code, reason) =>
     pusat(...events)
       .when(which)

@@ -3,7 +3,12 @@ import { turnedRound, type Posting } from '../../../contracts/define/event.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { text, type MessageId } from '../../../contracts/messages/messages.js';
-import { cancelRemittance, receiveByReference, returnRemittance, sendToPusat } from '../../../contracts/remittance/commands.js';
+import {
+  cancelRemittance,
+  receiveByReference,
+  returnRemittance,
+  sendToPusat,
+} from '../../../contracts/remittance/commands.js';
 import {
   remittanceArrived,
   remittanceCancelled,
@@ -60,26 +65,45 @@ export const remittances: StreamType<RemittanceState> = {
 
 type Known = Exclude<RemittanceState, { status: 'none' }>;
 
-const known = (state: RemittanceState, branch: string): state is Known => state.status !== 'none' && [PUSAT, state.slip.dari, state.slip.ke].includes(branch);
+const known = (state: RemittanceState, branch: string): state is Known =>
+  state.status !== 'none' && [PUSAT, state.slip.dari, state.slip.ke].includes(branch);
 const unknown = (): Decision => refuse('remittance.unknown', 'nomor_referensi');
 /** A refusal with its reason under the reference. */
 const because = (code: RefusalCode, reason: MessageId, values: Readonly<Record<string, string>> = {}): Decision =>
   refuse(code, 'nomor_referensi', text(reason, values));
 
 /** The branch that is not head office hears of it; head office hears of every branch. */
-const newsOf = ({ dari, ke, no_bukti }: Remittance): News => ({ to: { branch: dari === PUSAT ? ke : dari }, event: REMITTANCE, data: { dari, ke, no_bukti } });
+const newsOf = ({ dari, ke, no_bukti }: Remittance): News => ({
+  to: { branch: dari === PUSAT ? ke : dari },
+  event: REMITTANCE,
+  data: { dari, ke, no_bukti },
+});
 
 /** The document with its slip, as the answer to sending has both (shell-and-rules §7). */
-const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({ ...payload, nota_kirim: payload });
+const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...payload,
+  nota_kirim: payload,
+});
 
 type Sent = Pick<Remittance, 'ke' | 'jumlah_rp' | 'tujuan' | 'keterangan' | 'kategori' | 'retur_dari'>;
 
 /** Out of the drawer and on its way, under a new reference; refused where the drawer has less, unless the shop lets it go below zero. */
-function sending(sent: Sent, { branch, business_date, actor, ...context }: DecisionContext, kasNegatif: Parameters<typeof inForce>[0]): Decision {
+function sending(
+  sent: Sent,
+  { branch, business_date, actor, ...context }: DecisionContext,
+  kasNegatif: Parameters<typeof inForce>[0],
+): Decision {
   const isFree = inForce(kasNegatif) === true;
   if (!isFree && context.balance(drawer(branch)) < sent.jumlah_rp) return refuse('money.insufficient', 'jumlah_rp');
   const no_reff = context.reference();
-  const slip = { ...sent, no_reff, no_bukti: context.number('KU'), dari: branch, tgl_system: business_date, input_by: actor };
+  const slip = {
+    ...sent,
+    no_reff,
+    no_bukti: context.number('KU'),
+    dari: branch,
+    tgl_system: business_date,
+    input_by: actor,
+  };
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
   const decision = telling(happened(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
@@ -140,16 +164,23 @@ export const decideCancel = decider(cancelRemittance, {
     if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
     if (status === 'cancelled') return because('remittance.cancelled', 'kirimUang.isCancelled', { date: since });
     if (status !== 'sent') return because('remittance.received', 'kirimUang.isReceived', { date: since });
-    if (business_date < slip.tgl_system) return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
+    if (business_date < slip.tgl_system)
+      return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
     const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, found)));
     const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
-    return telling(happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, back), newsOf(slip));
+    return telling(
+      happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, back),
+      newsOf(slip),
+    );
   },
 });
 
 /** What head office received goes back where it came from; so does, once more, what it had sent back and cancelled. */
 export const decideReturn = decider(returnRemittance, {
-  needs: ({ nomor_referensi }, branch) => ({ remittance: streamOf(remittances, nomor_referensi), ...mayOverdraw(branch) }),
+  needs: ({ nomor_referensi }, branch) => ({
+    remittance: streamOf(remittances, nomor_referensi),
+    ...mayOverdraw(branch),
+  }),
   accounts: (_, branch) => [drawer(branch)],
   journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
   decide({ nomor_referensi, keterangan: alasan }, { remittance, ...states }, context) {
@@ -160,11 +191,23 @@ export const decideReturn = decider(returnRemittance, {
     if (refusal) return because(...refusal, { date: since });
     const [shop, back] = status === 'received' ? [slip.dari, `Retur ${slip.no_bukti}`] : [slip.ke, slip.keterangan];
     const keterangan = status === 'received' && alasan ? alasan : back;
-    const sent = { ke: shop, jumlah_rp: slip.jumlah_rp, tujuan: shop, keterangan, kategori: 'RETUR UANG', retur_dari: nomor_referensi };
+    const sent = {
+      ke: shop,
+      jumlah_rp: slip.jumlah_rp,
+      tujuan: shop,
+      keterangan,
+      kategori: 'RETUR UANG',
+      retur_dari: nomor_referensi,
+    };
     const decision = sending(sent, context, states);
     if ('refusal' in decision) return decision;
     const returned = { ...slip, alasan, retur_ke: (decision.events[0]!.payload as Remittance).no_reff };
-    const before = { definition: remittanceReturned, stream: streamOf(remittances, nomor_referensi), payload: returned, postings: [] };
+    const before = {
+      definition: remittanceReturned,
+      stream: streamOf(remittances, nomor_referensi),
+      payload: returned,
+      postings: [],
+    };
     return { ...decision, events: [before, ...decision.events] };
   },
   answer: withSlip,
@@ -178,4 +221,9 @@ function notReturnable({ slip, status }: Known): readonly [RefusalCode, MessageI
   return slip.dari === PUSAT ? undefined : ['remittance.cancelled', 'kirimUang.isCancelled'];
 }
 
-export const remittanceDeciders = [decideSend, decideReceive, decideCancel, decideReturn] as unknown as readonly Decider[];
+export const remittanceDeciders = [
+  decideSend,
+  decideReceive,
+  decideCancel,
+  decideReturn,
+] as unknown as readonly Decider[];

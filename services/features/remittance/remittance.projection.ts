@@ -1,6 +1,12 @@
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { ALL, PUSAT } from '../../../contracts/define/gate.js';
-import { remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent, type Remittance } from '../../../contracts/remittance/events.js';
+import {
+  remittanceCancelled,
+  remittanceReceived,
+  remittanceReturned,
+  remittanceSent,
+  type Remittance,
+} from '../../../contracts/remittance/events.js';
 import type { arahKirim, langkahKirim, statusKirim } from '../../../contracts/remittance/views.js';
 import { project } from '../../kernel/projection/projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
@@ -57,18 +63,35 @@ export const remittanceStep = lines(
 );
 
 /** Sums by the day of sending and where the money is now; `toko` ALL holds those of every shop together. */
-export const remittanceDaily = buckets('daily', { toko: text, arah: text, business_date: date, status: text }, { jumlah_rp: whole, remittances: whole });
+export const remittanceDaily = buckets(
+  'daily',
+  { toko: text, arah: text, business_date: date, status: text },
+  { jumlah_rp: whole, remittances: whole },
+);
 
 /** Sums by the day of reception. */
-export const receptionDaily = buckets('reception_daily', { toko: text, arah: text, business_date: date }, { jumlah_rp: whole, remittances: whole });
+export const receptionDaily = buckets(
+  'reception_daily',
+  { toko: text, arah: text, business_date: date },
+  { jumlah_rp: whole, remittances: whole },
+);
 
 const shopOf = ({ dari, ke }: Remittance): string => (dari === PUSAT ? ke : dari);
 const arahOf = ({ dari }: Remittance): Arah => (dari === PUSAT ? 'RETUR' : 'KIRIM');
 
 /** The read model of money between branches and head office. */
-export const remittanceProjection = project('remittance', 1, [remittanceDocument, remittanceStep, remittanceDaily, receptionDaily])
+export const remittanceProjection = project('remittance', 1, [
+  remittanceDocument,
+  remittanceStep,
+  remittanceDaily,
+  receptionDaily,
+])
   .from('own and head office')
-  .on(remittanceSent, (event) => [document(event, 'OPEN'), step(event, 'KIRIM', event.payload.keterangan), ...daily(event, 'OPEN', 1)])
+  .on(remittanceSent, (event) => [
+    document(event, 'OPEN'),
+    step(event, 'KIRIM', event.payload.keterangan),
+    ...daily(event, 'OPEN', 1),
+  ])
   .on(remittanceReceived, (event) => [
     document(event, 'DONE'),
     step(event, 'TERIMA', event.payload.keterangan),
@@ -88,9 +111,30 @@ export const remittanceProjection = project('remittance', 1, [remittanceDocument
   ]);
 
 function document({ version, payload }: Event, status: Status): Change {
-  const { no_reff, dari, ke, no_bukti, jumlah_rp, tujuan, keterangan, tgl_system, input_by, retur_dari = '', retur_ke = '', alasan = '' } = payload;
+  const {
+    no_reff,
+    dari,
+    ke,
+    no_bukti,
+    jumlah_rp,
+    tujuan,
+    keterangan,
+    tgl_system,
+    input_by,
+    retur_dari = '',
+    retur_ke = '',
+    alasan = '',
+  } = payload;
   const slip = { no_reff, dari, ke, no_bukti, jumlah_rp, tujuan, keterangan, tgl_system, input_by };
-  return remittanceDocument.put(version, { ...slip, status, toko: shopOf(payload), arah: arahOf(payload), retur_dari, retur_ke, alasan });
+  return remittanceDocument.put(version, {
+    ...slip,
+    status,
+    toko: shopOf(payload),
+    arah: arahOf(payload),
+    retur_dari,
+    retur_ke,
+    alasan,
+  });
 }
 
 function step(event: Event, langkah: Langkah, keterangan: string): Change {
@@ -103,10 +147,14 @@ function step(event: Event, langkah: Langkah, keterangan: string): Change {
 function daily({ payload }: Event, status: Status, sign: 1 | -1): readonly Change[] {
   const { tgl_system: business_date, jumlah_rp } = payload;
   const sums = { jumlah_rp: sign * jumlah_rp, remittances: sign };
-  return [shopOf(payload), ALL].map((toko) => remittanceDaily.bump({ toko, arah: arahOf(payload), business_date, status }, sums));
+  return [shopOf(payload), ALL].map((toko) =>
+    remittanceDaily.bump({ toko, arah: arahOf(payload), business_date, status }, sums),
+  );
 }
 
 function received({ business_date, payload }: Event): readonly Change[] {
   const sums = { jumlah_rp: payload.jumlah_rp, remittances: 1 };
-  return [shopOf(payload), ALL].map((toko) => receptionDaily.bump({ toko, arah: arahOf(payload), business_date }, sums));
+  return [shopOf(payload), ALL].map((toko) =>
+    receptionDaily.bump({ toko, arah: arahOf(payload), business_date }, sums),
+  );
 }

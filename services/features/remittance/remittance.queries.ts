@@ -40,39 +40,58 @@ function chosen({ status, arah, tgl_from, tgl_to }: RemittanceParams, day: Sql):
 }
 
 /** What was sent to or by a shop, newest first; how much it is together comes from the sums. */
-export const remittancesAnswer = answers(remittances, remittanceProjection, async (params, { read, freshness, actor }) => {
-  const { skip = 0, limit = 50, tgl_from, tgl_to } = params;
-  const scope = reportScope(actor, params.kode_toko);
-  if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
-  const toko = shopsOf(scope);
-  const own = toko === ALL ? sql`true` : sql`toko = ${toko}`;
-  const data = await read<RemittanceRow>(
-    sql`${rows(sql`${own} and ${chosen(params, sql`tgl_system`)}`)} order by d.tgl_system desc, s.recorded_at desc nulls first, d.no_reff limit ${Number(limit)} offset ${Number(skip)}`,
-  );
-  const [sums] = await read<{ count: number; jumlah_rp: number }>(sql`
+export const remittancesAnswer = answers(
+  remittances,
+  remittanceProjection,
+  async (params, { read, freshness, actor }) => {
+    const { skip = 0, limit = 50, tgl_from, tgl_to } = params;
+    const scope = reportScope(actor, params.kode_toko);
+    if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
+    const toko = shopsOf(scope);
+    const own = toko === ALL ? sql`true` : sql`toko = ${toko}`;
+    const data = await read<RemittanceRow>(
+      sql`${rows(sql`${own} and ${chosen(params, sql`tgl_system`)}`)} order by d.tgl_system desc, s.recorded_at desc nulls first, d.no_reff limit ${Number(limit)} offset ${Number(skip)}`,
+    );
+    const [sums] = await read<{ count: number; jumlah_rp: number }>(sql`
     select coalesce(sum(remittances), 0)::bigint as count, coalesce(sum(jumlah_rp), 0)::bigint as jumlah_rp
     from read_remittance.daily where toko = ${toko} and ${chosen(params, sql`business_date`)}`);
-  const { count = 0, jumlah_rp = 0 } = sums ?? {};
-  return { data, count, totals: { jumlah_rp }, as_of: await freshness.asOf(remittanceProjection, toko === ALL ? undefined : toko) };
-});
+    const { count = 0, jumlah_rp = 0 } = sums ?? {};
+    return {
+      data,
+      count,
+      totals: { jumlah_rp },
+      as_of: await freshness.asOf(remittanceProjection, toko === ALL ? undefined : toko),
+    };
+  },
+);
 
 /** The one of a reference, for both its sides. */
-export const remittanceAnswer = answers(remittance, remittanceProjection, async ({ nomor_referensi }, { read, actor }) => {
-  const data = await read<RemittanceRow>(rows(sql`no_reff = ${nomor_referensi}`));
-  if (!data[0] || !maySee(actor, data[0].kode_toko)) throw Refusal.of('remittance.unknown', 'nomor_referensi');
-  return { data, count: 1 };
-});
+export const remittanceAnswer = answers(
+  remittance,
+  remittanceProjection,
+  async ({ nomor_referensi }, { read, actor }) => {
+    const data = await read<RemittanceRow>(rows(sql`no_reff = ${nomor_referensi}`));
+    if (!data[0] || !maySee(actor, data[0].kode_toko)) throw Refusal.of('remittance.unknown', 'nomor_referensi');
+    return { data, count: 1 };
+  },
+);
 
 /** What happened, newest first. */
-export const remittanceHistoryAnswer = answers(remittanceHistory, remittanceProjection, async (params, { read, actor }) => {
-  const { skip = 0, limit = 50, nomor_referensi } = params;
-  const toko = shopsOf(reportScope(actor, params.kode_toko));
-  const own = toko === ALL ? sql`true` : sql`toko = ${toko}`;
-  const which = nomor_referensi ? sql`${own} and no_reff = ${nomor_referensi}` : own;
-  const data = await read<RemittanceStep>(sql`
+export const remittanceHistoryAnswer = answers(
+  remittanceHistory,
+  remittanceProjection,
+  async (params, { read, actor }) => {
+    const { skip = 0, limit = 50, nomor_referensi } = params;
+    const toko = shopsOf(reportScope(actor, params.kode_toko));
+    const own = toko === ALL ? sql`true` : sql`toko = ${toko}`;
+    const which = nomor_referensi ? sql`${own} and no_reff = ${nomor_referensi}` : own;
+    const data = await read<RemittanceStep>(sql`
     select business_date as tanggal, ${jam(sql`recorded_at`)} as jam, langkah, toko as kode_toko, dari, ke, no_bukti, no_reff as nomor_referensi, jumlah_rp, keterangan, user_id,
       branch || ':' || position as position
     from read_remittance.step where ${which} order by recorded_at desc, branch, position desc limit ${Number(limit)} offset ${Number(skip)}`);
-  const [total] = await read<{ count: number }>(sql`select count(*) as count from read_remittance.step where ${which}`);
-  return { data, count: total?.count ?? 0 };
-});
+    const [total] = await read<{ count: number }>(
+      sql`select count(*) as count from read_remittance.step where ${which}`,
+    );
+    return { data, count: total?.count ?? 0 };
+  },
+);

@@ -2,4 +2,10 @@ import type { Feature } from '../../kernel/feature.js';
 import { logKeamananSource } from './security.reports.js';
 
 /** The report of the security log. */
-export const security: Feature = { name: 'security', deciders: [], projections: [], queries: [], reports: [logKeamananSource] };
+export const security: Feature = {
+  name: 'security',
+  deciders: [],
+  projections: [],
+  queries: [],
+  reports: [logKeamananSource],
+};

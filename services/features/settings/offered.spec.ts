@@ -6,7 +6,9 @@ import { settings } from '../../../contracts/settings/settings.js';
 
 const root = join(import.meta.dirname, '../../..');
 const isCode = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !/\.spec\.ts$|(^|\/)(testing|e2e|i18n)\//.test(path) && !/^contracts\/(settings|routes|messages)\//.test(path);
+  /\.tsx?$/.test(path) &&
+  !/\.spec\.ts$|(^|\/)(testing|e2e|i18n)\//.test(path) &&
+  !/^contracts\/(settings|routes|messages)\//.test(path);
 const sources = ['contracts', 'services', 'console/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
@@ -18,19 +20,27 @@ const sources = ['contracts', 'services', 'console/src'].flatMap((folder) =>
  */
 const reader = (key: string): RegExp => {
   const name = `'${key.replaceAll('.', '\\.')}'`;
-  return new RegExp(`\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}|\\b(?:on|off): \\[[^\\]]*${name}|\\bsetting: ${name}`);
+  return new RegExp(
+    `\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}|\\b(?:on|off): \\[[^\\]]*${name}|\\bsetting: ${name}`,
+  );
 };
 const changeable = (settings as readonly SettingDefinition[]).filter(({ kind }) => kind !== 'fixed');
 
 describe('a module or setting is offered', () => {
-  it.each(readByCode)('%s: and is read', (key) => expect(sources.some((source) => reader(key).test(source))).toBe(true));
+  it.each(readByCode)('%s: and is read', (key) =>
+    expect(sources.some((source) => reader(key).test(source))).toBe(true),
+  );
   it('where code reads it', () => {
-    const read = changeable.filter(({ key }) => sources.some((source) => reader(key).test(source))).map(({ key }) => key);
+    const read = changeable
+      .filter(({ key }) => sources.some((source) => reader(key).test(source)))
+      .map(({ key }) => key);
     expect(read.filter((key) => !changeable.some((one) => one.key === key && isOffered(one)))).toEqual([]);
   });
   it('where it opens a screen that there is, and not where nothing reads it', () => {
     const offered = (key: string): boolean => changeable.some((one) => one.key === key && isOffered(one));
     expect(['NAGAFIN_ACCOUNTING_MODULE', 'kas_negatif'].map(offered)).toEqual([true, true]);
-    expect(['PPN_MODULE', 'DUPLICATE_NOTA_TUKAR_MODULE', 'kadar.max.item', 'preOrder.limit', 'barcode.height'].map(offered)).toEqual(Array(5).fill(false));
+    expect(
+      ['PPN_MODULE', 'DUPLICATE_NOTA_TUKAR_MODULE', 'kadar.max.item', 'preOrder.limit', 'barcode.height'].map(offered),
+    ).toEqual(Array(5).fill(false));
   });
 });

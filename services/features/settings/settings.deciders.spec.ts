@@ -10,7 +10,8 @@ import { decideChangeSetting, decideResetSetting } from './settings.deciders.js'
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');
 const jakarta = someone('OWNER01', 'OWN', 'JKT01');
-const shop = (kode_toko: string): Past => past(masterRow(toko, kode_toko), masterCreated(toko), { kode_toko, nama_toko: 'Kilau', alamat_toko: 'Jakarta' });
+const shop = (kode_toko: string): Past =>
+  past(masterRow(toko, kode_toko), masterCreated(toko), { kode_toko, nama_toko: 'Kilau', alamat_toko: 'Jakarta' });
 const shops = [shop('JKT01'), shop('BDG01')];
 const value = (kode_toko: string, key: string, set: boolean | number | string): Past =>
   past(settingStream(kode_toko, key), settingChanged, { key, kode_toko, value: set });
@@ -18,7 +19,9 @@ const key = 'REPORT_SATU_BULAN_PROTECTION_MODULE';
 
 describe('a new value', () => {
   it('of head office is the company\u2019s', () =>
-    given(decideChangeSetting, owner).when({ key, value: true }).thenHappened(settingChanged, { key, kode_toko: 'ALL', value: true }));
+    given(decideChangeSetting, owner)
+      .when({ key, value: true })
+      .thenHappened(settingChanged, { key, kode_toko: 'ALL', value: true }));
   it('of head office is a shop\u2019s when it names one', () =>
     given(decideChangeSetting, owner, ...shops)
       .when({ key, value: true, kode_toko: 'BDG01' })
@@ -32,7 +35,9 @@ describe('a new value', () => {
       .when({ key, value: true })
       .thenHappened(settingChanged, { kode_toko: 'JKT01', value: true }));
   it('of a text is kept without the space around it, and may be empty', () => {
-    given(decideChangeSetting, owner).when({ key: 'fixed_date', value: ' 2026-11-20 ' }).thenHappened(settingChanged, { value: '2026-11-20' });
+    given(decideChangeSetting, owner)
+      .when({ key: 'fixed_date', value: ' 2026-11-20 ' })
+      .thenHappened(settingChanged, { value: '2026-11-20' });
     given(decideChangeSetting, owner, value('ALL', 'fixed_date', '2026-11-20'))
       .when({ key: 'fixed_date', value: '' })
       .thenHappened(settingChanged, { value: '' });
@@ -56,7 +61,8 @@ describe('a new value', () => {
       .thenRefused('setting.company', 'kode_toko');
     given(decideChangeSetting, owner).when(change).thenHappened(settingChanged, { kode_toko: 'ALL', value: 12 });
   });
-  it('is refused for a constant', () => given(decideChangeSetting, owner).when({ key: 'format.date', value: 'x' }).thenRefused('setting.fixed', 'key'));
+  it('is refused for a constant', () =>
+    given(decideChangeSetting, owner).when({ key: 'format.date', value: 'x' }).thenRefused('setting.fixed', 'key'));
   it.each(['PPN_MODULE', 'barcode.height'])('is refused for %s, whose feature is not there yet', (waiting) => {
     given(decideChangeSetting, owner).when({ key: waiting, value: true }).thenRefused('setting.not-built', 'key');
     given(decideResetSetting, owner, value('ALL', waiting, true))
@@ -73,7 +79,9 @@ describe('a new value', () => {
     ['multi_language', 'de', text('field.choice')],
     ['fixed_date', '2026-02-30', text('field.noSuchDate')],
   ])('is refused where %s cannot be %p', (wrong, sent, message) =>
-    given(decideChangeSetting, owner).when({ key: wrong, value: sent }).thenRefused('request.invalid', 'value', message),
+    given(decideChangeSetting, owner)
+      .when({ key: wrong, value: sent })
+      .thenRefused('request.invalid', 'value', message),
   );
   it('is refused when it is the old one', () => {
     given(decideChangeSetting, owner).when({ key, value: false }).thenRefused('setting.unchanged', 'value');

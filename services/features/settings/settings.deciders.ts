@@ -11,10 +11,16 @@ import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
 import { settingStream } from '../../kernel/settings/settings.js';
 
 /** Whose value is meant: that of the shop that is named, else the company's for head office and their own for everybody else. */
-const ownerOf = (named: string | undefined, { kode_toko }: Sender): string => named ?? (kode_toko === PUSAT ? ALL : kode_toko);
+const ownerOf = (named: string | undefined, { kode_toko }: Sender): string =>
+  named ?? (kode_toko === PUSAT ? ALL : kode_toko);
 
 /** Why somebody may not touch the value of a shop (or of all), and the field that is wrong. */
-function untouchable(sender: Sender, { key, kind, scope }: SettingDefinition, owner: string, shop: MasterState<object>): [RefusalCode, string] | undefined {
+function untouchable(
+  sender: Sender,
+  { key, kind, scope }: SettingDefinition,
+  owner: string,
+  shop: MasterState<object>,
+): [RefusalCode, string] | undefined {
   if (sender.kode_toko !== PUSAT && owner !== sender.kode_toko) return ['access.branch', 'kode_toko'];
   if (kind === 'fixed') return ['setting.fixed', 'key'];
   if (!isOffered({ key, kind })) return ['setting.not-built', 'key'];

@@ -20,7 +20,14 @@ const shops = ['JKT01', 'BDG01'];
 const everywhere = [ALL, PUSAT, ...shops];
 const changeable = (defined as readonly SettingDefinition[]).filter(({ kind }) => kind !== 'fixed');
 const some = changeable.filter(({ key }) =>
-  ['DATE_FIXED_SETTING', 'kas_negatif', 'toast.small.duration', 'multi_language', 'fixed_date', 'session.hours'].includes(key),
+  [
+    'DATE_FIXED_SETTING',
+    'kas_negatif',
+    'toast.small.duration',
+    'multi_language',
+    'fixed_date',
+    'session.hours',
+  ].includes(key),
 );
 
 const valueFor = ({ type, min = 0, choices = [] }: SettingDefinition): fc.Arbitrary<SettingValue> => {
@@ -48,13 +55,19 @@ describeWith(['postgres'], 'modules and settings in memory', () => {
     return { company, values };
   };
   const record = (decider: unknown, command: object, kode_toko = PUSAT): Promise<CommandAnswer> =>
-    harness.ledger.record(decider as Decider, command, { ...origin(PUSAT), sender: someone('OWNER', 'OWN', kode_toko) });
+    harness.ledger.record(decider as Decider, command, {
+      ...origin(PUSAT),
+      sender: someone('OWNER', 'OWN', kode_toko),
+    });
   const of = (values: Settings): unknown =>
-    everywhere.map((shop) => some.map(({ key }) => [values.value(shop, key), values.own(shop, key), [...values.owners(key)].sort()]));
+    everywhere.map((shop) =>
+      some.map(({ key }) => [values.value(shop, key), values.own(shop, key), [...values.owners(key)].sort()]),
+    );
 
   beforeAll(async () => {
     harness = await Harness.with([PUSAT, ...shops]);
-    for (const kode_toko of [PUSAT, ...shops]) await record(createMaster(toko), { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jakarta' });
+    for (const kode_toko of [PUSAT, ...shops])
+      await record(createMaster(toko), { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jakarta' });
   });
   afterAll(() => harness.close());
 

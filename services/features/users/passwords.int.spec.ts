@@ -5,7 +5,12 @@ import { refusalOf, PASSWORD, Someone, Standalone } from '../../testing/standalo
 import { gone, NEW, positionOf, state, user, UsersBench } from './testing/users-bench.js';
 
 const INVALID = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
-const wrong = (field: string, message: string) => ({ status: 400, code: 'request.invalid', message: 'Mohon periksa isian', errors: [{ field, message }] });
+const wrong = (field: string, message: string) => ({
+  status: 400,
+  code: 'request.invalid',
+  message: 'Mohon periksa isian',
+  errors: [{ field, message }],
+});
 
 describeWith(['postgres'], 'the passwords of users', () => {
   const bench = UsersBench.begin();
@@ -19,13 +24,16 @@ describeWith(['postgres'], 'the passwords of users', () => {
     ];
     it('is refused where it is too short, too common, too long or the user id, and nothing is recorded', async () => {
       const before = await bench.app.written();
-      for (const [password, refusal] of problems('password')) expect(refusalOf(await bench.make({ user_id: 'X', password }))).toEqual(refusal);
+      for (const [password, refusal] of problems('password'))
+        expect(refusalOf(await bench.make({ user_id: 'X', password }))).toEqual(refusal);
       expect(refusalOf(await bench.make({ user_id: 'KASIR.CIKINI', password: 'kasir.cikini' }))).toEqual(
         wrong('password', 'Password tidak boleh sama dengan User ID'),
       );
       for (const [new_password, refusal] of problems('new_password')) {
         expect(refusalOf(await bench.owner.put('users/KASIR01/password', { new_password }))).toEqual(refusal);
-        expect(refusalOf(await bench.spv.put('users/change-password', { password: PASSWORD, new_password }))).toEqual(refusal);
+        expect(refusalOf(await bench.spv.put('users/change-password', { password: PASSWORD, new_password }))).toEqual(
+          refusal,
+        );
       }
       expect(await bench.app.written()).toEqual(before);
     });
@@ -34,11 +42,13 @@ describeWith(['postgres'], 'the passwords of users', () => {
       await bench.make({ user_id: 'KASIR06', password: 'rahasia sekali' });
       await bench.owner.put('users/KASIR06/password', { new_password: 'rahasia lain lagi' });
       const everything = JSON.stringify(
-        await bench.app.rows(`select (select json_agg(e) from log.event e) as events, (select json_agg(c) from log.command c) as commands,
+        await bench.app
+          .rows(`select (select json_agg(e) from log.event e) as events, (select json_agg(c) from log.command c) as commands,
           (select json_agg(c) from identity.credential c) as credentials`),
       );
       for (const secret of ['rahasia sekali', 'rahasia lain lagi']) {
-        for (const kept of [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')]) expect(everything).not.toContain(kept);
+        for (const kept of [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')])
+          expect(everything).not.toContain(kept);
       }
     });
   });
@@ -52,7 +62,10 @@ describeWith(['postgres'], 'the passwords of users', () => {
       expect([await state(me), socket.connected]).toEqual([200, true]);
       expect((await bench.tryLogin('UBAH1', NEW)).status).toBe(401);
       expect((await bench.tryLogin('UBAH1', 'emas putih 18k')).status).toBe(200);
-      const [event] = await bench.app.rows(`select type, actor, payload from log.event where branch = 'PUSAT' and position = $1`, [positionOf(answer)]);
+      const [event] = await bench.app.rows(
+        `select type, actor, payload from log.event where branch = 'PUSAT' and position = $1`,
+        [positionOf(answer)],
+      );
       expect(event).toEqual({ type: 'user.password-changed', actor: 'UBAH1', payload: { user_id: 'UBAH1' } });
     });
 
@@ -66,7 +79,8 @@ describeWith(['postgres'], 'the passwords of users', () => {
 
     it('is not changed by who does not, however often they try: as slow as a login', async () => {
       const me = await bench.ensure('UBAH2');
-      const attempt = (password: string) => me.put('users/change-password', { password, new_password: 'emas putih 18k' }, bench.from());
+      const attempt = (password: string) =>
+        me.put('users/change-password', { password, new_password: 'emas putih 18k' }, bench.from());
       for (let tries = 0; tries < 5; tries++) {
         expect(refusalOf(await attempt(`salah ${tries}`))).toEqual({
           status: 422,
@@ -79,7 +93,9 @@ describeWith(['postgres'], 'the passwords of users', () => {
       await bench.app.rows('update identity.login_failure set last_at = now()');
       expect(refusalOf(await attempt(NEW))).toMatchObject({ status: 429, code: 'request.too-many' });
       expect((await bench.stored('UBAH2'))!.position).toBeGreaterThan(0);
-      expect(await bench.app.rows(`select from log.event where type = 'user.password-changed' and stream = 'user/UBAH2'`)).toHaveLength(1);
+      expect(
+        await bench.app.rows(`select from log.event where type = 'user.password-changed' and stream = 'user/UBAH2'`),
+      ).toHaveLength(1);
     });
 
     it('ends a session that was begun with the old one elsewhere meanwhile', async () => {
@@ -91,7 +107,8 @@ describeWith(['postgres'], 'the passwords of users', () => {
       expect([200, 401]).toContain(changed.status);
       const open = await bench.app.rows(`select from identity.session where user_id = 'UBAH3' and ended_at is null`);
       expect(open.length).toBeLessThanOrEqual(1);
-      if (changed.status === 200 && other.status === 200) expect(await state(new Someone(bench.app, 'UBAH3', other.body['token'] as string))).toBe(401);
+      if (changed.status === 200 && other.status === 200)
+        expect(await state(new Someone(bench.app, 'UBAH3', other.body['token'] as string))).toBe(401);
     });
   });
 
@@ -112,13 +129,14 @@ describeWith(['postgres'], 'the passwords of users', () => {
     });
 
     it('is not set by oneself, nor for a higher level or another branch', async () => {
-      const set = async (who: Someone, user_id: string) => refusalOf(await who.put(`users/${user_id}/password`, { new_password: NEW })).code;
-      expect([await set(bench.spv, 'SPV01'), await set(bench.spv, 'OWNER'), await set(bench.spv, 'KASIR02'), await set(bench.owner, 'NOBODY')]).toEqual([
-        'users.self',
-        'users.higher-level',
-        'access.branch',
-        'users.unknown',
-      ]);
+      const set = async (who: Someone, user_id: string) =>
+        refusalOf(await who.put(`users/${user_id}/password`, { new_password: NEW })).code;
+      expect([
+        await set(bench.spv, 'SPV01'),
+        await set(bench.spv, 'OWNER'),
+        await set(bench.spv, 'KASIR02'),
+        await set(bench.owner, 'NOBODY'),
+      ]).toEqual(['users.self', 'users.higher-level', 'access.branch', 'users.unknown']);
     });
   });
 
@@ -137,7 +155,8 @@ describeWith(['postgres'], 'the passwords of users', () => {
 
     it('leaves the old one valid, and is completed by the command sent again', async () => {
       const me = await bench.ensure('PUTUS1');
-      const send = () => me.put('users/change-password', { password: NEW, new_password: 'emas putih 18k' }, key('PUTUS1'));
+      const send = () =>
+        me.put('users/change-password', { password: NEW, new_password: 'emas putih 18k' }, key('PUTUS1'));
       await broken(async () => {
         expect((await send()).status).toBe(500);
         expect((await bench.tryLogin('PUTUS1', 'emas putih 18k')).status).toBe(401);
@@ -148,7 +167,9 @@ describeWith(['postgres'], 'the passwords of users', () => {
       expect(answers[1]!.body).toEqual(answers[0]!.body);
       expect((await bench.tryLogin('PUTUS1', NEW)).status).toBe(401);
       expect((await bench.tryLogin('PUTUS1', 'emas putih 18k')).status).toBe(200);
-      expect(await bench.app.rows(`select from log.event where type = 'user.password-changed' and stream = 'user/PUTUS1'`)).toHaveLength(2);
+      expect(
+        await bench.app.rows(`select from log.event where type = 'user.password-changed' and stream = 'user/PUTUS1'`),
+      ).toHaveLength(2);
     });
 
     it('leaves a new user without one, until they are made again under the same key', async () => {
@@ -163,7 +184,8 @@ describeWith(['postgres'], 'the passwords of users', () => {
 
     it('does not come back over a newer one when an old command is sent again', async () => {
       await bench.ensure('PUTUS3');
-      const set = (new_password: string, name: string) => bench.owner.put('users/PUTUS3/password', { new_password }, key(name));
+      const set = (new_password: string, name: string) =>
+        bench.owner.put('users/PUTUS3/password', { new_password }, key(name));
       await set('emas putih 18k', 'PUTUS3a');
       const newest = await set('emas merah 22k', 'PUTUS3b');
       expect((await set('emas putih 18k', 'PUTUS3a')).status).toBe(200);

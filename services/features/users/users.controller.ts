@@ -2,7 +2,14 @@ import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/commo
 import type { CommandAnswer } from '../../../contracts/define/command.js';
 import { ALL } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
-import { changePassword, createUser, NewPassword, NewUser, OwnPassword, setPassword } from '../../../contracts/users/commands.js';
+import {
+  changePassword,
+  createUser,
+  NewPassword,
+  NewUser,
+  OwnPassword,
+  setPassword,
+} from '../../../contracts/users/commands.js';
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
@@ -25,7 +32,13 @@ interface Secret {
 }
 
 /** Turns of those who set passwords: who sets many waits for themselves, since logins hash as well. */
-const changes = new Turns({ atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 50, refuse: () => new Refusal('request.busy', undefined, undefined, 2) });
+const changes = new Turns({
+  atOnce: 1,
+  ofOne: 1,
+  waiting: 5,
+  waitingInAll: 50,
+  refuse: () => new Refusal('request.busy', undefined, undefined, 2),
+});
 
 /**
  * The commands that carry a password. It never comes near the log: what is recorded says that it was set, and only then is its hash kept beside the log,
@@ -51,9 +64,18 @@ export class UsersController {
 
   @Put(':user_id/password')
   @Allow(setPassword.gate)
-  async set(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<CommandAnswer> {
+  async set(
+    @Body() input: unknown,
+    @Param() address: Record<string, string>,
+    @Req() request: KnownRequest,
+  ): Promise<CommandAnswer> {
     const { user_id, new_password } = parseRequest(NewPassword, withAddress(input, address));
-    const answer = await this.keep({ user_id, password: new_password, field: 'new_password' }, decideSetPassword, { user_id }, request);
+    const answer = await this.keep(
+      { user_id, password: new_password, field: 'new_password' },
+      decideSetPassword,
+      { user_id },
+      request,
+    );
     await this.sessions.endAll(user_id);
     return answer;
   }
@@ -68,7 +90,8 @@ export class UsersController {
     this.check(secret);
     if (new_password === password) throw Refusal.of('password.same', 'new_password');
     const proven = await this.credentials.prove(user_id, password, whereFrom(request));
-    if (!proven && !(await this.credentials.isSetBy(user_id, commandIdOf(request)))) throw Refusal.of('password.wrong', 'password');
+    if (!proven && !(await this.credentials.isSetBy(user_id, commandIdOf(request))))
+      throw Refusal.of('password.wrong', 'password');
     const answer = await this.keep<UserId, Needs>(secret, decideChangePassword, { user_id }, request);
     await this.sessions.endAll(user_id, request.session);
     return answer;
@@ -78,12 +101,18 @@ export class UsersController {
     assertPassword(password, field, user_id, Number(this.settings.value(ALL, 'password.min_length')));
   }
 
-  private async keep<C extends object, N extends Needs>(secret: Secret, decider: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
+  private async keep<C extends object, N extends Needs>(
+    secret: Secret,
+    decider: Decider<C, N>,
+    body: C,
+    request: KnownRequest,
+  ): Promise<CommandAnswer> {
     this.check(secret);
     const { user_id, password } = secret;
     const hash = await changes.take(request.actor.user_id, () => hashPassword(password));
     const answer = await this.taker.take(decider, body, request);
-    for (const position of parsePositions(answer.position).values()) await this.credentials.set(user_id, { text: password, hash }, position);
+    for (const position of parsePositions(answer.position).values())
+      await this.credentials.set(user_id, { text: password, hash }, position);
     return answer;
   }
 }

@@ -2,19 +2,36 @@ import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/define/master.js';
 import { levels, type Level } from '../../../contracts/define/gate.js';
 import { accessKeys, initialAccess } from '../../../contracts/routes/access-tree.js';
-import { accessGranted, passwordChanged, userActivated, userChanged, userCreated, userDeactivated, type User } from '../../../contracts/users/events.js';
+import {
+  accessGranted,
+  passwordChanged,
+  userActivated,
+  userChanged,
+  userCreated,
+  userDeactivated,
+  type User,
+} from '../../../contracts/users/events.js';
 import { userStream } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
-import { decideChangePassword, decideChangeUser, decideCreateUser, decideGrantAccess, decideSetActive, decideSetPassword } from './users.deciders.js';
+import {
+  decideChangePassword,
+  decideChangeUser,
+  decideCreateUser,
+  decideGrantAccess,
+  decideSetActive,
+  decideSetPassword,
+} from './users.deciders.js';
 
-const shop = (kode_toko: string): Past => past(masterRow(toko, kode_toko), masterCreated(toko), { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jl. Cikini' });
+const shop = (kode_toko: string): Past =>
+  past(masterRow(toko, kode_toko), masterCreated(toko), { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jl. Cikini' });
 const shops = ['PUSAT', 'JKT01', 'BDG01'].map(shop);
 const user = (user_id: string, level: Level, kode_toko: string): User => ({ user_id, nama: 'Siti', level, kode_toko });
 const there = (known: User): Past => past(userStream(known.user_id), userCreated, known);
 const gone = (user_id: string): Past => past(userStream(user_id), userDeactivated, { user_id });
-const granted = (user_id: string, hak_akses: readonly string[]): Past => past(userStream(user_id), accessGranted, { user_id, hak_akses });
+const granted = (user_id: string, hak_akses: readonly string[]): Past =>
+  past(userStream(user_id), accessGranted, { user_id, hak_akses });
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');
 const spv = someone('SPV01', 'SPV', 'JKT01');
@@ -39,14 +56,15 @@ describe('making a user', () => {
       .when(user('SPV02', 'SPV', 'JKT01'))
       .thenHappened(userCreated, { user_id: 'SPV02' });
   });
-  it.each(levels.flatMap((own, at) => levels.map((other, higher) => ({ own, other, may: higher >= at && !(own === 'SPV' && other === 'SPV') }))))(
-    'by $own of level $other: $may',
-    ({ own, other, may }) => {
-      const outcome = by(someone('X', own, 'PUSAT')).when(user('NEW', other, 'JKT01'));
-      if (may) outcome.thenHappened(userCreated, { level: other });
-      else outcome.thenRefused(own === other ? 'users.equal-level' : 'users.higher-level', 'level');
-    },
-  );
+  it.each(
+    levels.flatMap((own, at) =>
+      levels.map((other, higher) => ({ own, other, may: higher >= at && !(own === 'SPV' && other === 'SPV') })),
+    ),
+  )('by $own of level $other: $may', ({ own, other, may }) => {
+    const outcome = by(someone('X', own, 'PUSAT')).when(user('NEW', other, 'JKT01'));
+    if (may) outcome.thenHappened(userCreated, { level: other });
+    else outcome.thenRefused(own === other ? 'users.equal-level' : 'users.higher-level', 'level');
+  });
   it('is for head office, or for the own branch', () => {
     by(spv)
       .when(user('B', 'KASIR', 'BDG01'))
@@ -68,7 +86,10 @@ describe('making a user', () => {
       .thenHappenedAll([userCreated, kasir], [accessGranted, { user_id: 'KASIR09', hak_akses: ['uang', '/uang-kas'] }]);
     by({ ...limited, level: 'DEV' })
       .when(user('SPV02', 'SPV', 'JKT01'))
-      .thenHappenedAll([userCreated, { level: 'SPV' }], [accessGranted, { hak_akses: initialAccess('SPV').filter((key) => limited.access.has(key)) }]);
+      .thenHappenedAll(
+        [userCreated, { level: 'SPV' }],
+        [accessGranted, { hak_akses: initialAccess('SPV').filter((key) => limited.access.has(key)) }],
+      );
   });
 });
 
@@ -116,7 +137,10 @@ describe('changing a user', () => {
       .when({ ...kasir, level: 'SPV' })
       .thenHappenedAll(
         [userChanged, { level: 'SPV' }],
-        [accessGranted, { hak_akses: initialAccess('SPV').filter((key) => limited.access.has(key) || before.includes(key)) }],
+        [
+          accessGranted,
+          { hak_akses: initialAccess('SPV').filter((key) => limited.access.has(key) || before.includes(key)) },
+        ],
       );
     by(spv, there(kasir))
       .when({ ...kasir, level: 'SPV' })
@@ -130,8 +154,12 @@ describe('changing a user', () => {
 describe('activating and deactivating', () => {
   const by = (sender: typeof owner, ...events: Past[]) => given(decideSetActive, sender, ...events);
   it('happens', () => {
-    by(spv, there(kasir)).when({ user_id: 'KASIR09', active: false }).thenHappened(userDeactivated, { user_id: 'KASIR09' });
-    by(spv, there(kasir), gone('KASIR09')).when({ user_id: 'KASIR09', active: true }).thenHappened(userActivated, { user_id: 'KASIR09' });
+    by(spv, there(kasir))
+      .when({ user_id: 'KASIR09', active: false })
+      .thenHappened(userDeactivated, { user_id: 'KASIR09' });
+    by(spv, there(kasir), gone('KASIR09'))
+      .when({ user_id: 'KASIR09', active: true })
+      .thenHappened(userActivated, { user_id: 'KASIR09' });
   });
   it('is refused of nobody, of a higher level, of another branch, of oneself', () => {
     by(spv).when({ user_id: 'KASIR09', active: false }).thenRefused('users.unknown', 'user_id');

@@ -1,15 +1,39 @@
 import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { couldOpen, initialAccess } from '../../../contracts/routes/access-tree.js';
-import { changePassword, changeUser, createUser, grantAccess, setActive, setPassword } from '../../../contracts/users/commands.js';
-import { accessGranted, passwordChanged, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
+import {
+  changePassword,
+  changeUser,
+  createUser,
+  grantAccess,
+  setActive,
+  setPassword,
+} from '../../../contracts/users/commands.js';
+import {
+  accessGranted,
+  passwordChanged,
+  userActivated,
+  userChanged,
+  userCreated,
+  userDeactivated,
+} from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { decider, happened, refuse, type Decider, type NewEvent, type Sender } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  happened,
+  refuse,
+  type Decider,
+  type NewEvent,
+  type Sender,
+} from '../../kernel/event-store/decider.js';
 import { flagsOfUser, userStream, type UserState } from '../../kernel/identity/user-stream.js';
 import { masterRow } from '../../kernel/masters/masters.js';
 
 /** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
-function beyond(sender: Sender, { user_id, level, kode_toko }: Pick<Sender, 'user_id' | 'level' | 'kode_toko'>): RefusalCode | undefined {
+function beyond(
+  sender: Sender,
+  { user_id, level, kode_toko }: Pick<Sender, 'user_id' | 'level' | 'kode_toko'>,
+): RefusalCode | undefined {
   if (!atLeast(sender.level, level)) return 'users.higher-level';
   if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.equal-level';
   return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
@@ -28,7 +52,9 @@ function withinOwn(sender: Sender, user_id: string, level: Level, before: readon
   const [begins, had] = [initialAccess(level), new Set(before)];
   const hak_akses = begins.filter((key) => (couldOpen(key, sender) && sender.access.has(key)) || had.has(key));
   const isGiven = seeAll.includes(sender.level) || seeAll.includes(level) || hak_akses.length === begins.length;
-  return isGiven ? [] : [{ definition: accessGranted, stream: userStream(user_id), payload: { user_id, hak_akses }, postings: [] }];
+  return isGiven
+    ? []
+    : [{ definition: accessGranted, stream: userStream(user_id), payload: { user_id, hak_akses }, postings: [] }];
 }
 
 export const decideCreateUser = decider(createUser, {
@@ -47,7 +73,8 @@ export const decideChangeUser = decider(changeUser, {
   needs: ({ user_id, kode_toko }) => ({ user: userStream(user_id), shop: masterRow(toko, kode_toko) }),
   decide(c, { user, shop }, { sender }) {
     const refusal = untouchable(sender, user) ?? beyond(sender, c);
-    if (user.status === 'none' || refusal) return refuse(refusal ?? 'users.unknown', refusal === 'access.branch' ? 'kode_toko' : 'level');
+    if (user.status === 'none' || refusal)
+      return refuse(refusal ?? 'users.unknown', refusal === 'access.branch' ? 'kode_toko' : 'level');
     if (shop.status !== 'active') return refuse('branch.unknown', 'kode_toko');
     const isMoved = user.level !== c.level || user.kode_toko !== c.kode_toko;
     if (isMoved && sender.user_id === c.user_id) return refuse('users.self', 'level');
@@ -81,7 +108,9 @@ export const decideSetPassword = decider(setPassword, {
 export const decideChangePassword = decider(changePassword, {
   needs: ({ user_id }) => ({ user: userStream(user_id) }),
   decide: ({ user_id }, { user }, { sender }) =>
-    user.status === 'active' && sender.user_id === user_id ? happened(passwordChanged, userStream(user_id), { user_id }) : refuse('users.unknown', 'user_id'),
+    user.status === 'active' && sender.user_id === user_id
+      ? happened(passwordChanged, userStream(user_id), { user_id })
+      : refuse('users.unknown', 'user_id'),
 });
 
 /** Nobody gives what they do not have themselves, or could not open. */
@@ -92,9 +121,12 @@ export const decideGrantAccess = decider(grantAccess, {
     if (refusal || user.status === 'none') return refuse(refusal ?? 'users.unknown', 'user_id');
     if (sender.user_id === user_id) return refuse('users.self', 'hak_akses');
     const before = new Set(flagsOfUser(user));
-    const has = (key: string): boolean => couldOpen(key, sender) && (seeAll.includes(sender.level) || sender.access.has(key));
+    const has = (key: string): boolean =>
+      couldOpen(key, sender) && (seeAll.includes(sender.level) || sender.access.has(key));
     const mayGive = hak_akses.every((key) => before.has(key) || has(key));
-    return mayGive ? happened(accessGranted, userStream(user_id), { user_id, hak_akses }) : refuse('users.not-yours', 'hak_akses');
+    return mayGive
+      ? happened(accessGranted, userStream(user_id), { user_id, hak_akses })
+      : refuse('users.not-yours', 'hak_akses');
   },
 });
 

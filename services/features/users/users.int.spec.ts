@@ -8,18 +8,34 @@ describeWith(['postgres'], 'users', () => {
 
   it('are made with a password, with which they log in', async () => {
     const answer = await bench.make();
-    expect([answer.status, answer.body]).toEqual([201, { data: user, message: 'User Berhasil Ditambahkan', position: expect.stringMatching(/^PUSAT:\d+$/) }]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { data: user, message: 'User Berhasil Ditambahkan', position: expect.stringMatching(/^PUSAT:\d+$/) },
+    ]);
     expect((await bench.tryLogin('KASIR09', NEW)).body['user']).toMatchObject({ ...user, nama_toko: 'Kilau Cikini' });
     expect((await bench.stored('KASIR09'))!.position).toBe(positionOf(answer));
-    expect(refusalOf(await bench.make())).toMatchObject({ status: 409, code: 'master.exists', errors: [{ field: 'user_id' }] });
+    expect(refusalOf(await bench.make())).toMatchObject({
+      status: 409,
+      code: 'master.exists',
+      errors: [{ field: 'user_id' }],
+    });
     expect((await bench.tryLogin('KASIR09', NEW)).status).toBe(200);
   });
 
   it('are listed: all for head office, the own branch for a branch', async () => {
     const made = await bench.make({ user_id: 'KASIR08', kode_toko: 'BDG01' });
     const after = { 'x-after': made.body['position'] as string };
-    const { data, count } = (await bench.owner.get('users/get/all', after)).body as { data: { user_id: string; kode_toko: string }[]; count: number };
-    expect(data).toContainEqual({ user_id: 'OWNER', nama: 'Ratna Wijaya', level: 'OWN', kode_toko: 'PUSAT', active: true });
+    const { data, count } = (await bench.owner.get('users/get/all', after)).body as {
+      data: { user_id: string; kode_toko: string }[];
+      count: number;
+    };
+    expect(data).toContainEqual({
+      user_id: 'OWNER',
+      nama: 'Ratna Wijaya',
+      level: 'OWN',
+      kode_toko: 'PUSAT',
+      active: true,
+    });
     expect(data).toContainEqual({ ...user, user_id: 'KASIR08', kode_toko: 'BDG01', active: true });
     expect(count).toBe(data.length);
     const own = (await bench.spv.get('users/get/all', after)).body['data'] as { kode_toko: string }[];
@@ -30,8 +46,16 @@ describeWith(['postgres'], 'users', () => {
     await bench.make({ user_id: 'KASIR07' });
     await bench.owner.put('users/KASIR07', { nama: 'Ani Wati', level: 'SPV', kode_toko: 'BDG01' });
     const { body } = await bench.owner.put('users/KASIR07/active', { active: false });
-    const { data } = (await bench.owner.get('users/get/all', { 'x-after': body['position'] as string })).body as { data: object[] };
-    expect(data).toContainEqual({ user_id: 'KASIR07', nama: 'Ani Wati', level: 'SPV', kode_toko: 'BDG01', active: false });
+    const { data } = (await bench.owner.get('users/get/all', { 'x-after': body['position'] as string })).body as {
+      data: object[];
+    };
+    expect(data).toContainEqual({
+      user_id: 'KASIR07',
+      nama: 'Ani Wati',
+      level: 'SPV',
+      kode_toko: 'BDG01',
+      active: false,
+    });
   });
 
   it('write nothing more once it is answered that they were deactivated, or work elsewhere', async () => {
@@ -43,7 +67,12 @@ describeWith(['postgres'], 'users', () => {
       const them = await bench.ensure(user_id);
       expect(await state(them)).toBe(200);
       expect((await bench.owner.put(call, body)).status).toBe(200);
-      const late = await them.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Terlambat' });
+      const late = await them.post('cash/uang-kas', {
+        jenis: 'MASUK',
+        kategori: 'MODAL',
+        jumlah: 1,
+        keterangan: 'Terlambat',
+      });
       expect(late.status).toBe(401);
     }
   });
@@ -59,7 +88,10 @@ describeWith(['postgres'], 'users', () => {
         await end;
         await eventually(async () => expect([await state(them), await state(there)]).toEqual([401, 401]));
       });
-      expect(refusalOf(await bench.tryLogin('HENTI1', NEW))).toMatchObject({ status: 401, code: 'session.wrong-login' });
+      expect(refusalOf(await bench.tryLogin('HENTI1', NEW))).toMatchObject({
+        status: 401,
+        code: 'session.wrong-login',
+      });
       await bench.owner.put('users/HENTI1/active', { active: true });
       expect(await state(them)).toBe(401);
       expect((await bench.tryLogin('HENTI1', NEW, false)).status).toBe(200);
@@ -72,7 +104,12 @@ describeWith(['postgres'], 'users', () => {
       const user_id = `PINDAH-${name.toUpperCase()}`;
       const them = await bench.ensure(user_id);
       const end = gone(await bench.listen(them));
-      await bench.owner.put(`users/${user_id}`, { nama: user.nama, level: user.level, kode_toko: user.kode_toko, ...change });
+      await bench.owner.put(`users/${user_id}`, {
+        nama: user.nama,
+        level: user.level,
+        kode_toko: user.kode_toko,
+        ...change,
+      });
       await end;
       expect(await state(them)).toBe(401);
       expect((await (await bench.loggedIn(user_id, NEW)).get('users/me')).body['user']).toMatchObject(change);
@@ -93,7 +130,9 @@ describeWith(['postgres'], 'users', () => {
       expect((await them.get('cash/saldo')).status).toBe(200);
       const socket = await bench.listen(them);
       const news = told(socket);
-      const { data } = (await bench.owner.get('users/HAK1/hak-akses')).body as { data: { hak_akses: { key: string; is_show: boolean }[] } };
+      const { data } = (await bench.owner.get('users/HAK1/hak-akses')).body as {
+        data: { hak_akses: { key: string; is_show: boolean }[] };
+      };
       const hak_akses = data.hak_akses.map((node) => ({ ...node, is_show: false }));
       expect((await bench.owner.put('users/HAK1/hak-akses', { hak_akses })).status).toBe(200);
       await news;
@@ -105,8 +144,13 @@ describeWith(['postgres'], 'users', () => {
   describe('an access tree', () => {
     type Node = { key: string; is_show: boolean; children?: Node[] };
     const treeOf = async (who: Someone, user_id: string, after?: unknown) =>
-      ((await who.get(`users/${user_id}/hak-akses`, { 'x-after': after as string })).body as { data: { hak_akses: Node[] } }).data.hak_akses;
-    const shown = (nodes: Node[]): string[] => nodes.flatMap(({ key, is_show, children = [] }) => [...(is_show ? [key] : []), ...shown(children)]);
+      (
+        (await who.get(`users/${user_id}/hak-akses`, { 'x-after': after as string })).body as {
+          data: { hak_akses: Node[] };
+        }
+      ).data.hak_akses;
+    const shown = (nodes: Node[]): string[] =>
+      nodes.flatMap(({ key, is_show, children = [] }) => [...(is_show ? [key] : []), ...shown(children)]);
 
     it('is that of the level until something was granted, then just that', async () => {
       const made = await bench.make({ user_id: 'POHON1' });
@@ -134,8 +178,13 @@ describeWith(['postgres'], 'users', () => {
     });
 
     it('is three levels deep at most, and of the menu only', async () => {
-      const deep = (depth: number): object => ({ key: 'uang', is_show: true, ...(depth > 1 && { children: [deep(depth - 1)] }) });
-      const send = async (hak_akses: unknown) => (await bench.owner.put('users/KASIR01/hak-akses', { hak_akses })).status;
+      const deep = (depth: number): object => ({
+        key: 'uang',
+        is_show: true,
+        ...(depth > 1 && { children: [deep(depth - 1)] }),
+      });
+      const send = async (hak_akses: unknown) =>
+        (await bench.owner.put('users/KASIR01/hak-akses', { hak_akses })).status;
       expect(await send([deep(4)])).toBe(400);
       expect(await send([{ key: '/nowhere', is_show: true }])).toBe(400);
       expect(await send([{ key: 'uang', is_show: 'yes' }])).toBe(400);

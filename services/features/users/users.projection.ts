@@ -1,4 +1,10 @@
-import { accessGranted, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
+import {
+  accessGranted,
+  userActivated,
+  userChanged,
+  userCreated,
+  userDeactivated,
+} from '../../../contracts/users/events.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, json, text } from '../../kernel/projection/tables.js';
 
@@ -13,8 +19,13 @@ export const accesses = documents('access', { user_id: text }, { hak_akses: json
 
 /** The users of the company. */
 export const usersProjection = project('users', 1, [profiles, statuses, accesses])
-  .on(userCreated, ({ payload, version }) => [profiles.put(version, { ...payload }), statuses.put(version, { user_id: payload.user_id, status: 'active' })])
+  .on(userCreated, ({ payload, version }) => [
+    profiles.put(version, { ...payload }),
+    statuses.put(version, { user_id: payload.user_id, status: 'active' }),
+  ])
   .on(userChanged, ({ payload, version }) => [profiles.put(version, { ...payload })])
   .on(userActivated, ({ payload, version }) => [statuses.put(version, { user_id: payload.user_id, status: 'active' })])
-  .on(userDeactivated, ({ payload, version }) => [statuses.put(version, { user_id: payload.user_id, status: 'inactive' })])
+  .on(userDeactivated, ({ payload, version }) => [
+    statuses.put(version, { user_id: payload.user_id, status: 'inactive' }),
+  ])
   .on(accessGranted, ({ payload, version }) => [accesses.put(version, { ...payload })]);

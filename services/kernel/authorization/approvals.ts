@@ -47,12 +47,34 @@ export class Approvals {
   ) {}
 
   /** Keeps a consent. Answers its id, which the sender's command carries. */
-  async grant({ command, body, branch, user_id, restriction, keterangan, cara, authorised_by, minutes }: Granting): Promise<string> {
+  async grant({
+    command,
+    body,
+    branch,
+    user_id,
+    restriction,
+    keterangan,
+    cara,
+    authorised_by,
+    minutes,
+  }: Granting): Promise<string> {
     const { kategori, description, subject, jumlah } = restriction;
     const { rows } = await this.database.query<{ id: string }>(
       `insert into identity.approval (command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by, expires_at)
        values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute') returning id`,
-      [commandHash({ command, body }), branch, user_id, kategori, description, subject, jumlah ?? null, keterangan, cara, authorised_by, minutes],
+      [
+        commandHash({ command, body }),
+        branch,
+        user_id,
+        kategori,
+        description,
+        subject,
+        jumlah ?? null,
+        keterangan,
+        cara,
+        authorised_by,
+        minutes,
+      ],
     );
     return rows[0]!.id;
   }
@@ -62,7 +84,11 @@ export class Approvals {
    * that the same sent again is answered. Throws 403 when there is none for this command of this sender, or when who
    * gave it may give it no more.
    */
-  async claim(id: string, { command, body, branch, sender }: Omit<Asked, 'user_id'> & { readonly sender: Actor }, command_id: string): Promise<Approval> {
+  async claim(
+    id: string,
+    { command, body, branch, sender }: Omit<Asked, 'user_id'> & { readonly sender: Actor },
+    command_id: string,
+  ): Promise<Approval> {
     const { rows } = await this.database.query<ApprovalRow>(
       `with recorded as (select from log.command where branch = $3 and command_id = $5)
        update identity.approval set command_id = $5

@@ -23,7 +23,11 @@ const mustChange = `select user_id from unnest($1::text[]) known (user_id) where
 /** True for somebody who may consent to what another asks for: a supervisor or owner of the same branch or of head office, never the one who asks. */
 export function mayAuthorise(authoriser: Omit<Actor, 'access'>, asker: Pick<Actor, 'user_id' | 'kode_toko'>): boolean {
   const { user_id, level, kode_toko } = authoriser;
-  return authorisingLevels.includes(level) && user_id !== asker.user_id && (kode_toko === PUSAT || kode_toko === asker.kode_toko);
+  return (
+    authorisingLevels.includes(level) &&
+    user_id !== asker.user_id &&
+    (kode_toko === PUSAT || kode_toko === asker.kode_toko)
+  );
 }
 
 /** Knows who may consent. */
@@ -35,17 +39,23 @@ export class Authorisers {
 
   /** Everyone who may consent to what somebody asks for, those of the own branch first, with the ways that each of them has. */
   async of(asker: Actor): Promise<Authoriser[]> {
-    const may = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker));
+    const may = (await this.events.states(users)).filter(
+      (user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker),
+    );
     const ids = may.map(({ user_id }) => user_id);
     const waiting = await this.read(mustChange, ids);
-    const having = new Map(await Promise.all(Object.entries(holders).map(async ([cara, sql]) => [cara, await this.read(sql, ids)] as const)));
+    const having = new Map(
+      await Promise.all(Object.entries(holders).map(async ([cara, sql]) => [cara, await this.read(sql, ids)] as const)),
+    );
     return may
       .filter(({ user_id }) => !waiting.has(user_id))
       .map(({ user_id, nama, level, kode_toko }) => ({
         ...{ user_id, nama, level, kode_toko },
         cara: caraOtorisasi.filter((cara) => (cara === 'PUSH' ? level === 'OWN' : having.get(cara)?.has(user_id))),
       }))
-      .toSorted((a, b) => Number(a.kode_toko === PUSAT) - Number(b.kode_toko === PUSAT) || a.nama.localeCompare(b.nama));
+      .toSorted(
+        (a, b) => Number(a.kode_toko === PUSAT) - Number(b.kode_toko === PUSAT) || a.nama.localeCompare(b.nama),
+      );
   }
 
   /**

@@ -27,19 +27,30 @@ export class AuthorizationModule {
         {
           provide: RestrictedActions,
           inject: [EventReader, IDENTITY, Access],
-          useFactory: (events: EventReader, database: pg.Pool, access: Access) => new RestrictedActions(deciders, events, database, access),
+          useFactory: (events: EventReader, database: pg.Pool, access: Access) =>
+            new RestrictedActions(deciders, events, database, access),
         },
         {
           provide: Authorization,
           inject: [RestrictedActions, Approvals, Authorisers, Settings, IDENTITY],
-          useFactory: (actions: RestrictedActions, approvals: Approvals, authorisers: Authorisers, settings: Settings, database: pg.Pool) =>
-            new Authorization(actions, approvals, authorisers, new LoginThrottle(database), settings),
+          useFactory: (
+            actions: RestrictedActions,
+            approvals: Approvals,
+            authorisers: Authorisers,
+            settings: Settings,
+            database: pg.Pool,
+          ) => new Authorization(actions, approvals, authorisers, new LoginThrottle(database), settings),
         },
         {
           provide: Requests,
           inject: [Authorization, Authorisers, UserDirectory, Settings, IDENTITY],
-          useFactory: (authorization: Authorization, authorisers: Authorisers, users: UserDirectory, settings: Settings, database: pg.Pool) =>
-            new Requests(authorization, authorisers, new RequestTable(database), users, settings, database),
+          useFactory: (
+            authorization: Authorization,
+            authorisers: Authorisers,
+            users: UserDirectory,
+            settings: Settings,
+            database: pg.Pool,
+          ) => new Requests(authorization, authorisers, new RequestTable(database), users, settings, database),
         },
       ],
       exports: [Authorization, RestrictedActions],

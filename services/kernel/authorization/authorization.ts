@@ -49,7 +49,9 @@ export class Authorization {
     const place = `consent for ${asker.user_id}`;
     await this.throttle.begin(authoriser, place);
     const proved = await way.proves(authoriser, action);
-    const approved = proved ? await this.consent(action, asker, { cara: way.cara, authoriser, keterangan: asking.keterangan }) : undefined;
+    const approved = proved
+      ? await this.consent(action, asker, { cara: way.cara, authoriser, keterangan: asking.keterangan })
+      : undefined;
     if (!approved) throw Refusal.of('authorization.failed');
     await this.throttle.succeeded(authoriser, place);
     return approved;
@@ -59,8 +61,10 @@ export class Authorization {
   async actionOf({ asker, command, body, kategori, description }: Asking): Promise<RestrictedAction> {
     const action = await this.actions.of(asker, command, body);
     const { restriction } = action;
-    if ((kategori ?? restriction.kategori) !== restriction.kategori) throw Refusal.of('authorization.other-action', 'kategori');
-    if ((description ?? restriction.description) !== restriction.description) throw Refusal.of('authorization.other-action', 'description');
+    if ((kategori ?? restriction.kategori) !== restriction.kategori)
+      throw Refusal.of('authorization.other-action', 'kategori');
+    if ((description ?? restriction.description) !== restriction.description)
+      throw Refusal.of('authorization.other-action', 'description');
     return action;
   }
 
@@ -68,13 +72,23 @@ export class Authorization {
   async consent(
     action: RestrictedAction,
     asker: Pick<Actor, 'user_id' | 'kode_toko'>,
-    { cara, authoriser, keterangan }: { readonly cara: CaraOtorisasi; readonly authoriser: string; readonly keterangan: string | undefined },
+    {
+      cara,
+      authoriser,
+      keterangan,
+    }: { readonly cara: CaraOtorisasi; readonly authoriser: string; readonly keterangan: string | undefined },
   ): Promise<Authorized | undefined> {
     const consenting = await this.authorisers.one(authoriser, asker);
     const { level = consenting?.level } = action.restriction;
     if (!consenting || consenting.level !== level) return undefined;
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
-    const approval = await this.approvals.grant({ ...action, keterangan: noteOf(keterangan), cara, authorised_by: authoriser, minutes });
+    const approval = await this.approvals.grant({
+      ...action,
+      keterangan: noteOf(keterangan),
+      cara,
+      authorised_by: authoriser,
+      minutes,
+    });
     return { message: text('authorization.given'), approval };
   }
 }

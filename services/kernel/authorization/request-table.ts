@@ -19,7 +19,10 @@ interface Answer {
   readonly approval?: string;
 }
 
-type Row = Omit<KeptRequest, 'jumlah' | 'rincian'> & { readonly jumlah: Rupiah | null; readonly rincian: string | null };
+type Row = Omit<KeptRequest, 'jumlah' | 'rincian'> & {
+  readonly jumlah: Rupiah | null;
+  readonly rincian: string | null;
+};
 
 const columns = `id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, rincian, keterangan, answered_by, approval, created_at, expires_at,
   case when status = 'waiting' and expires_at <= now() then 'expired' else status end as status`;

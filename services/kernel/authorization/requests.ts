@@ -1,5 +1,9 @@
 import type pg from 'pg';
-import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST, type AuthorizationRequest } from '../../../contracts/authorization/views.js';
+import {
+  AUTHORIZATION_ANSWER,
+  AUTHORIZATION_REQUEST,
+  type AuthorizationRequest,
+} from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/define/gate.js';
 import { Refusal } from '../../../contracts/define/refusals.js';
 import { sameAction } from '../event-store/consent.js';
@@ -29,9 +33,14 @@ export class Requests {
   async ask(asking: Asking): Promise<AuthorizationRequest> {
     const { asker } = asking;
     const action = await this.authorization.actionOf(asking);
-    if (!(await this.authorisers.of(asker)).some(({ cara }) => cara.includes('PUSH'))) throw Refusal.of('authorization.nobody');
+    if (!(await this.authorisers.of(asker)).some(({ cara }) => cara.includes('PUSH')))
+      throw Refusal.of('authorization.nobody');
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));
-    const request = await this.table.insert(asker, action, { keterangan: noteOf(asking.keterangan), minutes, most: MOST_WAITING });
+    const request = await this.table.insert(asker, action, {
+      keterangan: noteOf(asking.keterangan),
+      minutes,
+      most: MOST_WAITING,
+    });
     if (!request) throw new Refusal('authorization.too-many', undefined, { max: MOST_WAITING });
     await this.tellOwners(request);
     return shown(request, asker);
@@ -60,7 +69,11 @@ export class Requests {
     if (!asker) throw Refusal.of('authorization.over');
     const action = await this.authorization.actionOf({ asker, command, body });
     if (!sameAction(seen, action.restriction)) throw Refusal.of('authorization.over');
-    const consent = await this.authorization.consent(action, asker, { cara: 'PUSH', authoriser: owner.user_id, keterangan });
+    const consent = await this.authorization.consent(action, asker, {
+      cara: 'PUSH',
+      authoriser: owner.user_id,
+      keterangan,
+    });
     if (!consent) throw Refusal.of('authorization.failed');
     const answer = { status: 'granted', answered_by: owner.user_id, approval: consent.approval } as const;
     return this.answered(owner, await this.table.answer(id, answer));
@@ -75,7 +88,12 @@ export class Requests {
 
   private async answered(by: Actor, request: KeptRequest | undefined): Promise<AuthorizationRequest> {
     if (!request) throw Refusal.of('authorization.over');
-    if (request.asked_by !== by.user_id) await tell(this.database, { to: { user: request.asked_by }, event: AUTHORIZATION_ANSWER, data: { id: request.id } });
+    if (request.asked_by !== by.user_id)
+      await tell(this.database, {
+        to: { user: request.asked_by },
+        event: AUTHORIZATION_ANSWER,
+        data: { id: request.id },
+      });
     await this.tellOwners(request);
     return shown(request, by);
   }
@@ -105,7 +123,8 @@ export class RequestReader {
   /** One request, for who asked it and for the owners who may answer it. Throws 404. */
   async one(actor: Actor, id: string): Promise<AuthorizationRequest> {
     const request = await this.table.one(id);
-    if (!request || (request.asked_by !== actor.user_id && !(actor.level === 'OWN' && isFor(request, actor)))) throw Refusal.of('request.not-found');
+    if (!request || (request.asked_by !== actor.user_id && !(actor.level === 'OWN' && isFor(request, actor))))
+      throw Refusal.of('request.not-found');
     return this.named(request, actor);
   }
 

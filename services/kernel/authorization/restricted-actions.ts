@@ -27,7 +27,9 @@ export function actionHash(action: RestrictedAction): string {
   return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }
 
-type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & { readonly counters: Readonly<Record<string, number>> };
+type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & {
+  readonly counters: Readonly<Record<string, number>>;
+};
 
 /** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
 export class RestrictedActions {
@@ -59,7 +61,8 @@ export class RestrictedActions {
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
       this.foundBy(decider.survey?.(body, asker, branch)),
     ]);
-    const last = (series: string) => (counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]));
+    const last = (series: string) =>
+      counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]);
     const context = {
       branch,
       ...dates,
@@ -69,16 +72,27 @@ export class RestrictedActions {
       found,
       balance: (account: string) => rupiah(balances.get(account) ?? 0),
     };
-    const decision = decider.decide(body, states, { ...context, number: (series) => documentNumber(series, branch, 0), reference: () => '-' });
+    const decision = decider.decide(body, states, {
+      ...context,
+      number: (series) => documentNumber(series, branch, 0),
+      reference: () => '-',
+    });
     if ('refusal' in decision) throw refusalOf(decision);
     const restriction = decider.restricted?.(body, states, context);
     if (!restriction) throw Refusal.of('authorization.not-needed');
     return { command, body, branch, user_id: asker.user_id, restriction };
   }
 
-  private async statesOf(decider: Decider, body: object, branch: string, asker: Sender): Promise<Readonly<Record<string, unknown>>> {
+  private async statesOf(
+    decider: Decider,
+    body: object,
+    branch: string,
+    asker: Sender,
+  ): Promise<Readonly<Record<string, unknown>>> {
     const needs = Object.entries(decider.needs(body, branch, asker));
-    return Object.fromEntries(await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)));
+    return Object.fromEntries(
+      await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)),
+    );
   }
 
   private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -90,7 +104,9 @@ export class RestrictedActions {
   }
 
   private async foundBy(survey: Sql | undefined): Promise<DecisionContext['found']> {
-    return survey ? (await this.database.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])).rows : [];
+    return survey
+      ? (await this.database.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])).rows
+      : [];
   }
 
   private async headOf(branch: string): Promise<Head> {

@@ -9,7 +9,8 @@ export type CompanyStatus = { readonly status: 'none' } | { readonly status: 'be
 const companies: StreamType<CompanyStatus> = {
   category: 'company',
   initial: { status: 'none' },
-  evolve: (state, { type, payload }) => (type === companyBegun.type ? { status: 'begun', jenis: (payload as CompanyBegun).jenis } : state),
+  evolve: (state, { type, payload }) =>
+    type === companyBegun.type ? { status: 'begun', jenis: (payload as CompanyBegun).jenis } : state,
 };
 
 /** The stream of the company, of which there is one, in head office's log. */

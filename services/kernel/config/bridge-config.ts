@@ -12,13 +12,24 @@ export interface BridgeConfig {
 }
 
 /** Reads the configuration of the bridge; the problems, each on a line, when settings are missing or wrong. */
-export function readBridgeConfig(env: Readonly<Record<string, string | undefined>>): BridgeConfig | { readonly problems: readonly string[] } {
-  const { KILAU_URL: url = '', TERMINAL_ID: terminalId = '', TERMINAL_KEY_FILE: keyFile = 'terminal.pem', READER_COMMAND: command } = env;
+export function readBridgeConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): BridgeConfig | { readonly problems: readonly string[] } {
+  const {
+    KILAU_URL: url = '',
+    TERMINAL_ID: terminalId = '',
+    TERMINAL_KEY_FILE: keyFile = 'terminal.pem',
+    READER_COMMAND: command,
+  } = env;
   const softwarePort = Number(env['SOFTWARE_READER_PORT']);
   const problems = [
-    ...(/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '') ? [] : ['KILAU_URL: must be an address like https://…']),
+    ...(/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')
+      ? []
+      : ['KILAU_URL: must be an address like https://…']),
     ...(/^[\w.-]{1,40}$/.test(terminalId) ? [] : ['TERMINAL_ID: must be letters, digits, dots and dashes, at most 40']),
     ...(command || Number.isInteger(softwarePort) ? [] : ['READER_COMMAND or SOFTWARE_READER_PORT must be set']),
   ];
-  return problems.length > 0 ? { problems } : { url: url.replace(/\/$/, ''), terminalId, keyFile, ...(command && { command }), softwarePort };
+  return problems.length > 0
+    ? { problems }
+    : { url: url.replace(/\/$/, ''), terminalId, keyFile, ...(command && { command }), softwarePort };
 }

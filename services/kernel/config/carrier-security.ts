@@ -7,7 +7,11 @@ export interface KafkaSecurity {
    * encryption.
    */
   readonly ssl?: { readonly ca?: string };
-  readonly sasl?: { readonly mechanism: (typeof MECHANISMS)[number]; readonly username: string; readonly password: string };
+  readonly sasl?: {
+    readonly mechanism: (typeof MECHANISMS)[number];
+    readonly username: string;
+    readonly password: string;
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +26,8 @@ export function readKafkaSecurity(env: Environment, wrong: Wrong): KafkaSecurity
   const ca = readPem(env, 'KAFKA_SSL_CA', wrong);
   const ssl = flag === 'true' || ca !== undefined ? { ...(ca !== undefined && { ca }) } : undefined;
   const sasl = readSasl(env, wrong);
-  if (sasl?.mechanism === 'plain' && !ssl) wrong('KAFKA_SASL_MECHANISM', 'plain tells the password to whoever listens: set KAFKA_SSL=true');
+  if (sasl?.mechanism === 'plain' && !ssl)
+    wrong('KAFKA_SASL_MECHANISM', 'plain tells the password to whoever listens: set KAFKA_SSL=true');
   return { ...(ssl && { ssl }), ...(sasl && { sasl }) };
 }
 

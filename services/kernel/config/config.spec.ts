@@ -19,7 +19,14 @@ describe('the configuration', () => {
       port: 3000,
       metrics: undefined,
       trustedProxies: '',
-      connections: { headerSeconds: 10, bodySeconds: 20, uploadSeconds: 300, answerSeconds: 20, perAddress: 500, total: 8000 },
+      connections: {
+        headerSeconds: 10,
+        bodySeconds: 20,
+        uploadSeconds: 300,
+        answerSeconds: 20,
+        perAddress: 500,
+        total: 8000,
+      },
       databaseUrl: DATABASE_URL,
       kafkaBrokers: undefined,
       kafkaTopic: 'kilau.events',
@@ -41,11 +48,28 @@ describe('the configuration', () => {
 
   it('is read from the environment', () =>
     expect(
-      readConfig({ DATABASE_URL, PORT: '0', KAFKA_BROKERS: 'a:1, b.example:2', REDIS_URL: 'redis://r:1', TRUSTED_PROXIES: '10.0.0.0/8, ::1', RECORDERS: '2' }),
-    ).toMatchObject({ port: 0, kafkaBrokers: ['a:1', 'b.example:2'], redisUrl: 'redis://r:1', trustedProxies: '10.0.0.0/8,::1', recorders: 2 }));
+      readConfig({
+        DATABASE_URL,
+        PORT: '0',
+        KAFKA_BROKERS: 'a:1, b.example:2',
+        REDIS_URL: 'redis://r:1',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        RECORDERS: '2',
+      }),
+    ).toMatchObject({
+      port: 0,
+      kafkaBrokers: ['a:1', 'b.example:2'],
+      redisUrl: 'redis://r:1',
+      trustedProxies: '10.0.0.0/8,::1',
+      recorders: 2,
+    }));
 
   it('takes what Kafka asks for, and names what is missing of it', () => {
-    const sasl = { KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512', KAFKA_SASL_USERNAME: 'kilau', KAFKA_SASL_PASSWORD: 'rahasia' };
+    const sasl = {
+      KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
+      KAFKA_SASL_USERNAME: 'kilau',
+      KAFKA_SASL_PASSWORD: 'rahasia',
+    };
     expect(readConfig({ DATABASE_URL, KAFKA_SSL: 'true', ...sasl }).kafkaSecurity).toEqual({
       ssl: {},
       sasl: { mechanism: 'scram-sha-512', username: 'kilau', password: 'rahasia' },
@@ -64,10 +88,18 @@ describe('the configuration', () => {
   it('has passkeys bound to where users open the console', () => {
     expect(readConfig({ DATABASE_URL, PORT: '4000' })).toMatchObject({ publicOrigin: 'http://localhost:4000' });
     expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: '' })).toMatchObject({ publicOrigin: 'http://localhost:3000' });
-    for (const origin of ['https://kilau.example.com', 'https://kilau.example.com:8443', 'http://localhost:3000', 'http://10.0.0.7', 'http://[::1]:3000']) {
+    for (const origin of [
+      'https://kilau.example.com',
+      'https://kilau.example.com:8443',
+      'http://localhost:3000',
+      'http://10.0.0.7',
+      'http://[::1]:3000',
+    ]) {
       expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: origin })).toMatchObject({ publicOrigin: origin });
     }
-    expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Kilau.Example.com:443/' })).toMatchObject({ publicOrigin: 'https://kilau.example.com' });
+    expect(readConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Kilau.Example.com:443/' })).toMatchObject({
+      publicOrigin: 'https://kilau.example.com',
+    });
   });
 
   it.each([
@@ -84,18 +116,28 @@ describe('the configuration', () => {
   );
 
   it('puts the point of sale below the base path unless told', () => {
-    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kilau/pos/' });
-    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/', POS_BASE_PATH: '/kasir/' })).toMatchObject({ basePath: '/kilau/', posBasePath: '/kasir/' });
+    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/' })).toMatchObject({
+      basePath: '/kilau/',
+      posBasePath: '/kilau/pos/',
+    });
+    expect(readConfig({ DATABASE_URL, BASE_PATH: '/kilau/', POS_BASE_PATH: '/kasir/' })).toMatchObject({
+      basePath: '/kilau/',
+      posBasePath: '/kasir/',
+    });
   });
 
   it('keeps files in a bucket where one is named', () => {
-    expect(readConfig({ DATABASE_URL, GCS_BUCKET: 'kilau-files', STORAGE_EMULATOR_HOST: 'http://127.0.0.1:4443' })).toMatchObject({
+    expect(
+      readConfig({ DATABASE_URL, GCS_BUCKET: 'kilau-files', STORAGE_EMULATOR_HOST: 'http://127.0.0.1:4443' }),
+    ).toMatchObject({
       gcsBucket: 'kilau-files',
       storageEmulatorHost: 'http://127.0.0.1:4443',
     });
     for (const GCS_BUCKET of ['gs://kilau', 'Kilau', 'k', '-kilau', 'kilau/files'])
       expect(() => readConfig({ DATABASE_URL, GCS_BUCKET })).toThrow('GCS_BUCKET: must be the name of a bucket');
-    expect(() => readConfig({ DATABASE_URL, STORAGE_EMULATOR_HOST: '127.0.0.1:4443' })).toThrow('STORAGE_EMULATOR_HOST: must be an address');
+    expect(() => readConfig({ DATABASE_URL, STORAGE_EMULATOR_HOST: '127.0.0.1:4443' })).toThrow(
+      'STORAGE_EMULATOR_HOST: must be an address',
+    );
   });
 
   it('takes what is set to nothing as not set', () =>
@@ -114,7 +156,10 @@ describe('the configuration', () => {
     [{ KAFKA_BROKERS: 'a' }, 'KAFKA_BROKERS: must be host:port, separated by commas'],
     [{ KAFKA_BROKERS: 'a:1,' }, 'KAFKA_BROKERS: must be host:port, separated by commas'],
     [{ REDIS_URL: 'localhost' }, 'REDIS_URL: must be an address like redis://…'],
-    [{ TRUSTED_PROXIES: 'edge' }, 'TRUSTED_PROXIES: must be addresses, ranges, loopback or uniquelocal, separated by commas'],
+    [
+      { TRUSTED_PROXIES: 'edge' },
+      'TRUSTED_PROXIES: must be addresses, ranges, loopback or uniquelocal, separated by commas',
+    ],
     [{ IDLE_TIMEOUT_SECONDS: '59' }, 'IDLE_TIMEOUT_SECONDS: must be a whole number from 60 to 86400, is "59"'],
     [{ SESSION_SECONDS: '1.5' }, 'SESSION_SECONDS: must be a whole number from 300 to 604800, is "1.5"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug or silent'],
@@ -124,7 +169,9 @@ describe('the configuration', () => {
     [{ RECORDERS: '0' }, 'RECORDERS: must be a whole number from 1 to 8, is "0"'],
   ])('says which setting is wrong, and why: %o', (env, problem) => expect(problems(env)).toEqual([problem]));
 
-  it('says all that is wrong at once', () => expect(problems({ DATABASE_URL: undefined, PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(3));
+  it('says all that is wrong at once', () =>
+    expect(problems({ DATABASE_URL: undefined, PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(3));
 
-  it('never says a secret', () => expect(problems({ DATABASE_URL: 'http://user:secret@host' }).join()).not.toContain('secret'));
+  it('never says a secret', () =>
+    expect(problems({ DATABASE_URL: 'http://user:secret@host' }).join()).not.toContain('secret'));
 });

@@ -64,13 +64,17 @@ export function readConfig(env: Environment): Config {
   const url = (name: string, protocols: readonly string[], required: boolean): string | undefined => {
     const text = env[name];
     if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, `must be an address like ${protocols[0]}//…`);
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? text
+      : wrong(name, `must be an address like ${protocols[0]}//…`);
   };
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: readTrustedProxies(env, wrong),
     connections: readConnectionLimits(whole),
-    metrics: env['METRICS_PORT'] ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) } : undefined,
+    metrics: env['METRICS_PORT']
+      ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) }
+      : undefined,
     port: whole('PORT', 3000, 0, 65_535),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
     kafkaBrokers: readList(
@@ -102,7 +106,8 @@ export function wholeNumbers(env: Environment, wrong: (name: string, need: strin
   return (name, fallback, min, max) => {
     const text = env[name] ?? String(fallback);
     const value = Number(text);
-    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) wrong(name, `must be a whole number from ${min} to ${max}, is "${text}"`);
+    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max)
+      wrong(name, `must be a whole number from ${min} to ${max}, is "${text}"`);
     return value;
   };
 }
@@ -113,7 +118,11 @@ export function readTrustedProxies(env: Environment, wrong: (name: string, need:
   return readList(env['TRUSTED_PROXIES'], isProxy, () => wrong('TRUSTED_PROXIES', need))?.join(',') ?? '';
 }
 
-function readList(text: string | undefined, is: (part: string) => boolean, wrong: () => void): readonly string[] | undefined {
+function readList(
+  text: string | undefined,
+  is: (part: string) => boolean,
+  wrong: () => void,
+): readonly string[] | undefined {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   if (parts.join('') === '') return undefined;
   if (!parts.every(is)) wrong();
@@ -121,7 +130,10 @@ function readList(text: string | undefined, is: (part: string) => boolean, wrong
 }
 
 /** The base paths of an environment; calls `wrong` for each that is none. */
-export function readBasePaths(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'basePath' | 'posBasePath'> {
+export function readBasePaths(
+  env: Environment,
+  wrong: (name: string, need: string) => void,
+): Pick<Config, 'basePath' | 'posBasePath'> {
   const basePath = env['BASE_PATH'] || '/';
   const posBasePath = env['POS_BASE_PATH'] || `${basePath}pos/`;
   const isPath = (path: string): boolean => /^\/([\w.-]+\/)*$/.test(path);
@@ -138,23 +150,29 @@ function readPublicOrigin(env: Environment, wrong: (name: string, need: string) 
   if (!URL.canParse(text)) return (env['PUBLIC_ORIGIN'] && wrong('PUBLIC_ORIGIN', need)) || text;
   const { protocol, hostname, origin, href } = new URL(text);
   const isNear = /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
-  if (`${origin}/` !== href || !(protocol === 'https:' || (protocol === 'http:' && isNear))) wrong('PUBLIC_ORIGIN', need);
+  if (`${origin}/` !== href || !(protocol === 'https:' || (protocol === 'http:' && isNear)))
+    wrong('PUBLIC_ORIGIN', need);
   return origin;
 }
 
 /** Names of buckets as Google takes them: 3 to 63 small letters, digits, `-`, `_` and `.`. */
-function readFilePlaces(env: Environment, wrong: (name: string, need: string) => void): Pick<Config, 'filesFolder' | 'gcsBucket' | 'storageEmulatorHost'> {
+function readFilePlaces(
+  env: Environment,
+  wrong: (name: string, need: string) => void,
+): Pick<Config, 'filesFolder' | 'gcsBucket' | 'storageEmulatorHost'> {
   const bucket = env['GCS_BUCKET'] || undefined;
   const isName = bucket === undefined || /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/.test(bucket);
   if (!isName) wrong('GCS_BUCKET', 'must be the name of a bucket, like kilau-files, without gs://');
   const emulator = env['STORAGE_EMULATOR_HOST'] || undefined;
-  if (emulator !== undefined && !/^https?:\/\/[^/]/.test(emulator)) wrong('STORAGE_EMULATOR_HOST', 'must be an address like http://127.0.0.1:4443');
+  if (emulator !== undefined && !/^https?:\/\/[^/]/.test(emulator))
+    wrong('STORAGE_EMULATOR_HOST', 'must be an address like http://127.0.0.1:4443');
   return { filesFolder: env['FILES_FOLDER'] ?? '.kilau/files', gcsBucket: bucket, storageEmulatorHost: emulator };
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {
   const logLevel = env['LOG_LEVEL'] ?? 'info';
-  if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel)) wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
+  if (!['fatal', 'error', 'warn', 'info', 'debug', 'silent'].includes(logLevel))
+    wrong('LOG_LEVEL', 'must be fatal, error, warn, info, debug or silent');
   return logLevel as Config['logLevel'];
 }
 

@@ -16,7 +16,9 @@ export const EXAMPLES = 20;
 
 /** Runs a query that answers what is wrong, a text each. */
 export async function wrongRows(database: pg.Pool, query: string, values: readonly unknown[] = []): Promise<string[]> {
-  const { rows } = await database.query<{ wrong: string }>(`select wrong from (${query}) w limit ${EXAMPLES}`, [...values]);
+  const { rows } = await database.query<{ wrong: string }>(`select wrong from (${query}) w limit ${EXAMPLES}`, [
+    ...values,
+  ]);
   return rows.map(({ wrong }) => wrong);
 }
 

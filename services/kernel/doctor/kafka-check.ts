@@ -19,7 +19,9 @@ const SILENCE_MS = 15_000;
 /** 4: Kafka, read to its end, equals the store up to what the heads were when it began. Repetitions are allowed, gaps and reorderings are not. */
 export async function checkKafka(carrier: Carrier, reader: EventReader, database: pg.Pool): Promise<Finding> {
   const heads = await reader.heads();
-  const { rows } = await database.query<{ branch: string; position: number }>('select branch, position from log.relayed');
+  const { rows } = await database.query<{ branch: string; position: number }>(
+    'select branch, position from log.relayed',
+  );
   const relayed = new Map(rows.map(({ branch, position }) => [branch, position]));
   const reading = new Reading(heads, reader);
   await consume(
@@ -31,7 +33,11 @@ export async function checkKafka(carrier: Carrier, reader: EventReader, database
     const seen = reading.reached.get(branch) ?? 0;
     if (seen < head) reading.wrong.push(`Kafka holds ${branch} up to ${seen} of ${head}`);
   }
-  return { invariant: '4 Kafka, read from the start, equals the store', checked: reading.checked, wrong: reading.wrong.slice(0, EXAMPLES) };
+  return {
+    invariant: '4 Kafka, read from the start, equals the store',
+    checked: reading.checked,
+    wrong: reading.wrong.slice(0, EXAMPLES),
+  };
 }
 
 class Reading {
@@ -52,7 +58,8 @@ class Reading {
     const fresh: RecordedEvent[] = [];
     for (const event of events) {
       const reached = this.reached.get(event.branch) ?? 0;
-      if (event.position > reached + 1) this.wrong.push(`Kafka leads from ${event.branch}:${reached} to ${event.position}`);
+      if (event.position > reached + 1)
+        this.wrong.push(`Kafka leads from ${event.branch}:${reached} to ${event.position}`);
       if (event.position <= reached) continue;
       this.reached.set(event.branch, event.position);
       fresh.push(event);
@@ -65,7 +72,10 @@ class Reading {
       until.set(branch, position);
     }
     const stored = new Map(
-      (await this.reader.after(from, fresh.length * Math.max(1, from.size), until)).map((event) => [`${event.branch}:${event.position}`, event]),
+      (await this.reader.after(from, fresh.length * Math.max(1, from.size), until)).map((event) => [
+        `${event.branch}:${event.position}`,
+        event,
+      ]),
     );
     for (const event of fresh) {
       if (canonical(stored.get(`${event.branch}:${event.position}`) ?? null) !== canonical(event))
@@ -103,7 +113,11 @@ async function ends(kafka: Kafka, topic: string): Promise<Map<number, number>> {
   await admin.connect();
   try {
     const offsets = await admin.fetchTopicOffsets(topic);
-    return new Map(offsets.filter(({ low, high }) => Number(high) > Number(low)).map(({ partition, high }) => [partition, Number(high)]));
+    return new Map(
+      offsets
+        .filter(({ low, high }) => Number(high) > Number(low))
+        .map(({ partition, high }) => [partition, Number(high)]),
+    );
   } finally {
     await admin.disconnect();
   }

@@ -35,7 +35,11 @@ export async function checkCommands(database: pg.Pool, acknowledged: readonly Ac
       [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
     )),
   ];
-  return { invariant: '1 every acknowledged command is in the log, once', checked: await countRows(database, 'log.command'), wrong };
+  return {
+    invariant: '1 every acknowledged command is in the log, once',
+    checked: await countRows(database, 'log.command'),
+    wrong,
+  };
 }
 
 /** 2: positions of a branch are 1…n without gap; each hash follows from the one before. */
@@ -49,17 +53,23 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
     let previous = GENESIS;
     let position = 0;
     while (position < head.position && wrong.length < EXAMPLES) {
-      const events = await reader.after(new Map([[head.branch, position]]), 5000, new Map([[head.branch, head.position]]));
+      const events = await reader.after(
+        new Map([[head.branch, position]]),
+        5000,
+        new Map([[head.branch, head.position]]),
+      );
       if (events.length === 0) break;
       for (const { hash, ...event } of events) {
         if (event.position !== position + 1) wrong.push(`${head.branch}:${event.position} follows ${position}`);
-        if (chainHash(previous, event) !== hash) wrong.push(`${head.branch}:${event.position} does not hash to what it says`);
+        if (chainHash(previous, event) !== hash)
+          wrong.push(`${head.branch}:${event.position} does not hash to what it says`);
         previous = hash;
         position = event.position;
         checked += 1;
       }
     }
-    if (position !== head.position || previous !== head.hash) wrong.push(`the head of ${head.branch} says ${head.position}, its log ends at ${position}`);
+    if (position !== head.position || previous !== head.hash)
+      wrong.push(`the head of ${head.branch} says ${head.position}, its log ends at ${position}`);
   }
   wrong.push(
     ...(await wrongRows(

@@ -23,7 +23,11 @@ export async function checkBalances(database: pg.Pool): Promise<Finding> {
       `select 'a posting of ' || amount || ' stands on ' || branch || ':' || position as wrong from (${postings}) p where amount <= 0`,
     )),
   ];
-  return { invariant: '5 balances sum to zero and equal the postings', checked: await countRows(database, 'log.balance'), wrong };
+  return {
+    invariant: '5 balances sum to zero and equal the postings',
+    checked: await countRows(database, 'log.balance'),
+    wrong,
+  };
 }
 
 /** 6: money on its way is sent once, and then in exactly one place: on the way whole, or gone from it whole. */
@@ -35,6 +39,8 @@ export async function checkRemittances(database: pg.Pool): Promise<Finding> {
            from (${moves}) m where split_part(account, '/', 2) = 'kirim' group by account) k
      where sent <> 1 or went not in (0, came)`,
   );
-  const { rows } = await database.query<{ count: number }>(`select count(*) from log.balance where split_part(account, '/', 2) = 'kirim'`);
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) from log.balance where split_part(account, '/', 2) = 'kirim'`,
+  );
   return { invariant: '6 money sent is in exactly one place', checked: rows[0]!.count, wrong };
 }

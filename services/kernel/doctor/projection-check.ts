@@ -23,14 +23,22 @@ export async function checkProjections(projections: readonly Projection[], patie
   const absent = new Set(await notThere(projections, database));
   const orders: Required<Order>[] = [];
   for (const projection of projections.filter((one) => !absent.has(one)))
-    orders.push({ projection, schema: `${projection.schema}_doctor`, until: await checkpoints(database, projection.schema) });
+    orders.push({
+      projection,
+      schema: `${projection.schema}_doctor`,
+      until: await checkpoints(database, projection.schema),
+    });
   try {
     const broken = await attempt(() => fill(orders, patient));
     const findings: Finding[] = [];
     for (const projection of projections) {
       const order = orders.find((one) => one.projection === projection);
       const failed = order ? broken : 'it is not there as it is defined';
-      findings.push(failed || !order ? { invariant: invariantOf(projection), checked: 0, wrong: [failed!] } : await checkProjection(order, patient));
+      findings.push(
+        failed || !order
+          ? { invariant: invariantOf(projection), checked: 0, wrong: [failed!] }
+          : await checkProjection(order, patient),
+      );
     }
     return findings;
   } finally {
@@ -46,9 +54,20 @@ async function checkProjection({ projection, schema }: Order, patient: Workshop)
     const broken = await attempt(async () => {
       // What came while it was filled; what comes from now on is added to what the snapshot sees, and nobody waits for
       // it.
-      await follow(new ReadModelWriter(projection, schema, connection, false), patient.reader, await checkpoints(client, projection.schema));
+      await follow(
+        new ReadModelWriter(projection, schema, connection, false),
+        patient.reader,
+        await checkpoints(client, projection.schema),
+      );
       await client.query('begin isolation level repeatable read');
-      await addTo(projection, schema, await checkpoints(client, schema), await checkpoints(client, projection.schema), client, patient);
+      await addTo(
+        projection,
+        schema,
+        await checkpoints(client, schema),
+        await checkpoints(client, projection.schema),
+        client,
+        patient,
+      );
       finding = { ...finding, ...(await compare(projection, schema, client)) };
     });
     return broken ? { ...finding, wrong: [broken] } : finding;
@@ -60,7 +79,14 @@ async function checkProjection({ projection, schema }: Order, patient: Workshop)
 }
 
 /** Adds what follows from the events between two positions, in the transaction of a connection. */
-async function addTo(projection: Projection, schema: string, from: Positions, until: Positions, client: pg.PoolClient, { reader }: Workshop): Promise<void> {
+async function addTo(
+  projection: Projection,
+  schema: string,
+  from: Positions,
+  until: Positions,
+  client: pg.PoolClient,
+  { reader }: Workshop,
+): Promise<void> {
   const reached = new Map(from);
   for (let behind = behindOf(reached, until); behind.size > 0; behind = behindOf(reached, until)) {
     const changes = new ChangeSet();
@@ -74,18 +100,26 @@ async function addTo(projection: Projection, schema: string, from: Positions, un
   }
 }
 
-async function compare(projection: Projection, beside: string, client: pg.PoolClient): Promise<Pick<Finding, 'checked' | 'wrong'>> {
+async function compare(
+  projection: Projection,
+  beside: string,
+  client: pg.PoolClient,
+): Promise<Pick<Finding, 'checked' | 'wrong'>> {
   const wrong: string[] = [];
   let checked = 0;
   for (const { name, columns } of projection.tables) {
     const names = Object.keys(columns).join(', ');
-    const [live, rebuilt] = [`select ${names} from ${projection.schema}.${name}`, `select ${names} from ${beside}.${name}`];
+    const [live, rebuilt] = [
+      `select ${names} from ${projection.schema}.${name}`,
+      `select ${names} from ${beside}.${name}`,
+    ];
     const { rows } = await client.query<{ side: string; row: object }>(
       `select side, to_jsonb(d) - 'side' as row from (
          select 'only live' as side, l.* from (${live} except all ${rebuilt}) l union all select 'only rebuilt', r.* from (${rebuilt} except all ${live}) r) d limit ${EXAMPLES}`,
     );
     wrong.push(...rows.map(({ side, row }) => `${name}, ${side}: ${JSON.stringify(row)}`));
-    checked += (await client.query<{ count: number }>(`select count(*) from ${projection.schema}.${name}`)).rows[0]!.count;
+    checked += (await client.query<{ count: number }>(`select count(*) from ${projection.schema}.${name}`)).rows[0]!
+      .count;
   }
   return { checked, wrong };
 }

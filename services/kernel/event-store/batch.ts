@@ -6,7 +6,15 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
 import { jakartaDate, type BusinessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import { fold, type Decision, type DecisionContext, type Decider, type NewEvent, type StreamRef, documentNumber } from './decider.js';
+import {
+  fold,
+  type Decision,
+  type DecisionContext,
+  type Decider,
+  type NewEvent,
+  type StreamRef,
+  documentNumber,
+} from './decider.js';
 import { dateMoved, type News } from '../realtime/news.js';
 import { consentTo, used } from './consent.js';
 import { clearingNumbers, repostedNumbers, type Standing, type Standings } from './clearing.js';
@@ -67,7 +75,8 @@ interface Balance {
 export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boolean } | { readonly refusal: Refusal };
 
 /** What tells commands apart: the key of one branch says nothing of another's. */
-export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string => `${branch} ${command_id}`;
+export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string =>
+  `${branch} ${command_id}`;
 
 const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
 
@@ -105,7 +114,9 @@ export class Batch {
     const head = this.heads.get(origin.branch);
     if (!head) return { refusal: Refusal.of('access.branch') };
     const counters = { ...head.counters };
-    const states = Object.fromEntries(Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]));
+    const states = Object.fromEntries(
+      Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]),
+    );
     const context = this.context(submission, head, counters);
     const decision = submission.decider.decide(submission.command, states, context);
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
@@ -121,7 +132,11 @@ export class Batch {
     this.moveDate(origin.branch, head, decision);
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
-    return this.answer(submission, head, new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))));
+    return this.answer(
+      submission,
+      head,
+      new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))),
+    );
   }
 
   private answer({ origin, fingerprint, decider }: Submission, head: Head, elsewhere: ReadonlySet<string>): Outcome {
@@ -134,7 +149,13 @@ export class Batch {
     };
     this.answered.set(commandKey(origin), answered);
     this.commands.push({ command_id: origin.command_id, ...answered });
-    for (const branch of elsewhere) this.commands.push({ ...answered, command_id: origin.command_id, branch, position: this.heads.get(branch)!.position });
+    for (const branch of elsewhere)
+      this.commands.push({
+        ...answered,
+        command_id: origin.command_id,
+        branch,
+        position: this.heads.get(branch)!.position,
+      });
     return { answer: answerOf(answered, decider), repeated: false };
   }
 
@@ -184,7 +205,8 @@ export class Batch {
       actor: origin.actor,
       sender: senderOf(origin),
       balance: (account) => {
-        if (!this.knows(account)) throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
+        if (!this.knows(account))
+          throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
         return rupiah(this.balances.get(balanceKey(account, IDR))?.amount ?? 0);
       },
       found: this.found,
@@ -192,7 +214,8 @@ export class Batch {
         counters[series] = (counters[series] ?? 0) + 1;
         return documentNumber(series, origin.branch, counters[series]);
       },
-      last: (series) => (counters[series] === undefined ? undefined : documentNumber(series, origin.branch, counters[series])),
+      last: (series) =>
+        counters[series] === undefined ? undefined : documentNumber(series, origin.branch, counters[series]),
       reference: newReference,
     };
   }
@@ -201,7 +224,8 @@ export class Batch {
   private changes(postings: readonly Posting[]): ReadonlyMap<Balance, number> {
     const moved = new Map<Balance, number>();
     for (const { from, to, asset, amount } of postings) {
-      if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
+      if (!Number.isSafeInteger(amount) || amount <= 0)
+        throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
       const [source, target] = [this.balanceOf(from, asset), this.balanceOf(to, asset)];
       moved.set(source, (moved.get(source) ?? 0) - amount);
       moved.set(target, (moved.get(target) ?? 0) + amount);
@@ -215,7 +239,8 @@ export class Batch {
     for (const [{ account, amount }, change] of moved) {
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      if (amount + change < 0 && !isFree) return insufficient ? Refusal.of(insufficient) : Refusal.of('money.insufficient', 'jumlah');
+      if (amount + change < 0 && !isFree)
+        return insufficient ? Refusal.of(insufficient) : Refusal.of('money.insufficient', 'jumlah');
     }
     for (const [balance, change] of moved) {
       balance.amount += change;
@@ -224,7 +249,11 @@ export class Batch {
     return undefined;
   }
 
-  private moveDate(branch: string, head: Head, { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>): void {
+  private moveDate(
+    branch: string,
+    head: Head,
+    { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>,
+  ): void {
     if (!date) return;
     Object.assign(head, { business_date: date, present_date: presentDate ?? null });
     this.news.push(dateMoved(branch, date));
@@ -234,11 +263,18 @@ export class Batch {
    * In whose log an event is written, and on which date there: in another branch's on the one that is open, also while
    * that one books on an earlier one.
    */
-  private placeOf({ branch = '' }: NewEvent, origin: Origin): { readonly branch: string; readonly head: Head; readonly date: BusinessDate } {
+  private placeOf(
+    { branch = '' }: NewEvent,
+    origin: Origin,
+  ): { readonly branch: string; readonly head: Head; readonly date: BusinessDate } {
     const own = branch || origin.branch;
     const head = this.heads.get(own);
     if (!head) throw movedOn(`the log of ${own} is not locked`);
-    return { branch: own, head, date: own === origin.branch ? head.business_date : (head.present_date ?? head.business_date) };
+    return {
+      branch: own,
+      head,
+      date: own === origin.branch ? head.business_date : (head.present_date ?? head.business_date),
+    };
   }
 
   /** The numbers at which the books have the accounts that are cleared later. */
@@ -251,7 +287,11 @@ export class Batch {
     const { definition, stream, payload } = event;
     const { branch, head, date } = this.placeOf(event, origin);
     const state = this.stateOf(stream);
-    const numbered = journalled(event.postings, journal?.key, journal && (this.stateOf(journal.stream).state as JournalParams));
+    const numbered = journalled(
+      event.postings,
+      journal?.key,
+      journal && (this.stateOf(journal.stream).state as JournalParams),
+    );
     const postings = clearingNumbers(numbered, this.standings);
     repostedNumbers(definition.type, payload, this.standings);
     const json = { payload: canonical(payload), postings: canonical(postings) };
@@ -285,9 +325,18 @@ export class Batch {
 export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
 
 /** What is told of a decision that is none. */
-export function refusalOf({ refusal, field, message, errors, values, present }: Extract<Decision, { refusal: unknown }>): Refusal {
+export function refusalOf({
+  refusal,
+  field,
+  message,
+  errors,
+  values,
+  present,
+}: Extract<Decision, { refusal: unknown }>): Refusal {
   if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
-  return field !== undefined && message !== undefined ? new Refusal(refusal, [{ field, message }]) : Refusal.of(refusal, field);
+  return field !== undefined && message !== undefined
+    ? new Refusal(refusal, [{ field, message }])
+    : Refusal.of(refusal, field);
 }
 
 function answerOf({ branch, position, data }: Answered, { answer }: Decider): CommandAnswer {

@@ -11,7 +11,9 @@ export interface Place {
 /** Says that what stands in the log is not what was recorded. */
 export class BrokenChain extends Error {
   constructor({ branch, position }: Place) {
-    super(`The hash chain of ${branch} is broken at ${position}: the event does not hash to what it says, on the hash before it. The doctor says more.`);
+    super(
+      `The hash chain of ${branch} is broken at ${position}: the event does not hash to what it says, on the hash before it. The doctor says more.`,
+    );
   }
 }
 
@@ -28,7 +30,10 @@ export function follows(previous: string, { hash, ...event }: RecordedEvent): bo
  * Of events read from the store, without gap in each branch, those that follow by hash on what is before them, and the
  * first of each branch that does not.
  */
-export async function soundEvents(events: readonly RecordedEvent[], reader: EventReader): Promise<{ sound: RecordedEvent[]; broken: RecordedEvent[] }> {
+export async function soundEvents(
+  events: readonly RecordedEvent[],
+  reader: EventReader,
+): Promise<{ sound: RecordedEvent[]; broken: RecordedEvent[] }> {
   const firsts = [...Map.groupBy(events, ({ branch }) => branch).values()].map(([first]) => before(first!));
   const hashes = await reader.hashes(firsts);
   const last = new Map(firsts.map((place) => [place.branch, hashes.get(nameOfPlace(place)) ?? '']));

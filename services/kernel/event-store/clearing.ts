@@ -35,7 +35,9 @@ function stood(standings: readonly Standing[], one: Standing): readonly Standing
 function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonly Standing[] {
   const there = standings.filter(({ jumlah }) => jumlah > 0);
   if (!akun.balik) return there;
-  return there.filter(isOf(keyOf(akun))).toSorted((one, other) => Number(other.nomor === akun.kredit) - Number(one.nomor === akun.kredit));
+  return there
+    .filter(isOf(keyOf(akun)))
+    .toSorted((one, other) => Number(other.nomor === akun.kredit) - Number(one.nomor === akun.kredit));
 }
 
 /**

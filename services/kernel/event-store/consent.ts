@@ -11,21 +11,40 @@ export function consentTo(
 ): Approval | Refusal | undefined {
   const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
-  const same = approval !== undefined && sameAction(approval, restriction) && approval.level === (restriction.level ?? approval.level);
+  const same =
+    approval !== undefined &&
+    sameAction(approval, restriction) &&
+    approval.level === (restriction.level ?? approval.level);
   return same
     ? approval
-    : new Refusal('authorization.required', undefined, { action: `${restriction.description} ${restriction.subject}` }, undefined, restriction);
+    : new Refusal(
+        'authorization.required',
+        undefined,
+        { action: `${restriction.description} ${restriction.subject}` },
+        undefined,
+        restriction,
+      );
 }
 
 /** True when two restrictions are for the same action on the same thing for the same amount. */
 export function sameAction(one: Restriction, other: Restriction): boolean {
-  return one.kategori === other.kategori && one.description === other.description && one.subject === other.subject && one.jumlah === other.jumlah;
+  return (
+    one.kategori === other.kategori &&
+    one.description === other.description &&
+    one.subject === other.subject &&
+    one.jumlah === other.jumlah
+  );
 }
 
 /** The event that says who consented to what; it stands before those of the action. */
 export function used(approval: Approval, { decider, origin }: Submission): NewEvent {
   const { id, authorised_by: disetujui_oleh, level: _, ...action } = approval;
-  const payload: ActionAuthorised = { ...action, command: decider.command.name, diminta_oleh: origin.actor, disetujui_oleh };
+  const payload: ActionAuthorised = {
+    ...action,
+    command: decider.command.name,
+    diminta_oleh: origin.actor,
+    disetujui_oleh,
+  };
   return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
 }
 

@@ -88,7 +88,8 @@ export function fold<S>(type: StreamType<S>, events: readonly RecordedEvent[]): 
 }
 
 /** The number of a document: the series, the branch, and its place: `MU-JKT01-000001`. */
-export const documentNumber = (series: string, branch: string, place: number): string => `${series}-${branch}-${String(place).padStart(6, '0')}`;
+export const documentNumber = (series: string, branch: string, place: number): string =>
+  `${series}-${branch}-${String(place).padStart(6, '0')}`;
 
 /** Something that happened, to be recorded on a stream with what it moved. */
 export interface NewEvent {
@@ -198,16 +199,28 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    * Returns why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this
    * it is refused.
    */
-  restricted?(command: C, states: StatesOf<N>, context: Omit<DecisionContext, 'number' | 'reference'>): Restriction | undefined;
+  restricted?(
+    command: C,
+    states: StatesOf<N>,
+    context: Omit<DecisionContext, 'number' | 'reference'>,
+  ): Restriction | undefined;
 }
 
 /** Binds the rules to a command; the types of the states follow from `needs`. */
-export function decider<C extends object, N extends Needs>(command: CommandDefinition<C>, rules: Omit<Decider<C, N>, 'command'>): Decider<C, N> {
+export function decider<C extends object, N extends Needs>(
+  command: CommandDefinition<C>,
+  rules: Omit<Decider<C, N>, 'command'>,
+): Decider<C, N> {
   return { command, ...rules };
 }
 
 /** One event. */
-export function happened<P extends object>(definition: EventDefinition<string, P>, stream: StreamRef, payload: P, postings: readonly Posting[] = []): Decision {
+export function happened<P extends object>(
+  definition: EventDefinition<string, P>,
+  stream: StreamRef,
+  payload: P,
+  postings: readonly Posting[] = [],
+): Decision {
   return { events: [{ definition, stream, payload, postings }] };
 }
 

@@ -17,13 +17,21 @@ describeWith(['postgres'], 'the reader of events', () => {
 
   beforeAll(async () => {
     harness = await Harness.with(['A', 'B']);
-    await Promise.all(Array.from({ length: 300 }, (_, index) => pay(harness.ledger, index % 3 === 0 ? 'B' : 'A', index + 1)));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) => pay(harness.ledger, index % 3 === 0 ? 'B' : 'A', index + 1)),
+    );
   });
   afterAll(() => harness.close());
 
   it('reads on from where each branch stands, in order, as far as it is told', async () => {
     const events = await harness.reader.after(new Map([['A', 10], ['B', 98]]), 8, new Map([['A', 300], ['B', 99]])); // prettier-ignore
-    expect(events.map(({ branch, position }) => `${branch}:${position}`)).toEqual(['A:11', 'A:12', 'A:13', 'A:14', 'B:99']);
+    expect(events.map(({ branch, position }) => `${branch}:${position}`)).toEqual([
+      'A:11',
+      'A:12',
+      'A:13',
+      'A:14',
+      'B:99',
+    ]);
   });
 
   it('reads no more of a branch than it answers, however the planner goes about it', async () => {
@@ -31,7 +39,10 @@ describeWith(['postgres'], 'the reader of events', () => {
     await client.query('set enable_indexscan = off; set enable_seqscan = off');
     const plans: Plan[] = [];
     const query = async ({ text, values }: pg.QueryConfig) => {
-      const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>({ text: `explain (analyze, format json) ${text}`, values });
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>({
+        text: `explain (analyze, format json) ${text}`,
+        values,
+      });
       plans.push(rows[0]!['QUERY PLAN'][0]!.Plan);
       return { rows: [] };
     };

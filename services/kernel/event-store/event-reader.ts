@@ -18,7 +18,9 @@ export class EventReader {
 
   /** The last position of every branch. */
   async heads(): Promise<Map<string, number>> {
-    const { rows } = await this.database.query<{ branch: string; position: number }>('select branch, position from log.branch_head');
+    const { rows } = await this.database.query<{ branch: string; position: number }>(
+      'select branch, position from log.branch_head',
+    );
     return new Map(rows.map(({ branch, position }) => [branch, position]));
   }
 
@@ -35,7 +37,12 @@ export class EventReader {
              cross join lateral (
                select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= least(b.until, b.position + $4::bigint)
                order by e.position limit $4) e`,
-      values: [branches, branches.map((branch) => positions.get(branch)), branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER), each],
+      values: [
+        branches,
+        branches.map((branch) => positions.get(branch)),
+        branches.map((branch) => until?.get(branch) ?? Number.MAX_SAFE_INTEGER),
+        each,
+      ],
     });
     return rows;
   }

@@ -19,13 +19,29 @@ const anyEvent: fc.Arbitrary<UnhashedEvent> = fc.record({
   command_id: plainText,
   correlation_id: plainText,
   payload: fc.dictionary(plainText, fc.oneof(plainText, fc.maxSafeInteger(), fc.boolean(), fc.constant(null))),
-  postings: fc.array(fc.record({ from: plainText, to: plainText, asset: plainText, amount: fc.integer({ min: 1 }) }), { maxLength: 3 }),
+  postings: fc.array(fc.record({ from: plainText, to: plainText, asset: plainText, amount: fc.integer({ min: 1 }) }), {
+    maxLength: 3,
+  }),
 });
 
 describe('canonical JSON', () => {
-  const anyName = fc.oneof(plainText, fc.string({ unit: 'binary' }), fc.nat().map(String), fc.constantFrom('__proto__', 'toJSON', ''));
+  const anyName = fc.oneof(
+    plainText,
+    fc.string({ unit: 'binary' }),
+    fc.nat().map(String),
+    fc.constantFrom('__proto__', 'toJSON', ''),
+  );
   const { json } = fc.letrec((tie) => ({
-    json: fc.oneof({ maxDepth: 4 }, anyName, fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constantFrom(null, undefined), tie('list'), tie('record')),
+    json: fc.oneof(
+      { maxDepth: 4 },
+      anyName,
+      fc.double(),
+      fc.maxSafeInteger(),
+      fc.boolean(),
+      fc.constantFrom(null, undefined),
+      tie('list'),
+      tie('record'),
+    ),
     list: fc.array(tie('json').map((value) => value ?? null)),
     record: fc.dictionary(anyName, tie('json')),
   }));
@@ -39,9 +55,12 @@ describe('canonical JSON', () => {
       { numRuns: 2000 },
     ));
 
-  it.each([[NaN], [Infinity], [{ a: [-Infinity] }], ['\ud800'], [{ '\udc00': 1 }]])('is not made of what JSON cannot hold: %p', (value) => {
-    expect(() => canonical(value)).toThrow(TypeError);
-  });
+  it.each([[NaN], [Infinity], [{ a: [-Infinity] }], ['\ud800'], [{ '\udc00': 1 }]])(
+    'is not made of what JSON cannot hold: %p',
+    (value) => {
+      expect(() => canonical(value)).toThrow(TypeError);
+    },
+  );
 
   const attempt = (work: () => string): string | undefined => {
     try {
@@ -56,7 +75,10 @@ describe('the hash of an event', () => {
   it('is SHA-256 of the hash before and the canonical JSON (RFC 8785) of all the rest', () =>
     fc.assert(
       fc.property(anyEvent, fc.stringMatching(/^[0-9a-f]{64}$/), (event, previous) => {
-        const expected = createHash('sha256').update(Buffer.from(previous, 'hex')).update(canonicalize(event)!).digest('hex');
+        const expected = createHash('sha256')
+          .update(Buffer.from(previous, 'hex'))
+          .update(canonicalize(event)!)
+          .digest('hex');
         expect(chainHash(previous, event)).toBe(expected);
       }),
     ));
@@ -76,7 +98,9 @@ describe('the hash of an event', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
         const turned = Object.fromEntries(Object.entries(event).reverse()) as unknown as UnhashedEvent;
-        expect(chainHash(GENESIS, { ...turned, payload: Object.fromEntries(Object.entries(event.payload).reverse()) })).toBe(chainHash(GENESIS, event));
+        expect(
+          chainHash(GENESIS, { ...turned, payload: Object.fromEntries(Object.entries(event.payload).reverse()) }),
+        ).toBe(chainHash(GENESIS, event));
       }),
     ));
 });

@@ -27,7 +27,12 @@ function quoted(text: string): string {
 }
 
 /** Hex of SHA-256(previous hash as 32 bytes ‖ canonical JSON of all of the event but its hash). */
-export function chainHash(previous: string, event: UnhashedEvent, payload = canonical(event.payload), postings = canonical(event.postings)): string {
+export function chainHash(
+  previous: string,
+  event: UnhashedEvent,
+  payload = canonical(event.payload),
+  postings = canonical(event.postings),
+): string {
   const text = JSON.stringify;
   const json =
     `{"actor":${text(event.actor)},"authorised_by":${text(event.authorised_by)},"branch":${text(event.branch)},"business_date":${text(event.business_date)}` +

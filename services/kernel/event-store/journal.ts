@@ -17,11 +17,13 @@ import { streamOf, type StreamRef, type StreamType } from './decider.js';
 export const journalParams: StreamType<JournalParams> = {
   category: 'para-akun',
   initial: [],
-  evolve: (state, { type, payload }) => (type === journalParamsUpdated.type ? (payload as JournalParamsUpdated).detail_akun : state),
+  evolve: (state, { type, payload }) =>
+    type === journalParamsUpdated.type ? (payload as JournalParamsUpdated).detail_akun : state,
 };
 
 /** The stream of an accounting parameter. */
-export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> => streamOf(journalParams, trx, type);
+export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> =>
+  streamOf(journalParams, trx, type);
 
 /** The parameter that numbers the postings of a command, and its stream. */
 export interface Journal {
@@ -30,14 +32,19 @@ export interface Journal {
 }
 
 /** What a decider's word for its parameter is to the recorder. */
-export const journalOf = (key: JournalKey | undefined): Journal | undefined => key && { key, stream: journalParamsOf(key) };
+export const journalOf = (key: JournalKey | undefined): Journal | undefined =>
+  key && { key, stream: journalParamsOf(key) };
 
 /** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
 export interface Books {
   readonly reposts: number;
 }
 
-const booksStreams: StreamType<Books> = { category: 'jurnal', initial: { reposts: 0 }, evolve: ({ reposts }) => ({ reposts: reposts + 1 }) };
+const booksStreams: StreamType<Books> = {
+  category: 'jurnal',
+  initial: { reposts: 0 },
+  evolve: ({ reposts }) => ({ reposts: reposts + 1 }),
+};
 
 /** The stream of the books of a branch. */
 export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksStreams, kode_toko);
@@ -59,17 +66,34 @@ export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
  * opened more came to it than left it; on any other day it is the other way round, and what stood there less than
  * nothing has moved from `ke` to `dari`.
  */
-export function asItStands(posting: Posting, date: string, moves: readonly Readonly<Record<string, unknown>>[]): Posting {
+export function asItStands(
+  posting: Posting,
+  date: string,
+  moves: readonly Readonly<Record<string, unknown>>[],
+): Posting {
   const { from, to, akun } = posting;
   if (akun?.trx === undefined) return posting;
-  const following = (account: string, jenis: DetailAkun['jenis_akun'], { trx, type }: Partial<JournalKey>, nomor: string, isLess = false): string =>
+  const following = (
+    account: string,
+    jenis: DetailAkun['jenis_akun'],
+    { trx, type }: Partial<JournalKey>,
+    nomor: string,
+    isLess = false,
+  ): string =>
     (moves as unknown as readonly JournalMove[]).reduce((at, { dari, ke, ...move }) => {
-      const isIt = move.tanggal === date && move.trx === trx && move.type === type && move.jenis_akun === jenis && move.rekening === itemOf(account);
+      const isIt =
+        move.tanggal === date &&
+        move.trx === trx &&
+        move.type === type &&
+        move.jenis_akun === jenis &&
+        move.rekening === itemOf(account);
       const [before, after] = isLess ? [ke, dari] : [dari, ke];
       return isIt && at === before ? after : at;
     }, nomor);
   const debit = following(to, 'DEBIT', akun, akun.debit);
-  const kredit = akun.buka ? following(from, 'DEBIT', akun.buka, akun.kredit, !kindOf(from).endsWith(date)) : following(from, 'KREDIT', akun, akun.kredit);
+  const kredit = akun.buka
+    ? following(from, 'DEBIT', akun.buka, akun.kredit, !kindOf(from).endsWith(date))
+    : following(from, 'KREDIT', akun, akun.kredit);
   return { ...posting, akun: { ...akun, debit, kredit } };
 }
 
@@ -87,9 +111,16 @@ export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun
 }
 
 /** The postings with their numbers: rupiah that carry none yet get those of the parameter. */
-export function journalled(postings: readonly Posting[], key?: JournalKey, rows: JournalParams = []): readonly Posting[] {
+export function journalled(
+  postings: readonly Posting[],
+  key?: JournalKey,
+  rows: JournalParams = [],
+): readonly Posting[] {
   return postings.map((posting) => {
     if (posting.akun || posting.asset !== IDR) return posting;
-    return { ...posting, akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key } };
+    return {
+      ...posting,
+      akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key },
+    };
   });
 }

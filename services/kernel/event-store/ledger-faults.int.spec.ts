@@ -78,7 +78,10 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     process.kill(pid, 'SIGCONT');
     stopped.delete(pid);
   };
-  const over = (pid: number) => eventually(async () => expect((await pool.query('select from pg_stat_activity where pid = $1', [pid])).rows).toEqual([]));
+  const over = (pid: number) =>
+    eventually(async () =>
+      expect((await pool.query('select from pg_stat_activity where pid = $1', [pid])).rows).toEqual([]),
+    );
 
   describe('a branch that somebody else has locked', () => {
     it('keeps no other branch waiting; its own senders are told to try again, and are recorded once when they do', async () => {
@@ -111,7 +114,9 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     it('is a queue of its own: when it is full its senders are refused at once, and no others', async () => {
       const ledger = ledgerWith({ patienceMs: 3_000, mostOfBranch: 2, most: 3 });
       await lockBranch('A');
-      const waiting = [pay(ledger, 'A', 1), pay(ledger, 'A', 2)].map((one) => expect(one).rejects.toMatchObject(unavailable));
+      const waiting = [pay(ledger, 'A', 1), pay(ledger, 'A', 2)].map((one) =>
+        expect(one).rejects.toMatchObject(unavailable),
+      );
       await expect(pay(ledger, 'A', 3)).rejects.toMatchObject(unavailable);
       const others = [pay(ledger, 'B', 1), pay(ledger, 'B', 2)];
       await expect(others[1]).rejects.toMatchObject(unavailable);
@@ -122,7 +127,9 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     it('does not keep what asks the log as a whole from leaving others alone', async () => {
       const ledger = ledgerWith(quick);
       await lockBranch('A');
-      const asked = expect(ledger.record(asking(sql`select 1 as one`), {}, origin('B'))).rejects.toMatchObject(unavailable);
+      const asked = expect(ledger.record(asking(sql`select 1 as one`), {}, origin('B'))).rejects.toMatchObject(
+        unavailable,
+      );
       for (let i = 1; i <= 3; i++) await Promise.all([pay(ledger, 'B', i), pay(ledger, 'C', i)]);
       await asked;
     });
@@ -180,7 +187,10 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       const ledger = ledgerWith(frozen);
       const key = randomUUID();
       const free = await hold('select pg_advisory_xact_lock(1)');
-      const doubted = expect(pay(ledger, 'D', 2, { key })).rejects.toMatchObject({ code: 'request.in-doubt', status: 503 });
+      const doubted = expect(pay(ledger, 'D', 2, { key })).rejects.toMatchObject({
+        code: 'request.in-doubt',
+        status: 503,
+      });
       const pid = await freeze(`wait_event_type = 'Lock' and query = 'commit'`);
       await Promise.all([pay(ledger, 'B', 1), pay(ledger, 'C', 1)]);
       await doubted;
@@ -204,9 +214,12 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       ...(after && { surveysAfter: after }),
       ...(sums && { sums: () => sums, surveys: 'branch' as const }),
       decide: (_command, _states, { found }) =>
-        'is_known' in found[0]! ? refuse('master.in-use') : happened(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
+        'is_known' in found[0]!
+          ? refuse('master.in-use')
+          : happened(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
     }) as unknown as Decider;
-  const ask = (ledger: Ledger, survey: Sql, after?: SurveyedModel) => ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));
+  const ask = (ledger: Ledger, survey: Sql, after?: SurveyedModel) =>
+    ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));
 
   describe('a command that asks the log as a whole', () => {
     it('is refused by what can be seen already, without waiting for locks', async () => {
@@ -216,7 +229,10 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
 
     it('is refused when the question takes too long, and nobody waits for it', async () => {
       const ledger = ledgerWith({ answerMs: 1_000 });
-      const asked = expect(ask(ledger, sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: 'survey.slow', status: 503 });
+      const asked = expect(ask(ledger, sql`select pg_sleep(60)`)).rejects.toMatchObject({
+        code: 'survey.slow',
+        status: 503,
+      });
       await Promise.all([pay(ledger, 'B', 1), pay(ledger, 'C', 1)]);
       await asked;
     });
@@ -227,7 +243,9 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       const late = { name: 'late', schema: 'read_late', definition: 'ours' };
       const known = sql`select true as is_known`;
       await expect(ask(ledger, known, { ...late, schema: 'read_nothing' })).rejects.toMatchObject(behind);
-      await owner.query('create schema read_late; create table read_late.checkpoint (branch text, position bigint); grant usage on schema read_late to public');
+      await owner.query(
+        'create schema read_late; create table read_late.checkpoint (branch text, position bigint); grant usage on schema read_late to public',
+      );
       await owner.query('grant select on read_late.checkpoint to public');
       await owner.query(`insert into log.projection (name, definition) values ('late', 'of another version')`);
       await expect(ask(ledger, known, late)).rejects.toMatchObject(behind);
@@ -243,16 +261,24 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     it('sums up the log of its branch piece by piece, while others have their turn, and only the rest under the lock', async () => {
       const ledger = ledgerWith({ ...quick, piece: 10 });
       await Promise.all(Array.from({ length: 35 }, (_, i) => pay(ledger, 'C', i + 1)));
-      const { rows } = await pool.query<{ position: number }>(`select position from log.branch_head where branch = 'C'`);
+      const { rows } = await pool.query<{ position: number }>(
+        `select position from log.branch_head where branch = 'C'`,
+      );
       const head = rows[0]!.position;
       const sums: Sums = {
         start: sql`select ${head - 25}::bigint as position`,
-        piece: (after, until) => sql`select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
+        piece: (
+          after,
+          until,
+        ) => sql`select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
           from log.event where branch = 'C' and position > ${after} and position <= ${until}`,
       };
       const seen: (readonly Readonly<Record<string, unknown>>[])[] = [];
       const rules = asking(sql`select 'asked' as survey`, undefined, sums);
-      const summing: Decider = { ...rules, decide: (command, states, context) => (seen.push(context.found), rules.decide(command, states, context)) };
+      const summing: Decider = {
+        ...rules,
+        decide: (command, states, context) => (seen.push(context.found), rules.decide(command, states, context)),
+      };
       const free = await lockBranch('C');
       await expect(ledger.record(summing, { jumlah: rupiah(1) }, origin('C'))).rejects.toMatchObject(unavailable);
       const pieces = [

@@ -42,11 +42,14 @@ describeWith(['postgres'], 'the ledger', () => {
     await database.drop();
   });
 
-  const one = async (query: string): Promise<unknown> => Object.values((await pool.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
+  const one = async (query: string): Promise<unknown> =>
+    Object.values((await pool.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
 
   it('gives positions without gap and chains the hashes', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => pay(ledger, 'A', i + 1)));
-    expect(answers.map(({ position }) => Number(position.split(':')[1])).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(answers.map(({ position }) => Number(position.split(':')[1])).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 200 }, (_, i) => i + 1),
+    );
     const events = await new EventReader(pool).after(new Map([['A', 0]]), 1000);
     let previous = GENESIS;
     for (const { hash, ...event } of events) {
@@ -60,7 +63,12 @@ describeWith(['postgres'], 'the ledger', () => {
   it('takes a key of one branch for another command in another', async () => {
     const send = (branch: string, jumlah: number) => pay(ledger, branch, jumlah, { key: 'a-key-of-two' });
     const [a, b] = await Promise.all([send('A', 5), send('B', 6)]);
-    expect([a.repeated, b.repeated, a.position.split(':')[0], b.position.split(':')[0]]).toEqual([false, false, 'A', 'B']);
+    expect([a.repeated, b.repeated, a.position.split(':')[0], b.position.split(':')[0]]).toEqual([
+      false,
+      false,
+      'A',
+      'B',
+    ]);
     expect([await send('A', 5), await send('B', 6)]).toEqual([
       { ...a, repeated: true },
       { ...b, repeated: true },
@@ -69,7 +77,9 @@ describeWith(['postgres'], 'the ledger', () => {
   });
 
   it('numbers documents of a branch one after the other', async () => {
-    const numbers = (await Promise.all(Array.from({ length: 30 }, () => pay(ledger, 'B', 1)))).map(({ data }) => data['no']);
+    const numbers = (await Promise.all(Array.from({ length: 30 }, () => pay(ledger, 'B', 1)))).map(
+      ({ data }) => data['no'],
+    );
     expect(new Set(numbers).size).toBe(30);
     expect(numbers).toContain('TL-B-000030');
   });
@@ -84,7 +94,10 @@ describeWith(['postgres'], 'the ledger', () => {
   });
 
   it('refuses a key that was used for something else', async () => {
-    await expect(pay(ledger, 'C', 501, { key: 'the-same-key-0001' })).rejects.toMatchObject({ code: 'command.key-reused', status: 422 });
+    await expect(pay(ledger, 'C', 501, { key: 'the-same-key-0001' })).rejects.toMatchObject({
+      code: 'command.key-reused',
+      status: 422,
+    });
     expect(await one(`select count(*) from log.event where branch = 'C'`)).toBe(1);
   });
 
@@ -93,7 +106,9 @@ describeWith(['postgres'], 'the ledger', () => {
     const spend = () => pay(ledger, 'D', 700, { dari: 'D/kas', ke: 'D/bank/X/1' });
     const results = await Promise.allSettled([spend(), spend()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'money.insufficient', status: 409 } });
+    expect(results.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { code: 'money.insufficient', status: 409 },
+    });
     expect(await one(`select amount from log.balance where account = 'D/kas'`)).toBe(300);
   });
 

@@ -30,13 +30,17 @@ export class Ledger {
 
   constructor(databaseUrl: string, recorders: number, clock: Clock, limits: Partial<Limits> = {}) {
     this.limits = { ...LIMITS, ...limits };
-    const connection = (name: string) => new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
+    const connection = (name: string) =>
+      new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
     const recording = (name: string) => new Recording(connection(name), clock);
     this.own = connection('ledger');
     this.doubt = new Doubt(this.own, this.limits.graceMs);
     this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);
     this.queue = new Queue(this.aside, () => this.wake());
-    this.recorders = Array.from({ length: recorders }, (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.aside));
+    this.recorders = Array.from(
+      { length: recorders },
+      (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.aside),
+    );
   }
 
   /**
@@ -45,11 +49,17 @@ export class Ledger {
    * (`request.unavailable`): nothing was written then, nor will be. Only `request.in-doubt` says that nobody knows;
    * sending the same key again tells.
    */
-  async record<C extends object, N extends Needs>(decider: Decider<C, N>, command: C, origin: Origin): Promise<CommandAnswer & { readonly repeated: boolean }> {
+  async record<C extends object, N extends Needs>(
+    decider: Decider<C, N>,
+    command: C,
+    origin: Origin,
+  ): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const submission = submissionOf(decider as unknown as Decider, command, origin);
     if (this.isFull(origin.branch)) throw this.doubt.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
-      this.queue.add(new Waiting(submission, this.limits.patienceMs, { settle, fail }, (one) => void this.doubt.resolve(one))),
+      this.queue.add(
+        new Waiting(submission, this.limits.patienceMs, { settle, fail }, (one) => void this.doubt.resolve(one)),
+      ),
     ).finally(() => this.count(origin.branch, -1));
     if ('refusal' in outcome) throw outcome.refusal;
     return { ...outcome.answer, repeated: outcome.repeated };
@@ -76,7 +86,8 @@ export class Ledger {
 
   /** Waits for what is in flight, then closes the connections. */
   async close(): Promise<void> {
-    while ([this.aside, ...this.recorders].some(({ busy }) => busy)) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ([this.aside, ...this.recorders].some(({ busy }) => busy))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     await Promise.all([this.own.reset(), ...[this.aside, ...this.recorders].map((one) => one.close())]);
   }
 

@@ -12,5 +12,9 @@ export function parsePositions(text: string): Map<string, number> {
 /** The branches that have not come to a goal, and how far each has come. */
 export function behindOf(reached: Positions, goal: Positions): Map<string, number> {
   const reachedOf = (branch: string): number => reached.get(branch) ?? 0;
-  return new Map([...goal].filter(([branch, position]) => reachedOf(branch) < position).map(([branch]) => [branch, reachedOf(branch)]));
+  return new Map(
+    [...goal]
+      .filter(([branch, position]) => reachedOf(branch) < position)
+      .map(([branch]) => [branch, reachedOf(branch)]),
+  );
 }

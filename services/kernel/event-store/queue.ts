@@ -90,7 +90,8 @@ export class Queue {
  * True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction
  * of its own.
  */
-export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean => survey !== undefined || elsewhere.length > 0;
+export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean =>
+  survey !== undefined || elsewhere.length > 0;
 
 function branchesOf(waiting: readonly Waiting[]): ReadonlySet<string> {
   const branches = new Set<string>();

@@ -18,8 +18,12 @@ const command = { dari: 'x', ke: 'y', jumlah: rupiah(1) };
 
 /** A decider that does what it is told, on a stream of its own for each number. */
 const deciding = (decide: (no: string) => ReturnType<Decider['decide']>): Decider =>
-  decider(decideMove.command, { needs: () => ({}), decide: (_command, _states, { number }) => decide(number('TL')) }) as unknown as Decider;
-const moves = (...postings: readonly Posting[]): Decider => deciding((no) => happened(tillMoved, streamOf(tills, no), { no, jumlah: rupiah(1) }, postings));
+  decider(decideMove.command, {
+    needs: () => ({}),
+    decide: (_command, _states, { number }) => decide(number('TL')),
+  }) as unknown as Decider;
+const moves = (...postings: readonly Posting[]): Decider =>
+  deciding((no) => happened(tillMoved, streamOf(tills, no), { no, jumlah: rupiah(1) }, postings));
 const posting = (amount: number, from = 'A/luar', to = 'A/kas'): Posting => ({ from, to, asset: 'IDR', amount });
 
 describeWith(['postgres'], 'commands that are gathered into one transaction', () => {
@@ -43,7 +47,8 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
   /** Sends something in the midst of others; answers what came of it, when all others are recorded. */
   const amidOthers = async (rules: Decider): Promise<PromiseSettledResult<unknown>> => {
     const before = await count();
-    const others = (from: number) => Array.from({ length: 20 }, (_, i) => pay(harness.ledger, branches[i % 3]!, from + i + 1));
+    const others = (from: number) =>
+      Array.from({ length: 20 }, (_, i) => pay(harness.ledger, branches[i % 3]!, from + i + 1));
     const [one, ...rest] = await Promise.allSettled([record(rules), ...others(0), ...others(20)]);
     expect(rest.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await count()).toBe((before as number) + 40);
@@ -62,9 +67,21 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     ['that moves nothing', moves(posting(0)), { message: expect.stringContaining('a posting of 0') }],
     ['that moves a debt', moves(posting(-5)), { message: expect.stringContaining('a posting of -5') }],
     ['that moves a fraction', moves(posting(0.5)), { message: expect.stringContaining('a posting of 0.5') }],
-    ['that moves more than a number holds exactly', moves(posting(2 ** 53)), { message: expect.stringContaining('a posting of') }],
-    ['that makes a balance larger than a number holds exactly', moves(posting(2 ** 53 - 1), posting(2)), { code: 'money.overflow' }],
-    ['that overdraws by one of two postings', moves(posting(5), posting(2 ** 40, 'B/kas', 'A/kas')), { code: 'money.insufficient' }],
+    [
+      'that moves more than a number holds exactly',
+      moves(posting(2 ** 53)),
+      { message: expect.stringContaining('a posting of') },
+    ],
+    [
+      'that makes a balance larger than a number holds exactly',
+      moves(posting(2 ** 53 - 1), posting(2)),
+      { code: 'money.overflow' },
+    ],
+    [
+      'that overdraws by one of two postings',
+      moves(posting(5), posting(2 ** 40, 'B/kas', 'A/kas')),
+      { code: 'money.insufficient' },
+    ],
     [
       'on a stream that Postgres cannot keep',
       deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
@@ -80,14 +97,26 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       accounts: () => ['A/laci'],
       decide(_command, _states, { balance, number }) {
         const [no, jumlah] = [number('TL'), balance('A/laci')];
-        return jumlah > 0 ? happened(tillMoved, streamOf(tills, no), { no, jumlah }, [posting(jumlah, 'A/laci', 'A/luar')]) : refuse('master.unknown');
+        return jumlah > 0
+          ? happened(tillMoved, streamOf(tills, no), { no, jumlah }, [posting(jumlah, 'A/laci', 'A/luar')])
+          : refuse('master.unknown');
       },
     }) as unknown as Decider;
     const fill = () => record(moves(posting(50, 'A/luar', 'A/laci')));
     await fill();
-    const emptied = await Promise.allSettled([fill(), record(emptying), fill(), record(emptying), fill(), fill(), record(emptying)]);
+    const emptied = await Promise.allSettled([
+      fill(),
+      record(emptying),
+      fill(),
+      record(emptying),
+      fill(),
+      fill(),
+      record(emptying),
+    ]);
     expect(
-      emptied.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : [])).filter((code) => code !== 'master.unknown'),
+      emptied
+        .flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+        .filter((code) => code !== 'master.unknown'),
     ).toEqual([]);
     await fill();
     await record(emptying);
@@ -113,7 +142,11 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % 3]!, i + 1, key && { key: key(i) }));
 
   it.each<[string, Decider, object]>([
-    ['cannot be written', deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })), { code: '22021' }],
+    [
+      'cannot be written',
+      deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
+      { code: '22021' },
+    ],
     ['has nothing to write', deciding(() => refuse('master.exists')), { code: 'master.exists' }],
   ])('are recorded behind a transaction that %s', async (what, rules, reason) => {
     const before = await count();
@@ -134,7 +167,9 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       () => paying(40, key),
       () => paying(40, key),
     );
-    expect(second).toEqual(first.map((result) => ({ ...result, value: { ...(result as { value: object }).value, repeated: true } })));
+    expect(second).toEqual(
+      first.map((result) => ({ ...result, value: { ...(result as { value: object }).value, repeated: true } })),
+    );
     expect(await count()).toBe((before as number) + 40);
   });
 
@@ -145,18 +180,30 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       accounts: () => ['B/kas'],
       decide: (_command, { bca: row }, { number }) =>
         row.status === 'active'
-          ? happened(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [posting(1, 'B/luar', 'B/kas')])
+          ? happened(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [
+              posting(1, 'B/luar', 'B/kas'),
+            ])
           : refuse('master.unknown'),
     }) as unknown as Decider;
     const remove = decider(decideMove.command, {
       needs: () => ({ bca }),
       survey: () => sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = 'BCA-1'`,
       decide: (_command, _states, { found }) =>
-        found.length > 0 ? refuse('master.in-use') : happened(masterRemoved(bank), bca, { kode_bank: 'BCA-1', nama_bank: 'BCA' }),
+        found.length > 0
+          ? refuse('master.in-use')
+          : happened(masterRemoved(bank), bca, { kode_bank: 'BCA-1', nama_bank: 'BCA' }),
     }) as unknown as Decider;
     const waiting = async (): Promise<unknown> =>
-      (await harness.rows(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))[0]!['count'];
-    await harness.ledger.record(createMaster(bank) as unknown as Decider, { kode_bank: 'BCA-1', nama_bank: 'BCA' }, origin('A'));
+      (
+        await harness.rows(
+          `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      )[0]!['count'];
+    await harness.ledger.record(
+      createMaster(bank) as unknown as Decider,
+      { kode_bank: 'BCA-1', nama_bank: 'BCA' },
+      origin('A'),
+    );
     await pay(harness.ledger, 'B', 1);
     const holder = await harness.pool.connect();
     await holder.query(`begin; select from log.balance where account = 'B/kas' for update`);
@@ -176,32 +223,46 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     const row = (nama_bank: string) => ({ kode_bank: 'BCA', nama_bank });
     const create = createMaster(bank) as unknown as Decider;
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => (i % 2 ? harness.ledger : beside).record(create, row(`Bank ${i}`), origin(branches[i % 3]!))),
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? harness.ledger : beside).record(create, row(`Bank ${i}`), origin(branches[i % 3]!)),
+      ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'master.exists' });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'master.exists' });
   });
 
   it('keep the positions of a branch without gap, also when several processes record on it', async () => {
     const ledgers = [harness.ledger, beside];
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => pay(ledgers[i % 2]!, 'C', i + 1, { ke: `C/bank/${i % 7}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => pay(ledgers[i % 2]!, 'C', i + 1, { ke: `C/bank/${i % 7}` })),
+    );
     expect(new Set(answers.map(({ position }) => position)).size).toBe(200);
     expect(new Set(answers.map(({ data }) => data['no'])).size).toBe(200);
   });
 
   it('with the same key in several processes at once are recorded once in each branch', async () => {
-    const same = await Promise.all(Array.from({ length: 12 }, (_, i) => pay(i % 2 ? harness.ledger : beside, 'A', 5, { key: 'same-everywhere' })));
+    const same = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => pay(i % 2 ? harness.ledger : beside, 'A', 5, { key: 'same-everywhere' })),
+    );
     expect(new Set(same.map(({ position }) => position)).size).toBe(1);
-    const other = await Promise.allSettled(branches.map((branch, i) => pay(i % 2 ? harness.ledger : beside, branch, 5, { key: 'of-one-branch' })));
+    const other = await Promise.allSettled(
+      branches.map((branch, i) => pay(i % 2 ? harness.ledger : beside, branch, 5, { key: 'of-one-branch' })),
+    );
     expect(other.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   it('move balances of each other without losing any of it', async () => {
     await pay(harness.ledger, 'A', 1_000_000, { ke: 'A/kirim/1' });
-    const take = (ledger: Ledger, branch: string, jumlah: number) => pay(ledger, branch, jumlah, { dari: 'A/kirim/1', ke: `${branch}/kas` });
-    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => take(i % 2 ? harness.ledger : beside, branches[i % 3]!, 30_000)));
+    const take = (ledger: Ledger, branch: string, jumlah: number) =>
+      pay(ledger, branch, jumlah, { dari: 'A/kirim/1', ke: `${branch}/kas` });
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, i) => take(i % 2 ? harness.ledger : beside, branches[i % 3]!, 30_000)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
-    expect(await harness.rows(`select amount from log.balance where account = 'A/kirim/1'`)).toEqual([{ amount: 10_000 }]);
+    expect(await harness.rows(`select amount from log.balance where account = 'A/kirim/1'`)).toEqual([
+      { amount: 10_000 },
+    ]);
     await pay(harness.ledger, 'A', 10_000, { dari: 'A/kirim/1' });
   });
 

@@ -57,7 +57,8 @@ export class Recorder {
   }
 
   private async gather(): Promise<void> {
-    if (this.underWay && this.queue.length < ENOUGH) await Promise.race([this.underWay, new Promise<void>((resolve) => (this.enough = resolve))]);
+    if (this.underWay && this.queue.length < ENOUGH)
+      await Promise.race([this.underWay, new Promise<void>((resolve) => (this.enough = resolve))]);
     // Whoever is answered, or arrives, in this turn of the loop is gathered with the others.
     await nextTurn();
   }

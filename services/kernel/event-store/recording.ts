@@ -81,11 +81,18 @@ export class Recording {
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
       const outcomes: Outcome[] = [];
-      for (const { submission } of taken) outcomes.push(await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)));
+      for (const { submission } of taken)
+        outcomes.push(
+          await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)),
+        );
       if (taken.some(({ isOver }) => isOver)) throw new TooLate();
       const sent = { backend, xid: read.xid ?? '', isLost: false };
       if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
-      return { taken, locked, committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes) };
+      return {
+        taken,
+        locked,
+        committed: this.answered(client, sent, this.write(client, batch), taken).then(() => outcomes),
+      };
     });
   }
 
@@ -95,7 +102,9 @@ export class Recording {
    */
   async branchesOf({ branch, submission: { elsewhere } }: Waiting): Promise<readonly string[]> {
     if (elsewhere.length === 0) return [branch];
-    const { rows } = await this.connection.asking((client) => client.query<{ branch: string }>(branchesOf([elsewhere])));
+    const { rows } = await this.connection.asking((client) =>
+      client.query<{ branch: string }>(branchesOf([elsewhere])),
+    );
     return [...new Set([branch, ...rows.map((row) => row.branch)])];
   }
 
@@ -107,10 +116,19 @@ export class Recording {
     return this.asking(async (client) => {
       const all = (await client.query<HeadRow>(everyHead([]))).rows.map(({ branch }) => branch);
       const [, { rows: free }] = await allOf(
-        atOnce(client, () => [client.query('begin'), client.query<HeadRow>(lockFreeHeads([all])), client.query('rollback')]),
+        atOnce(client, () => [
+          client.query('begin'),
+          client.query<HeadRow>(lockFreeHeads([all])),
+          client.query('rollback'),
+        ]),
       );
       for (const branch of all.filter((one) => !free.some((head) => head.branch === one))) {
-        const turn = [client.query('begin'), client.query(awaitTurn([[branch]])), client.query(lockHeads([[branch]])), client.query('rollback')] as const;
+        const turn = [
+          client.query('begin'),
+          client.query(awaitTurn([[branch]])),
+          client.query(lockHeads([[branch]])),
+          client.query('rollback'),
+        ] as const;
         await allOf(turn).catch(asLocked);
       }
       return all;
@@ -130,7 +148,9 @@ export class Recording {
       const [, heads, { rows }] = await allOf(atOnce(client, send));
       await isNear(client);
       const batch = this.batchOf(heads.rows, rows[0]!, [one], await this.found(client, one));
-      const outcome = await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission));
+      const outcome = await batch.decide(submission, (postings) =>
+        this.loadBalances(client, batch, postings, submission),
+      );
       await client.query('rollback');
       return outcome;
     });
@@ -153,7 +173,12 @@ export class Recording {
     });
   }
 
-  private async answered(client: pg.Client, sent: Sent, written: Promise<unknown>, taken: readonly Waiting[]): Promise<void> {
+  private async answered(
+    client: pg.Client,
+    sent: Sent,
+    written: Promise<unknown>,
+    taken: readonly Waiting[],
+  ): Promise<void> {
     try {
       await written;
     } catch (error) {
@@ -164,7 +189,11 @@ export class Recording {
     }
   }
 
-  private async read(client: pg.Client, waiting: readonly Waiting[], turn: readonly string[] | undefined): Promise<Found> {
+  private async read(
+    client: pg.Client,
+    waiting: readonly Waiting[],
+    turn: readonly string[] | undefined,
+  ): Promise<Found> {
     const [first] = waiting as readonly [Waiting];
     const branches = turn ?? [...new Set(waiting.map(({ branch }) => branch))];
     const send = () =>
@@ -176,7 +205,11 @@ export class Recording {
         ...(first.submission.survey ? [this.found(client, first)] : []),
       ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
-    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [pg.QueryResult<HeadRow>, pg.QueryResult<ReadForBatch>, (readonly Row[])?];
+    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+      pg.QueryResult<HeadRow>,
+      pg.QueryResult<ReadForBatch>,
+      (readonly Row[])?,
+    ];
     return { heads: locked.rows, read: read.rows[0]!, found: found ?? [] };
   }
 
@@ -187,7 +220,13 @@ export class Recording {
   private async found(client: pg.Client, one: Waiting): Promise<readonly Row[]> {
     const { survey, sums, decider } = one.submission;
     const { summed } = one;
-    const rest = sums && summed ? [sums.start, sums.piece(summed.start === null ? Number.MAX_SAFE_INTEGER : summed.until, Number.MAX_SAFE_INTEGER)] : [];
+    const rest =
+      sums && summed
+        ? [
+            sums.start,
+            sums.piece(summed.start === null ? Number.MAX_SAFE_INTEGER : summed.until, Number.MAX_SAFE_INTEGER),
+          ]
+        : [];
     const asked = allOf([survey!, ...rest].map((question) => this.survey(client, question)));
     const [surveyed, start, piece] = await (decider.surveysAfter ? asked.catch(asBehind) : asked);
     if (summed && positionIn(start!.rows) !== summed.start) throw movedOn('the beginning of a sum has moved on');
@@ -202,7 +241,11 @@ export class Recording {
   }
 
   /** Those whose branch is not among the free ones although there is one. */
-  private async lockedAmong(client: pg.Client, waiting: readonly Waiting[], free: ReadonlyMap<string, Head>): Promise<readonly Waiting[]> {
+  private async lockedAmong(
+    client: pg.Client,
+    waiting: readonly Waiting[],
+    free: ReadonlyMap<string, Head>,
+  ): Promise<readonly Waiting[]> {
     const others = waiting.filter(({ branch }) => !free.has(branch));
     if (others.length === 0) return [];
     const { rows } = await client.query<HeadRow>(existing([[...new Set(others.map(({ branch }) => branch))]]));
@@ -210,7 +253,12 @@ export class Recording {
     return others.filter(({ branch }) => there.has(branch));
   }
 
-  private batchOf(heads: readonly HeadRow[], { answered, histories, balances, now }: ReadForBatch, waiting: readonly Waiting[], found: readonly Row[]): Batch {
+  private batchOf(
+    heads: readonly HeadRow[],
+    { answered, histories, balances, now }: ReadForBatch,
+    waiting: readonly Waiting[],
+    found: readonly Row[],
+  ): Batch {
     const batch = new Batch(
       new Map(heads.map(({ branch, ...head }) => [branch, head])),
       new Map(answered.map((row) => [commandKey(row), row])),
@@ -226,12 +274,22 @@ export class Recording {
    * Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch:
    * these balances are not those it knew.
    */
-  private async loadBalances(client: pg.Client, batch: Batch, postings: readonly Posting[], { needs }: Submission): Promise<void> {
-    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((account) => !batch.knows(account));
+  private async loadBalances(
+    client: pg.Client,
+    batch: Batch,
+    postings: readonly Posting[],
+    { needs }: Submission,
+  ): Promise<void> {
+    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter(
+      (account) => !batch.knows(account),
+    );
     if (accounts.length === 0) return;
-    const { rows } = await client.query<LaterBalances>(readBalances([accounts, Object.values(needs).map(({ name }) => name)]));
+    const { rows } = await client.query<LaterBalances>(
+      readBalances([accounts, Object.values(needs).map(({ name }) => name)]),
+    );
     const { balances, versions } = rows[0]!;
-    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream))) throw movedOn('a stream has moved on');
+    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
+      throw movedOn('a stream has moved on');
     batch.addBalances(accounts, balances);
   }
 
@@ -242,7 +300,9 @@ export class Recording {
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
     const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
-    const sent = atOnce(client, () => [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)));
+    const sent = atOnce(client, () =>
+      [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
+    );
     for (const told of sent.slice(written.length)) told.catch(() => undefined);
     return allOf(sent.slice(0, written.length)).then((done) => {
       const { command } = done.at(-1)!;
@@ -258,7 +318,11 @@ function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
     for (const name in submission.needs) streams.add(submission.needs[name]!.name);
     if (submission.journal) streams.add(submission.journal.stream.name);
   }
-  return readForBatch([waiting.map(({ submission }) => submission.origin.command_id), [...streams], accountsOf(waiting)]);
+  return readForBatch([
+    waiting.map(({ submission }) => submission.origin.command_id),
+    [...streams],
+    accountsOf(waiting),
+  ]);
 }
 
 /** The accounts that commands name. */
@@ -283,5 +347,8 @@ function asLocked(error: unknown): never {
  * deadlock, a key or version or balance taken).
  */
 export function isContention(error: unknown): boolean {
-  return error instanceof TooLate || [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '');
+  return (
+    error instanceof TooLate ||
+    [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '')
+  );
 }

@@ -85,7 +85,9 @@ export class SideRecorder implements Aside {
   }
 
   private next(): readonly [Stranded, number] {
-    const dues = [...this.stranded.values()].map((one) => [one, Math.max(one.due, Math.min(...one.waiting.map(({ due }) => due)))] as const);
+    const dues = [...this.stranded.values()].map(
+      (one) => [one, Math.max(one.due, Math.min(...one.waiting.map(({ due }) => due)))] as const,
+    );
     return dues.reduce((first, one) => (one[1] < first[1] ? one : first));
   }
 
@@ -123,9 +125,11 @@ export class SideRecorder implements Aside {
   private failed(stranded: Stranded, some: readonly Waiting[], error: unknown): void {
     if (error instanceof TooLate) return;
     const [first] = some as readonly [Waiting];
-    if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error)) stranded.due = later((stranded.attempts += 1));
+    if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error))
+      stranded.due = later((stranded.attempts += 1));
     else if (some.length > 1) for (const one of some) one.alone = true;
-    else if (mayPass(error) || (isContention(error) && (first.contentions += 1) <= CONTENTIONS)) first.due = later((first.attempts += 1));
+    else if (mayPass(error) || (isContention(error) && (first.contentions += 1) <= CONTENTIONS))
+      first.due = later((first.attempts += 1));
     else first.fail(error);
   }
 }

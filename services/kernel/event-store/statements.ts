@@ -50,7 +50,10 @@ export const existing = statement('existing-branches', headsIn(someBranches));
 export const everyHead = statement('every-head', headsIn('true'));
 
 /** The branches in whose logs streams stand. */
-export const branchesOf = statement('branches-of', `select distinct branch from log.event where stream = any($1::text[])`);
+export const branchesOf = statement(
+  'branches-of',
+  `select distinct branch from log.event where stream = any($1::text[])`,
+);
 
 /** What is read for a batch, in one statement: each costs as much as several commands do. */
 export interface ReadForBatch {
@@ -130,7 +133,9 @@ const keepStandings = statement(
 export function keepingStandings({ balances }: Batch): QueryConfig[] {
   const moved = [...balances.values()].filter((balance) => balance.moved);
   if (moved.length === 0) return [];
-  return [keepStandings([moved.map((b) => b.account), moved.map((b) => b.asset), JSON.stringify(moved.map((b) => b.akun))])];
+  return [
+    keepStandings([moved.map((b) => b.account), moved.map((b) => b.asset), JSON.stringify(moved.map((b) => b.akun))]),
+  ];
 }
 
 /** Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost is found by the poll. */
@@ -160,8 +165,18 @@ export function writing(batch: Batch): QueryConfig {
     column('hash'),
     `[${events.map(({ json }) => json.payload).join(',')}]`,
     `[${events.map(({ json }) => json.postings).join(',')}]`,
-    ...[stored, opened].flatMap((rows) => [rows.map((b) => b.account), rows.map((b) => b.asset), rows.map((b) => b.delta), rows.map(isOrMayBeOverdrawn)]),
-    ...[commands.map((c) => c.command_id), commands.map((c) => c.branch), commands.map((c) => c.fingerprint), commands.map((c) => c.position)],
+    ...[stored, opened].flatMap((rows) => [
+      rows.map((b) => b.account),
+      rows.map((b) => b.asset),
+      rows.map((b) => b.delta),
+      rows.map(isOrMayBeOverdrawn),
+    ]),
+    ...[
+      commands.map((c) => c.command_id),
+      commands.map((c) => c.branch),
+      commands.map((c) => c.fingerprint),
+      commands.map((c) => c.position),
+    ],
     ...[
       heads.map((h) => h.branch),
       heads.map((h) => h.position),

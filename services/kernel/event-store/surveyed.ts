@@ -9,4 +9,5 @@ export function asBehind(error: unknown): never {
 }
 
 /** The position that was asked for; null where there is none. */
-export const positionIn = ([row]: readonly Readonly<Record<string, unknown>>[]): number | null => (row?.['position'] as number | null | undefined) ?? null;
+export const positionIn = ([row]: readonly Readonly<Record<string, unknown>>[]): number | null =>
+  (row?.['position'] as number | null | undefined) ?? null;

@@ -62,7 +62,9 @@ export class Surveyor {
     const { sums, origin, fingerprint } = one.submission;
     if (!sums) return true;
     const start = positionIn(await this.recording.ask(sums.start));
-    const head = positionIn(await this.recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ?? 0;
+    const head =
+      positionIn(await this.recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ??
+      0;
     const known = one.summed ?? this.kept.get(fingerprint);
     const before = known?.start === start ? known : { start, until: start ?? head, rows: [] };
     const until = Math.min(head, before.until + this.piece);

@@ -7,7 +7,10 @@ type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<
 /** The first shape knew the drawer and bank accounts only. */
 const withKinds: Upcaster = ({ saldo, ...day }) => ({
   ...day,
-  saldo: (saldo as readonly { readonly kode_bank: string }[]).map((one) => ({ jenis: one.kode_bank === CASH ? 'KAS' : 'BANK', ...one })),
+  saldo: (saldo as readonly { readonly kode_bank: string }[]).map((one) => ({
+    jenis: one.kode_bank === CASH ? 'KAS' : 'BANK',
+    ...one,
+  })),
 });
 
 /** By type, the step from each older schema to the one after it. A type that never changed shape has no entry. */

@@ -22,7 +22,15 @@ export interface Limits {
 }
 
 /** The limits unless a test says otherwise. */
-export const LIMITS: Limits = { patienceMs: 10_000, graceMs: 5_000, lockMs: 200, answerMs: 3_000, most: 10_000, mostOfBranch: 2_000, piece: 20_000 };
+export const LIMITS: Limits = {
+  patienceMs: 10_000,
+  graceMs: 5_000,
+  lockMs: 200,
+  answerMs: 3_000,
+  most: 10_000,
+  mostOfBranch: 2_000,
+  piece: 20_000,
+};
 
 /** A transaction whose commit was sent. */
 export interface Sent {

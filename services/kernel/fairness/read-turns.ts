@@ -4,7 +4,8 @@ import { Turns } from './turns.js';
 /** Seconds after which who has too much under way may ask again. */
 const AGAIN_SECONDS = 2;
 
-const refusal = (code: 'read.too-many' | 'report.too-many' | 'request.busy') => () => new Refusal(code, undefined, undefined, AGAIN_SECONDS);
+const refusal = (code: 'read.too-many' | 'report.too-many' | 'request.busy') => () =>
+  new Refusal(code, undefined, undefined, AGAIN_SECONDS);
 
 /** So many reports of one user are made or wait at once; the next is refused. */
 export const REPORTS_OF_ONE = { running: 2, waiting: 20 } as const;

@@ -98,7 +98,10 @@ describe('turns', () => {
         const sent: Promise<unknown>[] = [];
         for (const who of steps) {
           if (who === undefined) ends.shift()?.();
-          else sent.push(turns.take(who, () => counted(who)).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)));
+          else
+            sent.push(
+              turns.take(who, () => counted(who)).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)),
+            );
           await ticks();
         }
         for (let left = 0; left < steps.length * 2; left++) {

@@ -7,6 +7,11 @@ import { openFileStore } from './open-file-store.js';
 @Module({})
 export class FilesModule {
   static register(config: Pick<Config, 'filesFolder' | 'gcsBucket' | 'storageEmulatorHost'>): DynamicModule {
-    return { module: FilesModule, global: true, providers: [{ provide: FileStore, useFactory: () => openFileStore(config) }], exports: [FileStore] };
+    return {
+      module: FilesModule,
+      global: true,
+      providers: [{ provide: FileStore, useFactory: () => openFileStore(config) }],
+      exports: [FileStore],
+    };
   }
 }

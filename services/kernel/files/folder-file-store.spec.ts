@@ -14,11 +14,17 @@ describe('files in a folder', () => {
 
   it('have their folder to the last one, and no longer', async () => {
     const store = new FolderFileStore(folder);
-    for (const key of ['gambar/ITEM/a/1', 'gambar/ITEM/a/2', 'unggahan/1']) await store.write(key, Readable.from([key]));
+    for (const key of ['gambar/ITEM/a/1', 'gambar/ITEM/a/2', 'unggahan/1'])
+      await store.write(key, Readable.from([key]));
     await store.remove('gambar/ITEM/a/1');
     expect(await store.exists('gambar/ITEM/a/2')).toBe(true);
     for (const key of ['gambar/ITEM/a/2', 'unggahan/1']) await store.remove(key);
-    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['.unfinished', 'gambar', 'gambar/ITEM', 'unggahan']);
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
+      '.unfinished',
+      'gambar',
+      'gambar/ITEM',
+      'unggahan',
+    ]);
   });
 
   it('are written while the folder goes with others', async () => {

@@ -45,8 +45,14 @@ export class FolderFileStore extends FileStore {
   }
 
   async stat(key: string): Promise<FileInfo> {
-    const { size, mtime, mtimeNs, ino } = await stat(this.path(key), { bigint: true }).catch((error: unknown) => missing(key, error));
-    return { bytes: Number(size), etag: [ino, mtimeNs, size].map((part) => part.toString(36)).join('-'), storedAt: mtime };
+    const { size, mtime, mtimeNs, ino } = await stat(this.path(key), { bigint: true }).catch((error: unknown) =>
+      missing(key, error),
+    );
+    return {
+      bytes: Number(size),
+      etag: [ino, mtimeNs, size].map((part) => part.toString(36)).join('-'),
+      storedAt: mtime,
+    };
   }
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
@@ -115,7 +121,9 @@ async function moveTo(target: string, from: string): Promise<void> {
 
 /** A rename is on disk only when its folder is. One that is gone had its file removed since. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)));
+  const folder = await open(path).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? undefined : Promise.reject(error),
+  );
   if (!folder) return;
   try {
     await folder.sync();

@@ -11,7 +11,11 @@ import { filesBelow, fileStoreContract } from './testing/file-store.contract.js'
 describeWith(['gcs'], 'files in Google Cloud Storage', () => {
   const newBucket = async (): Promise<string> => {
     const bucket = `kilau-${randomUUID()}`;
-    await new Storage({ apiEndpoint: testServer('gcs'), projectId: 'test', useAuthWithCustomEndpoint: false }).createBucket(bucket);
+    await new Storage({
+      apiEndpoint: testServer('gcs'),
+      projectId: 'test',
+      useAuthWithCustomEndpoint: false,
+    }).createBucket(bucket);
     return bucket;
   };
 
@@ -55,9 +59,14 @@ describeWith(['gcs'], 'files in Google Cloud Storage', () => {
   });
 
   describe('where the configuration names a bucket', () => {
-    const config = (gcsBucket: string | undefined) => ({ filesFolder: 'none', gcsBucket, storageEmulatorHost: testServer('gcs') });
+    const config = (gcsBucket: string | undefined) => ({
+      filesFolder: 'none',
+      gcsBucket,
+      storageEmulatorHost: testServer('gcs'),
+    });
 
-    it('are kept there', async () => expect(await openFileStore(config(await newBucket()))).toBeInstanceOf(GcsFileStore));
+    it('are kept there', async () =>
+      expect(await openFileStore(config(await newBucket()))).toBeInstanceOf(GcsFileStore));
     it('are kept there where the library reads the place of the emulator too', async () => {
       const bucket = await newBucket();
       process.env['STORAGE_EMULATOR_HOST'] = testServer('gcs');
@@ -69,10 +78,15 @@ describeWith(['gcs'], 'files in Google Cloud Storage', () => {
         delete process.env['STORAGE_EMULATOR_HOST'];
       }
     });
-    it('are kept in a folder without one', async () => expect(await openFileStore(config(undefined))).toBeInstanceOf(FolderFileStore));
+    it('are kept in a folder without one', async () =>
+      expect(await openFileStore(config(undefined))).toBeInstanceOf(FolderFileStore));
     it('are refused at the start where there is no such bucket', () =>
-      expect(openFileStore(config('kilau-is-not-here'))).rejects.toThrow('GCS_BUCKET: the bucket kilau-is-not-here cannot be used'));
+      expect(openFileStore(config('kilau-is-not-here'))).rejects.toThrow(
+        'GCS_BUCKET: the bucket kilau-is-not-here cannot be used',
+      ));
     it('are waited for where nobody answers for now', async () =>
-      expect(await openFileStore({ ...config('kilau-files'), storageEmulatorHost: 'http://127.0.0.1:1' })).toBeInstanceOf(GcsFileStore));
+      expect(
+        await openFileStore({ ...config('kilau-files'), storageEmulatorHost: 'http://127.0.0.1:1' }),
+      ).toBeInstanceOf(GcsFileStore));
   });
 });

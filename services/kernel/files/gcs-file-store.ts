@@ -57,7 +57,11 @@ export class GcsFileStore extends FileStore {
         done(null, chunk);
       },
     });
-    await pipeline(content, counted, file.createWriteStream({ resumable: true, chunkSize: CHUNK_BYTES, contentType: 'application/octet-stream' }));
+    await pipeline(
+      content,
+      counted,
+      file.createWriteStream({ resumable: true, chunkSize: CHUNK_BYTES, contentType: 'application/octet-stream' }),
+    );
     return bytes;
   }
 
@@ -92,7 +96,8 @@ export class GcsFileStore extends FileStore {
     for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
       const query = { prefix: below, maxResults: this.page, autoPaginate: false, ...(pageToken && { pageToken }) };
       const [files, next] = await this.bucket.getFiles(query);
-      for (const { name: key, metadata } of files) yield { key, bytes: Number(metadata.size), storedAt: new Date(metadata.updated!) };
+      for (const { name: key, metadata } of files)
+        yield { key, bytes: Number(metadata.size), storedAt: new Date(metadata.updated!) };
       pageToken = (next as { readonly pageToken?: string } | null)?.pageToken;
     }
   }
@@ -104,7 +109,12 @@ export class GcsFileStore extends FileStore {
 
 function storageAt(endpoint: string | undefined, options: StorageOptions = {}): Storage {
   if (endpoint === undefined) return new Storage(options);
-  const storage = new Storage({ ...options, apiEndpoint: endpoint, projectId: 'emulator', useAuthWithCustomEndpoint: false });
+  const storage = new Storage({
+    ...options,
+    apiEndpoint: endpoint,
+    projectId: 'emulator',
+    useAuthWithCustomEndpoint: false,
+  });
   // Where the library finds STORAGE_EMULATOR_HOST itself, it leaves the path out.
   storage.baseUrl = `${endpoint}/storage/v1`;
   return storage;

@@ -35,7 +35,8 @@ export class AccessGuard implements CanActivate {
     if (!session) throw Refusal.of('session.invalid-token');
     this.know(request, session, context);
     if (!needs) throw Refusal.of('access.denied');
-    if (session.mustChangePassword && !this.said(BEFORE_OWN_PASSWORD, context)) throw Refusal.of('password.must-change');
+    if (session.mustChangePassword && !this.said(BEFORE_OWN_PASSWORD, context))
+      throw Refusal.of('password.must-change');
     this.access.assert(needs, session.actor);
     return true;
   }

@@ -15,12 +15,19 @@ const HEADER = 'x-after';
  * given, by its name. Positions of branches that the reader may not see are left out, but for head office's, where the
  * company's masters and users stand. Throws 400 for what is no position, and for a branch that there is not.
  */
-export async function afterOf(request: KnownRequest, branches: Branches, given: Readonly<Record<string, unknown>> = {}): Promise<Positions> {
-  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(([, value]) => value !== undefined && value !== '');
+export async function afterOf(
+  request: KnownRequest,
+  branches: Branches,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Positions> {
+  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   const all = new Map<string, number>();
   for (const [field, value] of asked) {
     const positions = typeof value === 'string' ? parsePositions(value) : new Map<string, number>();
-    if (typeof value !== 'string' || !value.split(',').every((part) => parsePositions(part).size === 1)) throw refused(field, text('field.position'));
+    if (typeof value !== 'string' || !value.split(',').every((part) => parsePositions(part).size === 1))
+      throw refused(field, text('field.position'));
     for (const [branch, position] of positions) {
       if (branch !== PUSAT && !maySee(request.actor, branch)) continue;
       if (branch === ALL || !(await branches.exists(branch))) throw refused(field, text('branch.unknown'));

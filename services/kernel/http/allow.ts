@@ -8,10 +8,12 @@ type Decorates = ReturnType<typeof applyDecorators>;
 export const NEEDS = 'kilau:needs';
 
 /** Lets those pass whom the gate lets pass, with a body of at most so many bytes. An endpoint without it lets nobody pass. */
-export const Allow = (gate: Gate, largestBody: number = LARGEST.command): Decorates => applyDecorators(SetMetadata(NEEDS, gate), LargestBody(largestBody));
+export const Allow = (gate: Gate, largestBody: number = LARGEST.command): Decorates =>
+  applyDecorators(SetMetadata(NEEDS, gate), LargestBody(largestBody));
 
 /** Lets those pass whom the gate lets pass, with a file in a multipart body of at most so many bytes. */
-export const AllowFile = (gate: Gate, largestBody: number): Decorates => applyDecorators(SetMetadata(NEEDS, gate), FileBody(largestBody));
+export const AllowFile = (gate: Gate, largestBody: number): Decorates =>
+  applyDecorators(SetMetadata(NEEDS, gate), FileBody(largestBody));
 
 /** Lets enrolled terminals pass, by what they sign. */
 export const ByTerminal = (): Decorates => applyDecorators(SetMetadata(NEEDS, 'terminal'), LargestBody(LARGEST.signed));

@@ -28,20 +28,25 @@ describe('the base path of a shop that uses the defaults', () => {
     ['/pos/health', '/pos/health'],
   ])('answers a call of %s with %s', (url, looked) => expect(lookedUp(get(url), bases)).toBe(looked));
 
-  it.each(['*/*', 'application/json', undefined])('answers who accepts %s with the page at the base path, and nowhere else', (accept) => {
-    const headers = accept === undefined ? {} : { accept };
-    expect(['/', '/?x=1', '/pos', '/pos/', '/home'].map((url) => lookedUp(get(url, headers), bases))).toEqual([
-      '/index.html',
-      '/index.html',
-      '/pos/index.html',
-      '/pos/index.html',
-      '/home',
-    ]);
-    expect(lookedUp({ url: '/', method: 'POST', headers }, bases)).toBe('/');
-  });
+  it.each(['*/*', 'application/json', undefined])(
+    'answers who accepts %s with the page at the base path, and nowhere else',
+    (accept) => {
+      const headers = accept === undefined ? {} : { accept };
+      expect(['/', '/?x=1', '/pos', '/pos/', '/home'].map((url) => lookedUp(get(url, headers), bases))).toEqual([
+        '/index.html',
+        '/index.html',
+        '/pos/index.html',
+        '/pos/index.html',
+        '/home',
+      ]);
+      expect(lookedUp({ url: '/', method: 'POST', headers }, bases)).toBe('/');
+    },
+  );
 
   it('takes the base path off a socket', () =>
-    expect(withoutBase('/pos/socket.io/?EIO=4&transport=websocket', bases)).toBe('/socket.io/?EIO=4&transport=websocket'));
+    expect(withoutBase('/pos/socket.io/?EIO=4&transport=websocket', bases)).toBe(
+      '/socket.io/?EIO=4&transport=websocket',
+    ));
 });
 
 describe('the base path of a console that shares its address with others', () => {

@@ -38,7 +38,8 @@ export function withoutBase(url: string, bases: readonly string[]): string {
  */
 export function lookedUp({ url = '/', method = '', headers }: Asked, bases: readonly string[]): string {
   const rest = withoutBase(url, bases);
-  const asksPage = ['GET', 'HEAD'].includes(method) && ((headers.accept ?? '').includes('text/html') || /^\/($|\?)/.test(rest));
+  const asksPage =
+    ['GET', 'HEAD'].includes(method) && ((headers.accept ?? '').includes('text/html') || /^\/($|\?)/.test(rest));
   if (!asksPage || OURS.test(rest) || /\.\w+(\?|$)/.test(rest)) return rest;
   const base = baseOf(url, bases);
   return base === undefined ? OUTSIDE : pageOf(base);

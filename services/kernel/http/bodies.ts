@@ -32,7 +32,8 @@ export function takeBodies(app: NestFastifyApplication): void {
     if (largestBody <= LARGEST.command) return;
     route.preParsing = async (request): Promise<void> => {
       if (!(await app.get(Company, { strict: false }).isBegun())) throw Refusal.of('company.not-begun');
-      if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token'), isAttended(request)))) throw Refusal.of('session.invalid-token');
+      if (!(await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token'), isAttended(request))))
+        throw Refusal.of('session.invalid-token');
     };
   });
 }

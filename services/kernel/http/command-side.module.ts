@@ -21,10 +21,18 @@ export class CommandSideModule implements OnApplicationShutdown {
     return {
       module: CommandSideModule,
       imports: [CqrsModule, AuthorizationModule.of(deciders)],
-      controllers: [SessionController, ...deciders.map(commandController), ...features.flatMap(({ controllers = [] }) => controllers)],
+      controllers: [
+        SessionController,
+        ...deciders.map(commandController),
+        ...features.flatMap(({ controllers = [] }) => controllers),
+      ],
       providers: [
         ...features.flatMap(({ providers = [] }) => providers),
-        { provide: Ledger, inject: [Clock], useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock) },
+        {
+          provide: Ledger,
+          inject: [Clock],
+          useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock),
+        },
         RecordCommandHandler,
         CommandTaker,
         IdentityCleanup,

@@ -37,7 +37,11 @@ export class CommandTaker {
    * Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not
    * one to this command.
    */
-  async take<C extends object, N extends Needs>(rules: Decider<C, N>, body: C, request: KnownRequest): Promise<CommandAnswer> {
+  async take<C extends object, N extends Needs>(
+    rules: Decider<C, N>,
+    body: C,
+    request: KnownRequest,
+  ): Promise<CommandAnswer> {
     const decider = rules as unknown as Decider;
     const { command } = decider;
     const command_id = commandIdOf(request);
@@ -51,9 +55,13 @@ export class CommandTaker {
       branch,
       actor: sender.user_id,
       sender,
-      ...(approval !== undefined && { approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id) }),
+      ...(approval !== undefined && {
+        approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id),
+      }),
     };
-    const { data, position } = await this.waited(decider, body, sender.user_id, () => this.bus.execute(new RecordCommand(decider, body, origin)));
+    const { data, position } = await this.waited(decider, body, sender.user_id, () =>
+      this.bus.execute(new RecordCommand(decider, body, origin)),
+    );
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     recorded.inc({ command: command.name });
@@ -73,7 +81,12 @@ export class CommandTaker {
   /**
    * Does the work of a command; one that may take over a second blocks the screens of its sender until it is through.
    */
-  private waited<T>({ command: { large, batch } }: Decider, body: object, user: string, work: () => Promise<T>): Promise<T> {
+  private waited<T>(
+    { command: { large, batch } }: Decider,
+    body: object,
+    user: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     if (!large && !batch) return work();
     const { rows } = body as { readonly rows?: unknown };
     return waitedFor({ database: this.database, to: { user }, total: Array.isArray(rows) ? rows.length : 1 }, work);

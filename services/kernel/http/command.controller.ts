@@ -22,7 +22,11 @@ export function commandController(decider: Decider): Type {
     @Verb()
     @HttpCode(command.method === undefined ? 201 : 200)
     @Allow(command.gate, command.large ? LARGEST.rows : LARGEST.command)
-    take(@Body() input: unknown, @Param() address: Record<string, string>, @Req() request: KnownRequest): Promise<CommandAnswer> {
+    take(
+      @Body() input: unknown,
+      @Param() address: Record<string, string>,
+      @Req() request: KnownRequest,
+    ): Promise<CommandAnswer> {
       return this.taker.take(decider, parseRequest(command.body, withAddress(input, address)), request);
     }
   }

@@ -5,7 +5,14 @@ import type { ConnectionLimits } from '../config/connection-limits.js';
 import { Connections, timeoutsOf } from './connections.js';
 import { tellBroken } from './unreadable.js';
 
-const limits: ConnectionLimits = { headerSeconds: 1, bodySeconds: 1, uploadSeconds: 60, answerSeconds: 60, perAddress: 1000, total: 2000 };
+const limits: ConnectionLimits = {
+  headerSeconds: 1,
+  bodySeconds: 1,
+  uploadSeconds: 60,
+  answerSeconds: 60,
+  perAddress: 1000,
+  total: 2000,
+};
 
 /** A client that sends what it is told to, and hears what it is answered. */
 class Client {
@@ -68,7 +75,10 @@ describe('the connections of a server', () => {
 
   it('give a body that arrives more time than one that does not', async () => {
     const server = await started();
-    const [steady, still] = [new Client(server, post(500_001), 'x'.repeat(500_000)), new Client(server, post(500_001), 'x')];
+    const [steady, still] = [
+      new Client(server, post(500_001), 'x'.repeat(500_000)),
+      new Client(server, post(500_001), 'x'),
+    ];
     await still.closed;
     steady.send('x');
     await steady.heard();
@@ -83,9 +93,15 @@ describe('the connections of a server', () => {
   it('end when a client leaves its answer unread', async () => {
     const server = await started({ answerSeconds: 1 });
     // Far more than two sockets hold, of which nothing is read.
-    server.removeAllListeners('request').on('request', (_, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
-    const ended = new Promise((resolve) => server.once('connection', (socket: Socket) => socket.once('close', resolve)));
-    const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    server
+      .removeAllListeners('request')
+      .on('request', (_, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
+    const ended = new Promise((resolve) =>
+      server.once('connection', (socket: Socket) => socket.once('close', resolve)),
+    );
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
     client.on('error', () => undefined);
     await ended;
     client.destroy();

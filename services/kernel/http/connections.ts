@@ -78,7 +78,8 @@ export class Connections {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const connection = known.get(request.socket);
       const now = Date.now();
-      if (connection) Object.assign(connection, { request, response, due: now, began: now, bytes: request.socket.bytesRead });
+      if (connection)
+        Object.assign(connection, { request, response, due: now, began: now, bytes: request.socket.bytesRead });
     });
     server.prependListener('upgrade', (request: IncomingMessage) => {
       const connection = known.get(request.socket);
@@ -149,15 +150,21 @@ export class Connections {
 
   private end({ socket, response }: Connection): void {
     if (response!.headersSent) return void socket.destroy();
-    this.server.emit('clientError', Object.assign(new Error('a body that took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    this.server.emit(
+      'clientError',
+      Object.assign(new Error('a body that took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket,
+    );
   }
 }
 
 /** True while the body of a request has not arrived. */
-const isReceiving = ({ request, upgraded, socket }: Connection): boolean => request !== undefined && !request.complete && !upgraded && !socket.destroyed;
+const isReceiving = ({ request, upgraded, socket }: Connection): boolean =>
+  request !== undefined && !request.complete && !upgraded && !socket.destroyed;
 
 /** True while it is the client whom a connection waits for. */
-const isWaiting = (connection: Connection): boolean => !connection.upgraded && (isReceiving(connection) || (connection.response?.writableFinished ?? true));
+const isWaiting = (connection: Connection): boolean =>
+  !connection.upgraded && (isReceiving(connection) || (connection.response?.writableFinished ?? true));
 
 /** Ends the connection that has waited longest for its client; false when none does. */
 function makeRoom(connections: Set<Connection>): boolean {

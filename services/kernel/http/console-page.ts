@@ -10,13 +10,19 @@ import { basePaths, OUTSIDE, pageOf } from './base-path.js';
 const BASE = '<base href="/" />';
 
 /** Serves the built console: its files, and the one page for each base path, which names that base path. Throws when the folder holds no console. */
-export async function serveConsole(app: NestFastifyApplication, config: Config & { readonly consoleFolder: string }): Promise<void> {
+export async function serveConsole(
+  app: NestFastifyApplication,
+  config: Config & { readonly consoleFolder: string },
+): Promise<void> {
   const built = readFileSync(join(config.consoleFolder, 'index.html'), 'utf8');
-  if (!built.includes(BASE)) throw new Error(`The console in ${config.consoleFolder} does not say ${BASE}: build it anew`);
+  if (!built.includes(BASE))
+    throw new Error(`The console in ${config.consoleFolder} does not say ${BASE}: build it anew`);
   const server = app.getHttpAdapter().getInstance();
   for (const base of basePaths(config)) {
     const page = built.replace(BASE, `<base href="${base}" />`);
-    server.get(pageOf(base), (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page));
+    server.get(pageOf(base), (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    );
   }
   server.get(OUTSIDE, (_request, reply) => reply.redirect(config.basePath));
   await app.register(fastifyStatic, {

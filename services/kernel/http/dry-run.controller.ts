@@ -41,7 +41,8 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
     async try(@Body() input: unknown, @Req() request: KnownRequest): Promise<ListAnswer<DryRunLine>> {
       const asked = parseRequest(DryRun, input);
       await this.freshness.passed(projection, await afterOf(request, this.branches));
-      const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> => (await this.database.query<Row>(text, [...values])).rows;
+      const ask = async <Row extends object>({ text, values }: Sql): Promise<Row[]> =>
+        (await this.database.query<Row>(text, [...values])).rows;
       const data = await this.turns.reads.take(request.actor.user_id, () => dryRun(master, asked, request.actor, ask));
       return { data, count: data.length };
     }

@@ -1,4 +1,11 @@
-import { Catch, HttpException, Inject, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Inject,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isPlainText } from '../../../contracts/define/fields.js';
@@ -41,7 +48,10 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = methods ? Refusal.of('request.method') : toRefusal(error);
     refused.inc({ code: refusal.code });
     if (watched.has(refusal.code))
-      this.log.warn({ method: request.method, url: pathOf(request), address: request.ip, named: namedIn(request.body) }, refusal.code);
+      this.log.warn(
+        { method: request.method, url: pathOf(request), address: request.ip, named: namedIn(request.body) },
+        refusal.code,
+      );
     const kind = securityKindOf(refusal, request);
     if (kind) this.security.note(this.eventOf(kind, refusal, request));
     const hasGone = request.raw.socket.destroyed;
@@ -101,7 +111,11 @@ export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
   };
 }
 
-const ofStatus: Readonly<Record<number, RefusalCode>> = { 404: 'request.not-found', 413: 'request.too-large', 415: 'request.media-type' };
+const ofStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'request.not-found',
+  413: 'request.too-large',
+  415: 'request.media-type',
+};
 
 /** The refusal that an error stands for. */
 export function toRefusal(error: unknown): Refusal {

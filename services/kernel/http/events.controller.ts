@@ -36,20 +36,31 @@ export class EventsController {
    */
   @Get('events/:branch/:position')
   @Allow(eventGate)
-  async event(@Param('branch') branch: string, @Param('position') position: string, @Req() { actor }: KnownRequest): Promise<EventAnswer> {
+  async event(
+    @Param('branch') branch: string,
+    @Param('position') position: string,
+    @Req() { actor }: KnownRequest,
+  ): Promise<EventAnswer> {
     const asked = await this.at(branch, position);
     const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
     const own = steps.filter((step) => step.branch === actor.kode_toko);
-    const side = maySee(actor, branch) ? undefined : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
+    const side = maySee(actor, branch)
+      ? undefined
+      : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
     const event = side ? await this.events.one(side.branch, side.position) : asked;
     if (!side) branchScope(actor, branch);
     if (!event) throw Refusal.of('request.not-found');
     const data = this.access.seesBalances(actor) ? event : hiding(event);
-    return { data, steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })) };
+    return {
+      data,
+      steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })),
+    };
   }
 
   private async at(branch: string, position: string): ReturnType<EventReader['one']> {
-    return /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`) ? this.events.one(branch, Number(position)) : undefined;
+    return /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`)
+      ? this.events.one(branch, Number(position))
+      : undefined;
   }
 
   /**
@@ -59,7 +70,9 @@ export class EventsController {
   @Get('status/branches')
   @Allow(open)
   async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {
-    const { rows: models } = await this.database.query<{ name: string }>('select name from log.projection order by name');
+    const { rows: models } = await this.database.query<{ name: string }>(
+      'select name from log.projection order by name',
+    );
     const union = models
       .filter(({ name }) => !this.readModels.building.has(name))
       .map(({ name }) => `select branch, position from read_${name}.checkpoint`)

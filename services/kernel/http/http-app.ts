@@ -34,7 +34,11 @@ export interface RunningApp {
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const bases = basePaths(config);
   const adapter = adapterOf(config, bases, () => sockets.isUsed);
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false, bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLog(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
   takeBodies(app);
   const root = ['health', 'ready'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api/v1', { exclude: root });
@@ -73,7 +77,8 @@ function adapterOf(config: Config, bases: readonly string[], hasSockets: () => b
     clientErrorHandler: tellBroken,
     trustProxy: config.trustedProxies || false,
     genReqId: () => randomUUID(),
-    rewriteUrl: (request: IncomingMessage) => (config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases)),
+    rewriteUrl: (request: IncomingMessage) =>
+      config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases),
     forceCloseConnections: true,
     frameworkErrors: tellUnreachable,
   });
@@ -81,14 +86,21 @@ function adapterOf(config: Config, bases: readonly string[], hasSockets: () => b
 
 function documents(app: NestFastifyApplication): void {
   const { commands, queries, reports, masters, publics, calls, events } = catalogue;
-  SwaggerModule.setup('docs', app, openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject, {
-    customSiteTitle: 'Kilau API',
-  });
+  SwaggerModule.setup(
+    'docs',
+    app,
+    openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject,
+    {
+      customSiteTitle: 'Kilau API',
+    },
+  );
   const described = JSON.stringify(asyncApi(events));
   app
     .getHttpAdapter()
-    .get('/docs/events.json', (_request, reply: { header(name: string, value: string): { send(body: string): void } }) =>
-      reply.header('content-type', 'application/json').send(described),
+    .get(
+      '/docs/events.json',
+      (_request, reply: { header(name: string, value: string): { send(body: string): void } }) =>
+        reply.header('content-type', 'application/json').send(described),
     );
 }
 

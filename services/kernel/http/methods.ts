@@ -5,7 +5,10 @@ interface Known {
   readonly method: string;
 }
 
-const known = (call: string, method: string): Known => ({ parts: `api/v1/${call}`.split('/'), method: method.toUpperCase() });
+const known = (call: string, method: string): Known => ({
+  parts: `api/v1/${call}`.split('/'),
+  method: method.toUpperCase(),
+});
 
 /** Every call of the API, whichever process answers it. */
 const everyCall: readonly Known[] = [
@@ -14,7 +17,8 @@ const everyCall: readonly Known[] = [
 ];
 
 const isAt = (parts: readonly string[], path: readonly string[]): boolean =>
-  parts.length === path.length && parts.every((part, index) => (part.startsWith('{') ? path[index] !== '' : part === path[index]));
+  parts.length === path.length &&
+  parts.every((part, index) => (part.startsWith('{') ? path[index] !== '' : part === path[index]));
 
 /** The methods that there are at an address of the API, for `Allow`; undefined where there is nothing. */
 export function methodsAt(url: string): string | undefined {

@@ -40,13 +40,22 @@ const ofAnswers = {
  * The headers that protect: those of the answers of the API, and those of all else. Made once: helmet itself would make
  * them anew for each.
  */
-export function protection({ publicOrigin }: Pick<Config, 'publicOrigin'>): Readonly<Record<'ofAnswers' | 'ofPages', Readonly<Record<string, string>>>> {
+export function protection({
+  publicOrigin,
+}: Pick<Config, 'publicOrigin'>): Readonly<Record<'ofAnswers' | 'ofPages', Readonly<Record<string, string>>>> {
   const ofPages: Record<string, string> = {
     'content-security-policy': policy(publicOrigin.replace(/^http/, 'ws')),
     'permissions-policy': permissions,
     ...strict(publicOrigin),
   };
-  const answer = { setHeader: (name: string, value: string) => void (ofPages[name.toLowerCase()] = value), removeHeader: () => undefined };
-  helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  const answer = {
+    setHeader: (name: string, value: string) => void (ofPages[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet({ contentSecurityPolicy: false, strictTransportSecurity: false })(
+    {} as IncomingMessage,
+    answer as unknown as ServerResponse,
+    () => undefined,
+  );
   return { ofAnswers: { ...ofAnswers, ...strict(publicOrigin) }, ofPages };
 }

@@ -49,14 +49,20 @@ export class PublicCache implements OnModuleInit {
    * The answer that goes by a key. Where it may have changed it is read for whoever asks, once for all who wait;
    * `read` is given the tag that is kept and answers no rows where it is still that. Throws 503 when too many wait.
    */
-  async answer(key: string, address: string, read: (known: readonly string[]) => Promise<PublicAnswer>): Promise<KeptAnswer> {
+  async answer(
+    key: string,
+    address: string,
+    read: (known: readonly string[]) => Promise<PublicAnswer>,
+  ): Promise<KeptAnswer> {
     const kept = this.kept.get(key);
     if (kept && kept.moves === this.moves && kept.until > Date.now()) {
       this.kept.delete(key);
       this.kept.set(key, kept);
       return kept;
     }
-    const asked = this.asked.get(key) ?? this.turns.anybody.take(placeOf(address), () => this.read(key, read)).finally(() => this.asked.delete(key));
+    const asked =
+      this.asked.get(key) ??
+      this.turns.anybody.take(placeOf(address), () => this.read(key, read)).finally(() => this.asked.delete(key));
     this.asked.set(key, asked);
     return asked;
   }
@@ -65,7 +71,12 @@ export class PublicCache implements OnModuleInit {
     const { moves } = this;
     const before = this.kept.get(key);
     const { tag, rows } = await read(before?.tag === undefined ? [] : [before.tag]);
-    const answer = { tag, body: rows || !before ? JSON.stringify(rows) : before.body, moves, until: Date.now() + KEPT_MS };
+    const answer = {
+      tag,
+      body: rows || !before ? JSON.stringify(rows) : before.body,
+      moves,
+      until: Date.now() + KEPT_MS,
+    };
     this.drop(key);
     if (tag !== undefined) this.keep(key, answer);
     return answer;

@@ -41,8 +41,14 @@ export function publicController(definition: PublicDefinition): Type {
       this.throttle.take(request.ip);
       const params = parseRequest(definition.params, input);
       const key = `${definition.call} ${params.skip ?? 0} ${params.limit ?? ''}`;
-      const { tag, body } = await this.cache.answer(key, request.ip, (known) => read(params, known, (query) => askOf(this.database, query)));
-      void reply.headers({ ...headers, 'content-type': 'application/json; charset=utf-8', ...(tag !== undefined && { etag: tag }) });
+      const { tag, body } = await this.cache.answer(key, request.ip, (known) =>
+        read(params, known, (query) => askOf(this.database, query)),
+      );
+      void reply.headers({
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        ...(tag !== undefined && { etag: tag }),
+      });
       if (tag === undefined || !knownTags(headerOf(request, 'if-none-match')).includes(tag)) return body;
       void reply.removeHeader('content-type');
       void reply.status(304);
@@ -53,4 +59,5 @@ export function publicController(definition: PublicDefinition): Type {
 }
 
 /** The tags that a reader has, weak or not. */
-const knownTags = (header: string | undefined): readonly string[] => (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+const knownTags = (header: string | undefined): readonly string[] =>
+  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

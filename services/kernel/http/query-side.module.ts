@@ -34,7 +34,8 @@ export class ReportsModule {
         {
           provide: SqlReportReader,
           inject: [REPORTS, Freshness, Access],
-          useFactory: (database: pg.Pool, freshness: Freshness, access: Access) => new SqlReportReader(database, freshness, access, sources),
+          useFactory: (database: pg.Pool, freshness: Freshness, access: Access) =>
+            new SqlReportReader(database, freshness, access, sources),
         },
         { provide: ReportReader, useExisting: SqlReportReader },
       ],
@@ -56,7 +57,14 @@ export class QuerySideModule {
     ]);
     return {
       module: QuerySideModule,
-      controllers: [MeController, EventsController, AuthorisersController, RequestReaderController, PreflightController, ...controllers],
+      controllers: [
+        MeController,
+        EventsController,
+        AuthorisersController,
+        RequestReaderController,
+        PreflightController,
+        ...controllers,
+      ],
       providers: [
         PublicThrottle,
         PublicCache,

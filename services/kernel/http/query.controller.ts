@@ -48,7 +48,11 @@ export function queryController(source: QuerySource): Type {
       for (const name of source.beside ?? []) await this.freshness.passed({ name, schema: schemaOf(name) }, waited);
       const [turns, database] = source.isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
       const { actor, signal } = request;
-      const answer = await turns.take(actor.user_id, () => source.answer(parsed, queryTools(database, this.freshness, this.settings, actor, signal)), signal);
+      const answer = await turns.take(
+        actor.user_id,
+        () => source.answer(parsed, queryTools(database, this.freshness, this.settings, actor, signal)),
+        signal,
+      );
       if (!query.one) return answer;
       if (!answer.data[0]) throw Refusal.of('request.not-found');
       return { data: answer.data[0] };

@@ -56,17 +56,34 @@ export function reportController(report: ReportDefinition): Type {
       const read = async () => {
         await this.reader.check(asked, request.actor);
         await this.branches.assertKnown(request.actor, filters['kode_toko']);
-        return Promise.all([this.reader.summary(asked), this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE))]);
+        return Promise.all([
+          this.reader.summary(asked),
+          this.reader.page(asked, Number(page.skip ?? 0), Number(page.limit ?? PAGE)),
+        ]);
       };
-      const [{ count, totals, as_of }, data] = await this.turns.reports.take(request.actor.user_id, read, request.signal);
+      const [{ count, totals, as_of }, data] = await this.turns.reports.take(
+        request.actor.user_id,
+        read,
+        request.signal,
+      );
       return { data, totals, count, as_of, message: messageOf(asked, count, totals) };
     }
   }
   return ReportController;
 }
 
-function askedOf(report: ReportDefinition, filters: ReportRequest['filters'], { sort }: ReportPageParams, signal: ReportRequest['signal']): ReportRequest {
-  return { report, filters, signal, sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined };
+function askedOf(
+  report: ReportDefinition,
+  filters: ReportRequest['filters'],
+  { sort }: ReportPageParams,
+  signal: ReportRequest['signal'],
+): ReportRequest {
+  return {
+    report,
+    filters,
+    signal,
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+  };
 }
 
 function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): string {
@@ -76,7 +93,10 @@ function messageOf({ report, filters }: ReportRequest, count: number, totals: Re
 /** The names of the filters of a report. */
 function filterNames({ filters }: ReportDefinition): ReadonlySet<string> {
   const named = filters.flatMap(
-    (filter) => ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[filter.kind],
+    (filter) =>
+      ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[
+        filter.kind
+      ],
   );
   return new Set(named);
 }

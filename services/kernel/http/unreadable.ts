@@ -5,8 +5,14 @@ import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js
 import { bodyOf } from './error.filter.js';
 
 /** Answers for an address that the router cannot read. */
-export function tellUnreachable(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = Refusal.of(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.address-too-long' : 'request.not-found');
+export function tellUnreachable(
+  error: Error & { readonly code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = Refusal.of(
+    error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.address-too-long' : 'request.not-found',
+  );
   void reply.status(refusal.status).send(bodyOf(refusal, request.id));
 }
 
@@ -14,7 +20,10 @@ export function tellUnreachable(error: Error & { readonly code?: string }, reque
 const FAREWELL_MS = 1000;
 
 /** Refusals of requests that cannot be read, by the code of Node's parser. */
-const REFUSALS: Readonly<Record<string, RefusalCode>> = { HPE_HEADER_OVERFLOW: 'request.headers-too-long', ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout' };
+const REFUSALS: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers-too-long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+};
 
 /**
  * Answers, as every refusal is, what is no HTTP that can be read or has not arrived in time, and ends the connection.

@@ -51,9 +51,17 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
     );
     for (const table of ['approval', 'authorization_request', 'scan'])
       await this.database.query(`delete from identity.${table} where expires_at < now() - ${KEPT}`);
-    await this.database.query('select identity.forget_security_log($1)', [Number(this.settings.value(ALL, 'security_log.days'))]);
-    await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [WINDOW_SECONDS]);
-    await this.database.query(`delete from identity.device where last_at < now() - $1 * interval '1 day'`, [DEVICE_DAYS]);
-    await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [AT_HOME_DAYS]);
+    await this.database.query('select identity.forget_security_log($1)', [
+      Number(this.settings.value(ALL, 'security_log.days')),
+    ]);
+    await this.database.query(`delete from identity.login_failure where last_at < now() - $1 * interval '1 second'`, [
+      WINDOW_SECONDS,
+    ]);
+    await this.database.query(`delete from identity.device where last_at < now() - $1 * interval '1 day'`, [
+      DEVICE_DAYS,
+    ]);
+    await this.database.query(`delete from identity.login_place where last_at < now() - $1 * interval '1 day'`, [
+      AT_HOME_DAYS,
+    ]);
   }
 }

@@ -44,7 +44,10 @@ export class Credentials {
   }
 
   private async of(user_id: string): Promise<Credential | undefined> {
-    const { rows } = await this.database.query<Credential>('select password_hash, position from identity.credential where user_id = $1', [user_id]);
+    const { rows } = await this.database.query<Credential>(
+      'select password_hash, position from identity.credential where user_id = $1',
+      [user_id],
+    );
     return rows[0];
   }
 
@@ -66,20 +69,27 @@ export class Credentials {
   async prove(user_id: string, password: string, { address, proof }: Where): Promise<Credential | undefined> {
     const device = await this.devices.of(proof);
     const own = device && (await this.devices.isOf(user_id, device)) ? device : undefined;
-    return (own ? this.knownTries : this.tries).take(device ? `#${device}@${placeOf(address)}` : placeOf(address), async () => {
-      await this.throttle.begin(user_id, address, own);
-      const known = await this.of(user_id);
-      if (!(await verifyPassword(known?.password_hash, password))) return undefined;
-      await this.throttle.succeeded(user_id, address, own);
-      return known;
-    });
+    return (own ? this.knownTries : this.tries).take(
+      device ? `#${device}@${placeOf(address)}` : placeOf(address),
+      async () => {
+        await this.throttle.begin(user_id, address, own);
+        const known = await this.of(user_id);
+        if (!(await verifyPassword(known?.password_hash, password))) return undefined;
+        await this.throttle.succeeded(user_id, address, own);
+        return known;
+      },
+    );
   }
 
   /**
    * Keeps the password that the event at a position of head office's log set. An older event changes nothing; the same event again neither, so that
    * a command that is repeated changes a password at most once. Throws 422 when the password that this event set is another one.
    */
-  async set(user_id: string, password: { readonly text: string; readonly hash: string }, position: number): Promise<void> {
+  async set(
+    user_id: string,
+    password: { readonly text: string; readonly hash: string },
+    position: number,
+  ): Promise<void> {
     const { rowCount } = await this.database.query(
       `insert into identity.credential as c (user_id, password_hash, position) values ($1, $2, $3)
        on conflict (user_id) do update set password_hash = excluded.password_hash, position = excluded.position where c.position < excluded.position`,
@@ -87,6 +97,7 @@ export class Credentials {
     );
     if (rowCount !== 0) return;
     const kept = await this.of(user_id);
-    if (kept?.position === position && !(await verifyPassword(kept.password_hash, password.text))) throw Refusal.of('command.key-reused');
+    if (kept?.position === position && !(await verifyPassword(kept.password_hash, password.text)))
+      throw Refusal.of('command.key-reused');
   }
 }

@@ -3,7 +3,9 @@ import type { BusinessDate } from '../../../contracts/values/business-date.js';
 import { streamOf, type StreamRef, type StreamType } from '../event-store/decider.js';
 
 /** On which date a branch books: its business date, which the head of its log has, or an earlier one, with the business date that it comes back to. */
-export type DateState = { readonly status: 'present' } | { readonly status: 'earlier'; readonly tanggal: BusinessDate; readonly tgl_system: BusinessDate };
+export type DateState =
+  | { readonly status: 'present' }
+  | { readonly status: 'earlier'; readonly tanggal: BusinessDate; readonly tgl_system: BusinessDate };
 
 const dates: StreamType<DateState> = {
   category: 'date',

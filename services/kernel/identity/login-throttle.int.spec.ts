@@ -41,9 +41,16 @@ describeWith(['postgres'], 'guessing passwords', () => {
     return wait;
   };
   const pass = (seconds: number) =>
-    pool.query(`update identity.login_failure set last_at = last_at - $1 * interval '1 second', tried_at = tried_at - $1 * interval '1 second'`, [seconds]);
+    pool.query(
+      `update identity.login_failure set last_at = last_at - $1 * interval '1 second', tried_at = tried_at - $1 * interval '1 second'`,
+      [seconds],
+    );
   const failures = async (subject: string): Promise<number> =>
-    (await pool.query<{ failures: number }>('select failures from identity.login_failure where subject = $1', [subject])).rows[0]?.failures ?? 0;
+    (
+      await pool.query<{ failures: number }>('select failures from identity.login_failure where subject = $1', [
+        subject,
+      ])
+    ).rows[0]?.failures ?? 0;
   const crowd = async (count: number, who: (index: number) => [user: string, address?: string]): Promise<void> => {
     for (let index = 0; index < count; index++) await guess(...who(index));
   };
@@ -127,7 +134,8 @@ describeWith(['postgres'], 'guessing passwords', () => {
     expect(await devices.remember('B', proof)).toBe(proof);
     const [text = '', mark = ''] = proof.split('.');
     const other = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
-    for (const none of [undefined, '', text, `${other}.${mark}`, `${text}.${'A'.repeat(43)}`, `${proof}x`]) expect(await devices.of(none)).toBeUndefined();
+    for (const none of [undefined, '', text, `${other}.${mark}`, `${text}.${'A'.repeat(43)}`, `${proof}x`])
+      expect(await devices.of(none)).toBeUndefined();
     expect(await devices.remember('A', `${other}.${mark}`)).not.toContain(other);
     for (let logins = 0; logins < 30; logins++) await devices.remember('MANY', undefined);
     expect((await pool.query(`select from identity.device where user_id = 'MANY'`)).rowCount).toBe(20);
@@ -156,7 +164,9 @@ describeWith(['postgres'], 'guessing passwords', () => {
     /** Of so many sent at once so many are made; on a slow machine some have waited 1, 2, 4 … seconds by then. */
     const areMade = async (sent: number, user: string, free: number): Promise<void> => {
       const begun = Date.now();
-      const made = (await Promise.all(Array.from({ length: sent }, () => guess(user)))).filter((wait) => wait === 0).length;
+      const made = (await Promise.all(Array.from({ length: sent }, () => guess(user)))).filter(
+        (wait) => wait === 0,
+      ).length;
       expect(made).toBeGreaterThanOrEqual(free);
       expect(made).toBeLessThanOrEqual(free + Math.floor(Math.log2(1 + (Date.now() - begun) / 1000)));
     };
@@ -171,13 +181,19 @@ describeWith(['postgres'], 'guessing passwords', () => {
   });
 
   it('whatever strangers do, who knows the password gets in at the second try', async () => {
-    const stranger = fc.record({ user: fc.constantFrom('A', 'B', 'C'), address: fc.constantFrom(SHOP, '198.51.100.1', '198.51.100.2'), times: fc.nat(700) });
+    const stranger = fc.record({
+      user: fc.constantFrom('A', 'B', 'C'),
+      address: fc.constantFrom(SHOP, '198.51.100.1', '198.51.100.2'),
+      times: fc.nat(700),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(stranger, { maxLength: 8 }), fc.boolean(), async (strangers, isAtHome) => {
         await pool.query('delete from identity.login_failure');
         await pool.query('delete from identity.login_place');
         if (isAtHome) await login('A');
-        for (const { user, address, times } of strangers.filter(({ user, address }) => user !== 'A' || address !== SHOP)) {
+        for (const { user, address, times } of strangers.filter(
+          ({ user, address }) => user !== 'A' || address !== SHOP,
+        )) {
           const subjects = [`@${address}`, `${user}@`, `${user}@${address}`];
           await pool.query(
             `insert into identity.login_failure as f (subject, failures, tried_at) select unnest($1::text[]), $2, clock_timestamp()
@@ -212,12 +228,20 @@ describe('the wait', () => {
         const wait = waitSeconds(one);
         expect(Number.isInteger(wait) && wait >= 0 && wait <= PAIR.longest).toBe(true);
         expect(waitSeconds({ ...one, sinceLast: one.sinceLast + more.sinceLast })).toBeLessThanOrEqual(wait);
-        const worse = { own: one.own + more.own, ofUser: one.ofUser + more.ofUser, atAddress: one.atAddress + more.atAddress };
+        const worse = {
+          own: one.own + more.own,
+          ofUser: one.ofUser + more.ofUser,
+          atAddress: one.atAddress + more.atAddress,
+        };
         expect(waitSeconds({ ...one, ...worse })).toBeGreaterThanOrEqual(wait);
       }),
     );
   });
   it('is at most a few seconds as long as one has hardly failed oneself', () => {
-    fc.assert(fc.property(tries, fc.nat(PAIR.free - 1), (one, own) => expect(waitSeconds({ ...one, own })).toBeLessThanOrEqual(CROWD.longest)));
+    fc.assert(
+      fc.property(tries, fc.nat(PAIR.free - 1), (one, own) =>
+        expect(waitSeconds({ ...one, own })).toBeLessThanOrEqual(CROWD.longest),
+      ),
+    );
   });
 });

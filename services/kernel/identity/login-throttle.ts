@@ -40,7 +40,9 @@ export interface Tries {
 /** How many seconds (whole, 0 for none) a try must wait. */
 export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, sinceStranger }: Tries): number {
   const alone = own < PAIR.free ? 0 : Math.min(2 ** Math.min(own - PAIR.free, 30), PAIR.longest);
-  const crowd = isAtHome ? 0 : Math.min(Math.max(Math.floor(ofUser / CROWD.user), Math.floor(atAddress / CROWD.address)), CROWD.longest);
+  const crowd = isAtHome
+    ? 0
+    : Math.min(Math.max(Math.floor(ofUser / CROWD.user), Math.floor(atAddress / CROWD.address)), CROWD.longest);
   const all = isAtHome || atAddress < TOTAL.address ? 0 : TOTAL.each - sinceStranger;
   return Math.max(0, Math.ceil(Math.max(alone - sinceLast, crowd - sinceLast, all)));
 }
@@ -90,11 +92,14 @@ export class LoginThrottle {
     await transact(this.database, async (client) => {
       if (device) await forgetDevice(client, deviceSubjects(user_id, device, place));
       else await forget(client, user_id, place);
-      await client.query('insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()', [
-        user_id,
-        place,
-      ]);
-      await client.query(`delete from identity.login_place where user_id = $1 and last_at < now() - $2 * interval '1 day'`, [user_id, AT_HOME_DAYS]);
+      await client.query(
+        'insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()',
+        [user_id, place],
+      );
+      await client.query(
+        `delete from identity.login_place where user_id = $1 and last_at < now() - $2 * interval '1 day'`,
+        [user_id, AT_HOME_DAYS],
+      );
     });
   }
 }
@@ -113,7 +118,14 @@ async function onDevice(client: pg.PoolClient, user_id: string, device: string, 
   const subjects = deviceSubjects(user_id, device, place);
   const [anywhere, here] = [await locked(client, subjects[0]), await locked(client, subjects[1])];
   const isAtHome = await atHome(client, user_id, place);
-  const wait = waitSeconds({ own: here.failures, sinceLast: here.age, ofUser: anywhere.failures, atAddress: 0, isAtHome, sinceStranger: 0 });
+  const wait = waitSeconds({
+    own: here.failures,
+    sinceLast: here.age,
+    ofUser: anywhere.failures,
+    atAddress: 0,
+    isAtHome,
+    sinceStranger: 0,
+  });
   if (wait > 0) return wait;
   await client.query(
     `update identity.login_failure set failures = failures + 1, last_at = case when subject = $2 then clock_timestamp() else last_at end
@@ -125,17 +137,20 @@ async function onDevice(client: pg.PoolClient, user_id: string, device: string, 
 
 /** True where a user has logged in well within a month. */
 async function atHome(client: pg.PoolClient, user_id: string, place: string): Promise<boolean> {
-  const { rowCount } = await client.query(`select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`, [
-    user_id,
-    place,
-    AT_HOME_DAYS,
-  ]);
+  const { rowCount } = await client.query(
+    `select from identity.login_place where user_id = $1 and address = $2 and last_at > now() - $3 * interval '1 day'`,
+    [user_id, place, AT_HOME_DAYS],
+  );
   return rowCount === 1;
 }
 
 /** Counts a try of a user at a place, unless it must wait: so many seconds. */
 async function atPlace(client: pg.PoolClient, user_id: string, place: string): Promise<number> {
-  const [atAddress, ofUser, own] = [await locked(client, `@${place}`), await locked(client, `${user_id}@`), await locked(client, `${user_id}@${place}`)];
+  const [atAddress, ofUser, own] = [
+    await locked(client, `@${place}`),
+    await locked(client, `${user_id}@`),
+    await locked(client, `${user_id}@${place}`),
+  ];
   const isAtHome = await atHome(client, user_id, place);
   const wait = waitSeconds({
     own: own.failures,
@@ -163,7 +178,9 @@ async function forget(client: pg.PoolClient, user_id: string, place: string): Pr
 }
 
 async function forgetDevice(client: pg.PoolClient, [anywhere, here]: readonly [string, string]): Promise<void> {
-  await client.query('update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0', [anywhere]);
+  await client.query('update identity.login_failure set failures = failures - 1 where subject = $1 and failures > 0', [
+    anywhere,
+  ]);
   await client.query('delete from identity.login_failure where subject = $1', [here]);
 }
 
@@ -171,7 +188,10 @@ async function forgetDevice(client: pg.PoolClient, [anywhere, here]: readonly [s
  * The failures of a subject, locked till the end of the transaction, and how many seconds ago the last one was (of a
  * crowd: its window began). Everyone locks address, user and both in this order.
  */
-async function locked(client: pg.PoolClient, subject: string): Promise<{ failures: number; age: number; tried: number }> {
+async function locked(
+  client: pg.PoolClient,
+  subject: string,
+): Promise<{ failures: number; age: number; tried: number }> {
   const isOver = `f.last_at < clock_timestamp() - $2 * interval '1 second'`;
   const { rows } = await client.query<{ failures: number; age: number; tried: number }>(
     `insert into identity.login_failure as f (subject, failures, last_at) values ($1, 0, clock_timestamp())
@@ -191,7 +211,8 @@ export function placeOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [before, after] = [groups(head), groups(tail ?? '')];
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -4,7 +4,8 @@ describe('a new password', () => {
   const problem = (password: string, least = 10) => passwordProblem(password, 'GUDANG-PUSAT', least);
 
   it('may be any that is long enough and not easily guessed', () => {
-    for (const password of ['emas 24 karat', 'x'.repeat(200), 'кольцо-из-золота', '          x']) expect(problem(password)).toBeUndefined();
+    for (const password of ['emas 24 karat', 'x'.repeat(200), 'кольцо-из-золота', '          x'])
+      expect(problem(password)).toBeUndefined();
   });
   it('has as many characters as the setting asks, whatever they are made of', () => {
     expect(problem('emas 24 k')).toBe('Paling sedikit 10 karakter');

@@ -3,7 +3,13 @@ import { Refusal } from '../../../contracts/define/refusals.js';
 import { Turns } from '../fairness/turns.js';
 
 /** Hashing takes a core for a while: so many at once, and not without end of them waiting. */
-const hashing = new Turns({ atOnce: 2, ofOne: 2, waiting: 100, waitingInAll: 100, refuse: () => new Refusal('request.busy', undefined, undefined, 2) });
+const hashing = new Turns({
+  atOnce: 2,
+  ofOne: 2,
+  waiting: 100,
+  waitingInAll: 100,
+  refuse: () => new Refusal('request.busy', undefined, undefined, 2),
+});
 
 /** Hash of a password that nobody has: verified for unknown users, so that they take the same time. */
 const nobody = hash('nobody has this password');

@@ -24,12 +24,25 @@ export class SessionController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  async login(@Body() input: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+  async login(
+    @Body() input: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
     const login = parseRequest(Login, input);
     // No user ID has small letters.
-    const { proof, tookOver, ...answer } = await this.sessions.login({ ...login, user_id: login.user_id.toUpperCase() }, whereFrom(request));
+    const { proof, tookOver, ...answer } = await this.sessions.login(
+      { ...login, user_id: login.user_id.toUpperCase() },
+      whereFrom(request),
+    );
     const { user_id, kode_toko } = answer.user;
-    await this.security.record({ kind: tookOver ? 'takeOver' : 'login', user_id, kode_toko, address: request.ip, detail: '' });
+    await this.security.record({
+      kind: tookOver ? 'takeOver' : 'login',
+      user_id,
+      kode_toko,
+      address: request.ip,
+      detail: '',
+    });
     void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
     return answer;
   }

@@ -1,7 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Login } from '../../../contracts/identity/commands.js';
-import { accessGranted, passwordChanged, userChanged, userDeactivated, type User, type UserId } from '../../../contracts/users/events.js';
+import {
+  accessGranted,
+  passwordChanged,
+  userChanged,
+  userDeactivated,
+  type User,
+  type UserId,
+} from '../../../contracts/users/events.js';
 import { accessTree } from '../../../contracts/routes/access-tree.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { toko } from '../../../contracts/masters/masters.js';
@@ -73,12 +80,19 @@ export class Sessions {
    * Logs in; `proof` is for the device to keep. Throws 401 for a wrong user or password alike, 409 when the user is
    * logged in elsewhere, 429 after many failures.
    */
-  async login({ user_id, password, take_over }: Login, where: Where): Promise<{ token: string; user: SessionUser; tookOver: boolean; proof: string }> {
+  async login(
+    { user_id, password, take_over }: Login,
+    where: Where,
+  ): Promise<{ token: string; user: SessionUser; tookOver: boolean; proof: string }> {
     const proven = await this.credentials.prove(user_id, password, where);
     if (!proven) throw Refusal.of('session.wrong-login');
     const user = await this.userOf(user_id);
     const token = randomBytes(32).toString('base64url');
-    const tookOver = await this.open(user_id, { hash: hashOf(token), takeOver: take_over ?? false, position: proven.position });
+    const tookOver = await this.open(user_id, {
+      hash: hashOf(token),
+      takeOver: take_over ?? false,
+      position: proven.position,
+    });
     return { token, user, tookOver, proof: await this.credentials.devices.remember(user_id, where.proof) };
   }
 
@@ -108,7 +122,10 @@ export class Sessions {
 
   /** Ends a session. */
   async end(tokenHash: string): Promise<void> {
-    await this.database.query(`update identity.session set ended_at = now() where token_hash = decode($1, 'hex') and ended_at is null`, [tokenHash]);
+    await this.database.query(
+      `update identity.session set ended_at = now() where token_hash = decode($1, 'hex') and ended_at is null`,
+      [tokenHash],
+    );
     await this.tell([tokenHash]);
   }
 
@@ -119,7 +136,9 @@ export class Sessions {
     const known = this.believed.get(hash);
     if (known && known.until > Date.now() && (known.renewed || !renews)) return known.session;
     const key = `${hash} ${renews}`;
-    const asked = this.asked.get(key) ?? this.ask(hash, renews).finally(() => this.asked.get(key) === asked && this.asked.delete(key));
+    const asked =
+      this.asked.get(key) ??
+      this.ask(hash, renews).finally(() => this.asked.get(key) === asked && this.asked.delete(key));
     this.asked.set(key, asked);
     return asked;
   }
@@ -200,7 +219,10 @@ export class Sessions {
   /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */
   get limits(): readonly [idle: number, age: number] {
     const [idle, age] = [this.settings.value(ALL, 'session.idle_minutes'), this.settings.value(ALL, 'session.hours')];
-    return [Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds), Math.min(Number(age) * 3600, this.config.sessionSeconds)];
+    return [
+      Math.min(Number(idle) * 60, this.config.idleTimeoutSeconds),
+      Math.min(Number(age) * 3600, this.config.sessionSeconds),
+    ];
   }
 
   /**

@@ -21,7 +21,12 @@ export interface SignedRequest {
 }
 
 /** The text that the signature of a request is made over. */
-export function signedText({ method, path, time, body }: Pick<SignedRequest, 'method' | 'path' | 'time' | 'body'>): string {
+export function signedText({
+  method,
+  path,
+  time,
+  body,
+}: Pick<SignedRequest, 'method' | 'path' | 'time' | 'body'>): string {
   return `${method} ${path} ${time} ${body === undefined || body === null ? '' : canonical(body as object)}`;
 }
 
@@ -39,10 +44,16 @@ export class Terminals {
   async of(request: SignedRequest): Promise<Terminal> {
     const { terminal_id, time, signature } = request;
     const signed_at = /^[1-9]\d{0,14}$/.test(time ?? '') ? Number(time) : NaN;
-    if (!terminal_id || !/^[\w.-]{1,40}$/.test(terminal_id) || !signature || !(Math.abs(Date.now() - signed_at) < TIME_MS))
+    if (
+      !terminal_id ||
+      !/^[\w.-]{1,40}$/.test(terminal_id) ||
+      !signature ||
+      !(Math.abs(Date.now() - signed_at) < TIME_MS)
+    )
       throw Refusal.of('terminal.unknown');
     const terminal = await this.events.state(terminalStream(terminal_id));
-    if (terminal.status !== 'active' || !isSigned(terminal.public_key, signedText(request), signature)) throw Refusal.of('terminal.unknown');
+    if (terminal.status !== 'active' || !isSigned(terminal.public_key, signedText(request), signature))
+      throw Refusal.of('terminal.unknown');
     if (!(await this.isLater(terminal_id, signed_at))) throw Refusal.of('terminal.repeated');
     return terminal;
   }

@@ -1,5 +1,11 @@
 import type { AccessGranted, User } from '../../../contracts/users/events.js';
-import { accessGranted, userActivated, userChanged, userCreated, userDeactivated } from '../../../contracts/users/events.js';
+import {
+  accessGranted,
+  userActivated,
+  userChanged,
+  userCreated,
+  userDeactivated,
+} from '../../../contracts/users/events.js';
 import { initialAccess, shownKeys } from '../../../contracts/routes/access-tree.js';
 import { streamOf, type StreamRef, type StreamType } from '../event-store/decider.js';
 import type { Actor } from './actor.js';

@@ -17,7 +17,12 @@ export class BullCarrier extends JobCarrier {
 
   constructor(redisUrl: string, prefix = 'kilau', ca?: string) {
     super();
-    this.queues = new Map(lanes.map((lane) => [lane, this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisOptions(redisUrl, ca), prefix)]));
+    this.queues = new Map(
+      lanes.map((lane) => [
+        lane,
+        this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisOptions(redisUrl, ca), prefix),
+      ]),
+    );
   }
 
   announce({ id, kind, attempt }: DueJob): void {
@@ -25,11 +30,14 @@ export class BullCarrier extends JobCarrier {
     if (queue.client.status !== 'ready') return;
     // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
     const jobId = `${id}.${attempt}`;
-    queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+    queue
+      .add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true })
+      .catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 
   consume(run: (id: string) => Promise<void>): void {
-    for (const queue of this.queues.values()) queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+    for (const queue of this.queues.values())
+      queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
   }
 
   async close(): Promise<void> {

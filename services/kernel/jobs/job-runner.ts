@@ -74,7 +74,8 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const job = await this.table.apply(id, { kind: 'take' });
       if (job?.state === 'failed') this.log.error(`job ${id} (${job.kind}) given up after ${job.attempts} attempts`);
-      if (job?.state === 'running') await traced({ trace_id: id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
+      if (job?.state === 'running')
+        await traced({ trace_id: id, user_id: job.owner, branch: job.kode_toko }, () => this.attempt(job));
     } catch (error) {
       // The table cannot be reached: the job stays as it is and is taken up again when it is stale.
       this.log.warn(`job ${id}: ${(error as Error).message}`);
@@ -88,7 +89,11 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const beat = setInterval(() => void this.beat(job, progress, lost), this.times.beatMs);
     const key = resultKey(job.id, job.attempt);
     try {
-      const outcome = await this.handle(job, { signal, resultKey: key, progress: (done, total) => void Object.assign(progress, { done, total }) });
+      const outcome = await this.handle(job, {
+        signal,
+        resultKey: key,
+        progress: (done, total) => void Object.assign(progress, { done, total }),
+      });
       const event: JobEvent = outcome ?? { kind: 'finish', attempt: job.attempt, done: progress.done, file: key };
       const settled = await this.table.apply(job.id, event);
       if (settled?.state !== 'done') await this.files.remove(key);
@@ -108,14 +113,18 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (this.stopping.signal.aborted) return { kind: 'release', attempt };
       if (error instanceof JobFailure) return { kind: 'fail', attempt, because: error.message };
-      if (!context.signal.aborted) this.log.error(`job ${id} (${kind}), attempt ${attempt}: ${error instanceof Error ? error.stack : String(error)}`);
+      if (!context.signal.aborted)
+        this.log.error(
+          `job ${id} (${kind}), attempt ${attempt}: ${error instanceof Error ? error.stack : String(error)}`,
+        );
       return { kind: 'fail', attempt };
     }
   }
 
   private async beat(job: Job, progress: { done: number; total: number | null }, lost: AbortController): Promise<void> {
     try {
-      if (!(await this.table.apply(job.id, { kind: 'beat', attempt: job.attempt, ...progress }))) lost.abort(new Error('the job was cancelled or taken over'));
+      if (!(await this.table.apply(job.id, { kind: 'beat', attempt: job.attempt, ...progress })))
+        lost.abort(new Error('the job was cancelled or taken over'));
     } catch (error) {
       this.log.warn(`job ${job.id}: ${(error as Error).message}`);
     }

@@ -34,7 +34,8 @@ export class JobTable {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`kilau job ${kind} ${owner}`]);
       const asked = await askedBefore(manager, job);
       if (asked) return asked;
-      if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most) throw new TooManyJobs();
+      if ((await manager.countBy(jobEntity, { kind, owner, state: In(['queued', 'running']) })) >= most)
+        throw new TooManyJobs();
       const { identifiers } = await manager.insert(jobEntity, { ...job });
       await tell(manager, owner);
       return manager.findOneByOrFail(jobEntity, { id: String(identifiers[0]?.['id']) });
@@ -47,7 +48,11 @@ export class JobTable {
 
   /** Jobs of a user, newest first, and how many there are in all. */
   async ofOwner(kind: string, owner: string, limit: number): Promise<{ data: Job[]; count: number }> {
-    const [data, count] = await this.source.manager.findAndCount(jobEntity, { where: { kind, owner }, order: { created_at: 'DESC', id: 'DESC' }, take: limit });
+    const [data, count] = await this.source.manager.findAndCount(jobEntity, {
+      where: { kind, owner },
+      order: { created_at: 'DESC', id: 'DESC' },
+      take: limit,
+    });
     return { data, count };
   }
 
@@ -58,7 +63,18 @@ export class JobTable {
       const next = job && advance(job, event, await now(manager), this.limits);
       if (!next) return undefined;
       const { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at } = next;
-      await manager.update(jobEntity, id, { state, done, total, file, error, attempts, attempt, heartbeat_at, run_after, finished_at });
+      await manager.update(jobEntity, id, {
+        state,
+        done,
+        total,
+        file,
+        error,
+        attempts,
+        attempt,
+        heartbeat_at,
+        run_after,
+        finished_at,
+      });
       await tell(manager, job.owner);
       return { ...job, ...next };
     });
@@ -70,7 +86,9 @@ export class JobTable {
       .createQueryBuilder(jobEntity, 'job')
       .select(['job.id', 'job.kind', 'job.attempt'])
       .where(`job.state = 'queued' and job.run_after <= now()`)
-      .orWhere(`job.state = 'running' and job.heartbeat_at <= now() - make_interval(secs => :stale)`, { stale: this.limits.staleMs / 1000 })
+      .orWhere(`job.state = 'running' and job.heartbeat_at <= now() - make_interval(secs => :stale)`, {
+        stale: this.limits.staleMs / 1000,
+      })
       .orderBy('job.created_at')
       .limit(limit)
       .getMany();
@@ -98,9 +116,13 @@ export class JobTable {
 }
 
 /** The job that was asked for under the key, where there is one. Throws RequestKeyReused when that is another. */
-async function askedBefore(manager: EntityManager, { kind, owner, request_key, params, format }: NewJob): Promise<Job | undefined> {
+async function askedBefore(
+  manager: EntityManager,
+  { kind, owner, request_key, params, format }: NewJob,
+): Promise<Job | undefined> {
   const asked = request_key ? await manager.findOneBy(jobEntity, { kind, owner, request_key }) : null;
-  if (asked && !(asked.format === format && isDeepStrictEqual(asked.params, JSON.parse(JSON.stringify(params))))) throw new RequestKeyReused();
+  if (asked && !(asked.format === format && isDeepStrictEqual(asked.params, JSON.parse(JSON.stringify(params)))))
+    throw new RequestKeyReused();
   return asked ?? undefined;
 }
 

@@ -15,7 +15,15 @@ const queued: JobStatus = {
   run_after: noon,
   finished_at: null,
 };
-const running: JobStatus = { ...queued, state: 'running', attempts: 1, attempt: 1, heartbeat_at: noon, done: 500, total: 2000 };
+const running: JobStatus = {
+  ...queued,
+  state: 'running',
+  attempts: 1,
+  attempt: 1,
+  heartbeat_at: noon,
+  done: 500,
+  total: 2000,
+};
 const when = (job: JobStatus, event: JobEvent, now = noon): JobStatus | undefined => advance(job, event, now, limits);
 
 describe('a queued job', () => {
@@ -46,13 +54,22 @@ describe('a queued job', () => {
 
 describe('a running job', () => {
   it('shows how far it is and that it lives', () => {
-    expect(when(running, { kind: 'beat', attempt: 1, done: 900, total: 2000 }, after(3))).toMatchObject({ done: 900, total: 2000, heartbeat_at: after(3) });
+    expect(when(running, { kind: 'beat', attempt: 1, done: 900, total: 2000 }, after(3))).toMatchObject({
+      done: 900,
+      total: 2000,
+      heartbeat_at: after(3),
+    });
   });
   it('is left alone while its worker lives', () => {
     expect(when(running, { kind: 'take' }, after(29.9))).toBeUndefined();
   });
   it('is taken up again, from the beginning, when its worker is silent', () => {
-    expect(when(running, { kind: 'take' }, after(30))).toMatchObject({ state: 'running', attempts: 2, done: 0, heartbeat_at: after(30) });
+    expect(when(running, { kind: 'take' }, after(30))).toMatchObject({
+      state: 'running',
+      attempts: 2,
+      done: 0,
+      heartbeat_at: after(30),
+    });
   });
   it('is given up when its workers die again and again', () => {
     const given = when({ ...running, attempts: 3 }, { kind: 'take' }, after(30));
@@ -60,7 +77,11 @@ describe('a running job', () => {
     expect(given?.error).toContain('3');
   });
   it('is done with its file and its count', () => {
-    expect(when(running, { kind: 'finish', attempt: 1, done: 2000, file: 'jobs/x.1' })).toMatchObject({ state: 'done', done: 2000, file: 'jobs/x.1' });
+    expect(when(running, { kind: 'finish', attempt: 1, done: 2000, file: 'jobs/x.1' })).toMatchObject({
+      state: 'done',
+      done: 2000,
+      file: 'jobs/x.1',
+    });
   });
   it('cannot be touched by a worker that has lost it', () => {
     const events: JobEvent[] = [
@@ -72,16 +93,31 @@ describe('a running job', () => {
     for (const event of events) expect(when({ ...running, attempt: 2 }, event)).toBeUndefined();
   });
   it('is tried again later and later, its error shown, until it has failed', () => {
-    const fail = (attempts: number): JobStatus | undefined => when({ ...running, attempts }, { kind: 'fail', attempt: 1 });
-    expect(fail(1)).toMatchObject({ state: 'queued', run_after: after(5), error: 'Percobaan ke-1 gagal, akan dicoba lagi', finished_at: null });
+    const fail = (attempts: number): JobStatus | undefined =>
+      when({ ...running, attempts }, { kind: 'fail', attempt: 1 });
+    expect(fail(1)).toMatchObject({
+      state: 'queued',
+      run_after: after(5),
+      error: 'Percobaan ke-1 gagal, akan dicoba lagi',
+      finished_at: null,
+    });
     expect(fail(2)).toMatchObject({ state: 'queued', run_after: after(10) });
     expect(fail(3)).toMatchObject({ state: 'failed', error: 'Gagal diproses, silahkan coba lagi', finished_at: noon });
   });
   it('has failed at once when another attempt would fail alike', () => {
-    expect(when(running, { kind: 'fail', attempt: 1, because: 'Tidak berhak' })).toMatchObject({ state: 'failed', attempts: 1, error: 'Tidak berhak' });
+    expect(when(running, { kind: 'fail', attempt: 1, because: 'Tidak berhak' })).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      error: 'Tidak berhak',
+    });
   });
   it('goes back, the attempt not counted, when its worker is asked to stop', () => {
-    expect(when(running, { kind: 'release', attempt: 1 }, after(1))).toMatchObject({ state: 'queued', attempts: 0, done: 0, run_after: after(1) });
+    expect(when(running, { kind: 'release', attempt: 1 }, after(1))).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      done: 0,
+      run_after: after(1),
+    });
   });
   it('that was given back and taken up again has another number: whoever gave it back cannot touch it', () => {
     const again = when(when(running, { kind: 'release', attempt: 1 })!, { kind: 'take' })!;

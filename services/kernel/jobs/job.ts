@@ -75,15 +75,27 @@ export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobL
     case 'cancel':
       return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
     case 'beat':
-      return holds(job, event.attempt) ? { ...job, done: event.done, total: event.total, heartbeat_at: now } : undefined;
+      return holds(job, event.attempt)
+        ? { ...job, done: event.done, total: event.total, heartbeat_at: now }
+        : undefined;
     case 'finish':
       return holds(job, event.attempt)
-        ? { ...job, state: 'done', done: event.done, total: event.done, file: event.file, heartbeat_at: now, finished_at: now }
+        ? {
+            ...job,
+            state: 'done',
+            done: event.done,
+            total: event.done,
+            file: event.file,
+            heartbeat_at: now,
+            finished_at: now,
+          }
         : undefined;
     case 'fail':
       return holds(job, event.attempt) ? fail(job, event.because, now, limits) : undefined;
     case 'release':
-      return holds(job, event.attempt) ? { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now } : undefined;
+      return holds(job, event.attempt)
+        ? { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now }
+        : undefined;
     default:
       return event satisfies never;
   }
@@ -98,14 +110,30 @@ function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): J
   const due = job.state === 'queued' && job.run_after <= now;
   const stale = job.state === 'running' && now.getTime() - (job.heartbeat_at?.getTime() ?? 0) >= staleMs;
   if (!due && !stale) return undefined;
-  if (job.attempts >= maxAttempts) return { ...job, state: 'failed', error: text('job.stopped', { attempts: job.attempts }), finished_at: now };
-  return { ...job, state: 'running', done: 0, error: null, attempts: job.attempts + 1, attempt: job.attempt + 1, heartbeat_at: now };
+  if (job.attempts >= maxAttempts)
+    return { ...job, state: 'failed', error: text('job.stopped', { attempts: job.attempts }), finished_at: now };
+  return {
+    ...job,
+    state: 'running',
+    done: 0,
+    error: null,
+    attempts: job.attempts + 1,
+    attempt: job.attempt + 1,
+    heartbeat_at: now,
+  };
 }
 
 function fail(job: JobStatus, because: string | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
-  if (because !== undefined || job.attempts >= maxAttempts) return { ...job, state: 'failed', error: because ?? text('job.failed'), finished_at: now };
+  if (because !== undefined || job.attempts >= maxAttempts)
+    return { ...job, state: 'failed', error: because ?? text('job.failed'), finished_at: now };
   const run_after = new Date(now.getTime() + retryMs * 2 ** (job.attempts - 1));
-  return { ...job, state: 'queued', error: text('job.retrying', { attempt: job.attempts }), heartbeat_at: null, run_after };
+  return {
+    ...job,
+    state: 'queued',
+    error: text('job.retrying', { attempt: job.attempts }),
+    heartbeat_at: null,
+    run_after,
+  };
 }
 
 function holds(job: JobStatus, attempt: number): boolean {

@@ -7,7 +7,12 @@ import type { JobTable } from './job-table.js';
 const LOOK_MS = 1_000;
 
 /** The job once it has ended, or as it is after so many milliseconds; undefined where it is there no more. */
-export async function settled(table: JobTable, listener: Listener, { id, owner }: Pick<Job, 'id' | 'owner'>, patienceMs: number): Promise<Job | undefined> {
+export async function settled(
+  table: JobTable,
+  listener: Listener,
+  { id, owner }: Pick<Job, 'id' | 'owner'>,
+  patienceMs: number,
+): Promise<Job | undefined> {
   let look: () => void = () => undefined;
   const until = Date.now() + patienceMs;
   const stop = await listener.on(JOB_CHANGED, (told) => {
@@ -19,7 +24,10 @@ export async function settled(table: JobTable, listener: Listener, { id, owner }
       const job = await table.find(id);
       if (!job || !isUnfinished(job) || Date.now() >= until) return job;
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([changed, new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(LOOK_MS, until - Date.now()))))]);
+      await Promise.race([
+        changed,
+        new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(LOOK_MS, until - Date.now())))),
+      ]);
       clearTimeout(timer);
     }
   } finally {

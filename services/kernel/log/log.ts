@@ -23,7 +23,11 @@ export function currentTrace(): Trace | undefined {
 }
 
 /** The log of a process: JSON lines on standard error (or where told), secrets left out, the trace on each line. */
-export function createLog(app: string, level: string, out: DestinationStream = pino.destination({ fd: 2, sync: false })): Logger {
+export function createLog(
+  app: string,
+  level: string,
+  out: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,

@@ -14,7 +14,12 @@ import { isThereName, limitName, type States } from './master-streams.js';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What an import would do with each of these rows, by what the read model has. */
-export async function dryRun(master: MasterDefinition, { rows: sent, kolom }: DryRun, sender: Sender, read: Read): Promise<readonly DryRunLine[]> {
+export async function dryRun(
+  master: MasterDefinition,
+  { rows: sent, kolom }: DryRun,
+  sender: Sender,
+  read: Read,
+): Promise<readonly DryRunLine[]> {
   const parsed = sent.map((one) => parseRow(master.row, one));
   const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
   const states = await statesOf(master, rows, read);
@@ -25,14 +30,22 @@ export async function dryRun(master: MasterDefinition, { rows: sent, kolom }: Dr
     if ('errors' in one) return { row, versi, state: 'wrong', errors: one.errors };
     const { outcome, row: then } = all[index]!;
     if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: [outcome.wrong] };
-    return { row, versi, state: outcome.state, errors: [], ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }) };
+    return {
+      row,
+      versi,
+      state: outcome.state,
+      errors: [],
+      ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }),
+    };
   });
 }
 
 /** The fields that get another value, but for what follows from others. */
 function changesOf({ row: fields }: MasterDefinition, before: object, after: object): readonly DryRunChange[] {
   const [dari, menjadi] = [before as Values, after as Values];
-  const others = [...fieldsOf(fields)].filter(([field, { copies }]) => !copies && !sameValue(dari[field], menjadi[field]));
+  const others = [...fieldsOf(fields)].filter(
+    ([field, { copies }]) => !copies && !sameValue(dari[field], menjadi[field]),
+  );
   return others.map(([field]) => ({ field, dari: dari[field], menjadi: menjadi[field] }));
 }
 
@@ -57,7 +70,8 @@ async function statesOf(master: MasterDefinition, rows: readonly (object | undef
     const other = of?.();
     if (!other) continue;
     const keys = rows.flatMap((row) => keysIn((row as Values | undefined)?.[field]));
-    for (const [key, there] of await presentOf(other.name, keys)) states[isThereName(other, key)] = { status: 'active', ...there };
+    for (const [key, there] of await presentOf(other.name, keys))
+      states[isThereName(other, key)] = { status: 'active', ...there };
   }
   return { ...states, ...(await limitsOf(master, read)) };
 }

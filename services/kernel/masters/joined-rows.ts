@@ -18,19 +18,30 @@ export interface Named {
 }
 
 /** The texts of the rows that a join shows, by their keys. There are far fewer of them than of those that name them. */
-async function textsOf(master: MasterDefinition, { of, take }: Join, read: Read): Promise<readonly (readonly [key: string, text: string])[]> {
+async function textsOf(
+  master: MasterDefinition,
+  { of, take }: Join,
+  read: Read,
+): Promise<readonly (readonly [key: string, text: string])[]> {
   const other = fieldsOf(master.row).get(of)!.of!();
   const rules = fieldsOf(other.row);
-  const shown = (typeof take === 'string' ? [take] : take).filter((name) => typeof take === 'string' || !other.key.includes(name));
-  const rows = await read<{ key: string; row: Values }>(sql`select key, row from read_masters.row where master = ${other.name}`);
-  return rows.map(({ key, row }) => [key, searched(shown.map((name) => fieldText(rules.get(name)!, row[name])).join(' '))] as const);
+  const shown = (typeof take === 'string' ? [take] : take).filter(
+    (name) => typeof take === 'string' || !other.key.includes(name),
+  );
+  const rows = await read<{ key: string; row: Values }>(
+    sql`select key, row from read_masters.row where master = ${other.name}`,
+  );
+  return rows.map(
+    ({ key, row }) => [key, searched(shown.map((name) => fieldText(rules.get(name)!, row[name])).join(' '))] as const,
+  );
 }
 
 /** Reads the rows that those of a list name, to search and sort by what is shown of them. */
 export async function namedIn(master: MasterDefinition, { search, sort_by }: ListParams, read: Read): Promise<Named> {
   const joins = Object.entries(master.joins ?? {});
   const sorted = joins.find(([name]) => name === sort_by?.replace(/^-/, ''));
-  const orNames = search === undefined ? [] : await Promise.all(joins.map(([, join]) => namesFound(master, join, search, read)));
+  const orNames =
+    search === undefined ? [] : await Promise.all(joins.map(([, join]) => namesFound(master, join, search, read)));
   const places = sorted ? await placesOf(master, sorted[1], read) : sql`null`;
   return { orNames: orNames.reduce((before, next) => sql`${before} ${next}`, sql``), placeOf: () => places };
 }
@@ -42,7 +53,9 @@ async function namesFound(master: MasterDefinition, join: Join, search: string, 
 }
 
 async function placesOf(master: MasterDefinition, join: Join, read: Read): Promise<Sql> {
-  const sorted = (await textsOf(master, join, read)).toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0));
+  const sorted = (await textsOf(master, join, read)).toSorted(([, one], [, other]) =>
+    one < other ? -1 : one > other ? 1 : 0,
+  );
   const distinct = [...new Set(sorted.map(([, text]) => text))];
   const places = new Map(distinct.map((text, place) => [text, place]));
   const byKey = JSON.stringify(Object.fromEntries(sorted.map(([key, text]) => [key, places.get(text)])));

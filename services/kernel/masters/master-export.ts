@@ -12,12 +12,24 @@ const types: Partial<Record<FieldRule['type'], Column['type']>> = { rupiah: 'rup
 export function masterExport(master: MasterDefinition, projection: Projection): ReportSource {
   const { name, title, call, gate, path = '', key, row } = master;
   const rules = [...fieldsOf(row)];
-  const columns = rules.map(([field, { label, type }]): Column => ({ name: field, label, type: types[type] ?? 'text' }));
-  const values = rules.map(([field, rule]) => sql`${valueOf(field, rule)} as ${sql([field])}`).reduce((before, next) => sql`${before}, ${next}`);
+  const columns = rules.map(([field, { label, type }]): Column => ({
+    name: field,
+    label,
+    type: types[type] ?? 'text',
+  }));
+  const values = rules
+    .map(([field, rule]) => sql`${valueOf(field, rule)} as ${sql([field])}`)
+    .reduce((before, next) => sql`${before}, ${next}`);
   const there = sql`from read_masters.row where master = ${name} and status = 'active'`;
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
   const report: ReportDefinition = { kind: 'report', path, call, title, gate, filters: [], columns, messages };
-  return { report, projection, rows: () => sql`select ${values} ${there}`, summary: () => sql`select count(*)::int as count ${there}`, order: [...key] };
+  return {
+    report,
+    projection,
+    rows: () => sql`select ${values} ${there}`,
+    summary: () => sql`select count(*)::int as count ${there}`,
+    order: [...key],
+  };
 }
 
 /** Decimals of figures that stand as texts, as people write them. */
@@ -27,8 +39,10 @@ const decimals: Partial<Record<FieldRule['type'], number>> = { weight: 3, percen
 function valueOf(field: string, { type, schema }: FieldRule): Sql {
   const places = decimals[type];
   if (type === 'rupiah' || type === 'number') return sql`(row ->> ${field})::bigint`;
-  if (places !== undefined) return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
-  if (type === 'flag') return sql`case row ->> ${field} when 'true' then ${flagLabels['true']}::text when 'false' then ${flagLabels['false']}::text end`;
+  if (places !== undefined)
+    return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
+  if (type === 'flag')
+    return sql`case row ->> ${field} when 'true' then ${flagLabels['true']}::text when 'false' then ${flagLabels['false']}::text end`;
   if (schema['type'] !== 'array') return sql`row ->> ${field}`;
   return sql`(select string_agg(${type === 'tags' ? '#' : ''}::text || one, ',' order by place) from jsonb_array_elements_text(row -> ${field}) with ordinality e (one, place))`;
 }

@@ -6,11 +6,26 @@ import { keysIn } from '../../../contracts/define/kinds.js';
 import type { Versioned } from '../../../contracts/define/versioned.js';
 import { text } from '../../../contracts/messages/messages.js';
 import { decider, refuse, type Decider, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
-import { changed, completed, isThereBy, mayTouch, needsOf, refOf, rowIn, type MasterState, type States } from './master-streams.js';
+import {
+  changed,
+  completed,
+  isThereBy,
+  mayTouch,
+  needsOf,
+  refOf,
+  rowIn,
+  type MasterState,
+  type States,
+} from './master-streams.js';
 
 /** The streams that the rows of an import rest on. */
-export function importNeeds<R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Readonly<Record<string, StreamRef>> {
-  return Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as Readonly<Record<string, StreamRef>>;
+export function importNeeds<R extends object>(
+  master: MasterDefinition<R>,
+  rows: readonly R[],
+): Readonly<Record<string, StreamRef>> {
+  return Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as Readonly<
+    Record<string, StreamRef>
+  >;
 }
 
 /** A row of an import as it would be recorded, and what that does. */
@@ -32,20 +47,32 @@ export function judged<R extends object>(
 ): readonly (Judged<R> | undefined)[] {
   const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
-  const present = new Map(sent.flatMap((row, index) => (row ? [[rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)] as const] : [])));
+  const present = new Map(
+    sent.flatMap((row, index) =>
+      row ? [[rowKey(master, row), presentIn(states[`${index} row`] as MasterState<R>)] as const] : [],
+    ),
+  );
   const isThere = isThereBy(states);
   const rows = whole.map((one, index) => {
     const row = sent[index];
     const there = row && present.get(rowKey(master, row));
     return row && one && 'row' in one ? (there ? changed(master, row, one.row, there, columns) : one.row) : row;
   });
-  const stays = (field: string, key: string, index: number): boolean => !columns.has(field) && keysIn(valueOf(rows[index]!, field)).includes(key);
-  const known: Known<R> = { present: (key) => present.get(key), isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key) };
+  const stays = (field: string, key: string, index: number): boolean =>
+    !columns.has(field) && keysIn(valueOf(rows[index]!, field)).includes(key);
+  const known: Known<R> = {
+    present: (key) => present.get(key),
+    isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key),
+  };
   const foreign = { field: master.branchField ?? master.key.at(-1)!, message: text('access.branch') };
   return importedRows(master, rows, known).map((outcome, index) => {
     const [one, row] = [whole[index], rows[index]];
     if (!one || !row || !outcome) return undefined;
-    const wrong = !mayTouch(master, sender, row) ? foreign : outcome.state !== 'wrong' && 'wrong' in one ? one.wrong : undefined;
+    const wrong = !mayTouch(master, sender, row)
+      ? foreign
+      : outcome.state !== 'wrong' && 'wrong' in one
+        ? one.wrong
+        : undefined;
     return { row, outcome: wrong ? { state: 'wrong', wrong } : outcome };
   });
 }
@@ -56,28 +83,45 @@ const valueOf = (row: object, field: string): unknown => (row as Readonly<Record
  * The fields that an import brings: those of its columns, and what these name; unless told those in which any of its
  * rows has something.
  */
-function columnsOf({ row: fields }: Pick<MasterDefinition, 'row'>, rows: readonly (object | undefined)[], kolom?: readonly string[]): ReadonlySet<string> {
+function columnsOf(
+  { row: fields }: Pick<MasterDefinition, 'row'>,
+  rows: readonly (object | undefined)[],
+  kolom?: readonly string[],
+): ReadonlySet<string> {
   const rules = [...fieldsOf(fields)];
   const nothing = new Map(rules.map(([field, rule]) => [field, JSON.stringify(rule.read(undefined))]));
-  const isFilled = (field: string): boolean => rows.some((row) => row && JSON.stringify(valueOf(row, field)) !== nothing.get(field));
+  const isFilled = (field: string): boolean =>
+    rows.some((row) => row && JSON.stringify(valueOf(row, field)) !== nothing.get(field));
   const brought = kolom ?? rules.map(([field]) => field).filter(isFilled);
-  return new Set([...brought, ...rules.flatMap(([field, { copies }]) => (copies && brought.includes(field) ? [copies.by] : []))]);
+  return new Set([
+    ...brought,
+    ...rules.flatMap(([field, { copies }]) => (copies && brought.includes(field) ? [copies.by] : [])),
+  ]);
 }
 
-const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined => (state?.status === 'active' ? rowIn(state) : undefined);
+const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined =>
+  state?.status === 'active' ? rowIn(state) : undefined;
 
 /** What is wrong with the rows of an import, as `rows.3.kode_bank`. */
 export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
-  return all.flatMap(({ outcome }, index) => (outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : []));
+  return all.flatMap(({ outcome }, index) =>
+    outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : [],
+  );
 }
 
 /** The errors of rows that somebody else added, changed or removed since the version that they were compared with. */
-function overtaken({ key }: { readonly key: readonly string[] }, rows: readonly Versioned[], states: States): readonly FieldError[] {
+function overtaken(
+  { key }: { readonly key: readonly string[] },
+  rows: readonly Versioned[],
+  states: States,
+): readonly FieldError[] {
   return rows.flatMap(({ versi }, index) => {
     const { status, versi: now = 0, oleh: user = '' } = states[`${index} row`]!;
     const isThere = status === 'active';
     if (versi === (isThere ? now : 0)) return [];
-    const message = text(!isThere ? 'import.rowRemoved' : versi === 0 ? 'import.rowAdded' : 'import.rowChanged', { user });
+    const message = text(!isThere ? 'import.rowRemoved' : versi === 0 ? 'import.rowAdded' : 'import.rowChanged', {
+      user,
+    });
     return [{ field: `rows.${index + 1}.${key.at(-1)!}`, message }];
   });
 }
@@ -103,7 +147,10 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   });
 }
 
-function eventsOf<R extends object>(master: MasterDefinition<R>, { row, outcome: { state } }: Judged<R>): readonly NewEvent[] {
+function eventsOf<R extends object>(
+  master: MasterDefinition<R>,
+  { row, outcome: { state } }: Judged<R>,
+): readonly NewEvent[] {
   if (state === 'same') return [];
   const definition = state === 'new' ? masterCreated(master) : masterChanged(master);
   return [{ definition, stream: refOf(master, row), payload: { ...row }, postings: [] }];

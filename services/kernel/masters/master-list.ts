@@ -16,7 +16,8 @@ import { searched, searchText } from './search-text.js';
 export type Read = Pick<QueryTools, 'read'>['read'];
 type Values = Readonly<Record<string, unknown>>;
 
-const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql => (kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`);
+const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
+  kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`;
 
 /** The rows of a master that are there: those that something happened to, and those of the start that nothing happened to. */
 function rowsOf(master: MasterDefinition, seen: Sql): Sql {
@@ -37,7 +38,11 @@ function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string
   if (by === undefined) return sql`key`;
   const field = by.replace(/^-/, '');
   const own = fieldsOf(row).get(field);
-  const value = joins[field] ? named.placeOf(field) : isFigure(own!) ? sql`(row ->> ${field})::bigint` : sql`lower(row ->> ${field}) collate "C"`;
+  const value = joins[field]
+    ? named.placeOf(field)
+    : isFigure(own!)
+      ? sql`(row ->> ${field})::bigint`
+      : sql`lower(row ->> ${field}) collate "C"`;
   return by.startsWith('-') ? sql`${value} desc nulls last, key desc` : sql`${value} nulls last, key`;
 }
 
@@ -45,7 +50,12 @@ function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string
 const versioned = sql`row || jsonb_build_object('versi', version) as row`;
 
 /** One page of the rows of a master that somebody may see, and how many there are in all. */
-export async function pageOf(master: MasterDefinition, params: ListParams, read: Read, seen: Sql = sql`true`): Promise<ListAnswer<object>> {
+export async function pageOf(
+  master: MasterDefinition,
+  params: ListParams,
+  read: Read,
+  seen: Sql = sql`true`,
+): Promise<ListAnswer<object>> {
   const { search, sort_by, skip = 0, limit = PAGE } = params;
   const named = await namedIn(master, params, read);
   const found = sql`select key, row, version from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
@@ -63,7 +73,11 @@ async function allOf(master: MasterDefinition, read: Read, seen: Sql): Promise<L
 }
 
 /** Rows with what their list answers of the rows that they name. */
-export async function joinedRows({ joins, row: fields }: MasterDefinition, rows: readonly object[], read: Read): Promise<readonly object[]> {
+export async function joinedRows(
+  { joins, row: fields }: MasterDefinition,
+  rows: readonly object[],
+  read: Read,
+): Promise<readonly object[]> {
   if (!joins || rows.length === 0) return rows;
   const each = await Promise.all(
     Object.entries(joins).map(async ([name, join]) => {
@@ -75,7 +89,12 @@ export async function joinedRows({ joins, row: fields }: MasterDefinition, rows:
     }),
   );
   const joinedTo = (row: Values): Values =>
-    Object.fromEntries(each.map(([name, { of }, named]) => [name, keysIn(row[of]).flatMap((key) => (named.has(key) ? [named.get(key)] : []))]));
+    Object.fromEntries(
+      each.map(([name, { of }, named]) => [
+        name,
+        keysIn(row[of]).flatMap((key) => (named.has(key) ? [named.get(key)] : [])),
+      ]),
+    );
   return rows.map((row) => ({ ...row, ...joinedTo(row as Values) }));
 }
 
@@ -85,7 +104,9 @@ const taken = ({ take }: Join, row: Values): unknown =>
 /** The list call of a master: the rows that the reader may see, in the order of its key, or a page of them. */
 export function masterList(master: MasterDefinition, projection: Projection): QuerySource {
   return answers(master.list, projection, async (params, { read, actor }) => {
-    const { data, count } = await (master.paged ? pageOf(master, params, read, seenBy(actor)) : allOf(master, read, seenBy(actor)));
+    const { data, count } = await (master.paged
+      ? pageOf(master, params, read, seenBy(actor))
+      : allOf(master, read, seenBy(actor)));
     return { data: await joinedRows(master, data, read), count };
   });
 }
@@ -93,7 +114,8 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
 /** What became of a row of a master that the reader may see, newest first. */
 export function masterHistory(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
   if (!master.history) return [];
-  const start = (key: object): string => JSON.stringify(master.rows?.find((row) => rowKey(master, row) === rowKey(master, key)) ?? null);
+  const start = (key: object): string =>
+    JSON.stringify(master.rows?.find((row) => rowKey(master, row) === rowKey(master, key)) ?? null);
   const answer = answers(master.history, projection, async (key, { read, actor }) => {
     const data = await read<RowHistory>(sql`
       select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari, case when kejadian <> 'dihapus' then row end as menjadi,

@@ -15,11 +15,26 @@ import { buckets, documents, instant, json, lines, text, whole, type Change } fr
 import { searchText } from './search-text.js';
 
 /** Each row that there is or was: `active` or `removed`. `search` holds what a search finds of the rows of a paged list. */
-const masterRows = documents('row', { master: text, key: text }, { kode_toko: text, status: text, row: json, search: text });
+const masterRows = documents(
+  'row',
+  { master: text, key: text },
+  { kode_toko: text, status: text, row: json, search: text },
+);
 /** What became of each. */
 const masterChanges = lines(
   'change',
-  { master: text, key: text, version: whole, kode_toko: text, kejadian: text, row: json, branch: text, position: whole, at: instant, actor: text },
+  {
+    master: text,
+    key: text,
+    version: whole,
+    kode_toko: text,
+    kejadian: text,
+    row: json,
+    branch: text,
+    position: whole,
+    at: instant,
+    actor: text,
+  },
   [['master', 'key', 'version']],
 );
 /** The last event of each master, by its position in head office's log. */
@@ -41,7 +56,8 @@ export const MASTERS = 'masters';
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {
   const projection = project(MASTERS, 6, [masterRows, masterChanges, masterLatest, masterUses]).from('head office');
   for (const master of masters) {
-    for (const [kejadian, definition] of kinds) projection.on(definition(master), (event) => changesOf(master, kejadian, event));
+    for (const [kejadian, definition] of kinds)
+      projection.on(definition(master), (event) => changesOf(master, kejadian, event));
   }
   const uses = masters.flatMap(({ name, usedBy = [] }) => usedBy.map((use) => ({ ...use, master: name })));
   for (const type of new Set(uses.flatMap(({ events }) => events))) {
@@ -51,12 +67,20 @@ export function mastersProjection(masters: readonly MasterDefinition[]): Project
   return projection;
 }
 
-function changesOf(master: MasterDefinition, kejadian: RowHistory['kejadian'], event: RecordedEvent<object>): readonly Change[] {
+function changesOf(
+  master: MasterDefinition,
+  kejadian: RowHistory['kejadian'],
+  event: RecordedEvent<object>,
+): readonly Change[] {
   const { payload: row, version, branch, position, recorded_at: at, actor, event_id } = event;
   const kode_toko = master.branchField ? String((row as Readonly<Record<string, unknown>>)[master.branchField]) : ALL;
   const of = { master: master.name, key: rowKey(master, row), kode_toko, row };
   return [
-    masterRows.put(version, { ...of, status: kejadian === 'dihapus' ? 'removed' : 'active', search: searchText(master, row) }),
+    masterRows.put(version, {
+      ...of,
+      status: kejadian === 'dihapus' ? 'removed' : 'active',
+      search: searchText(master, row),
+    }),
     masterChanges.add({ ...of, version, kejadian, branch, position, at, actor }),
     masterLatest.put(position, { master: master.name, event_id }),
   ];
@@ -66,7 +90,8 @@ type Use = NonNullable<MasterDefinition['usedBy']>[number] & { readonly master: 
 
 function usesIn({ master, label: by, field, rows }: Use, payload: object): readonly Change[] {
   const own = payload as Readonly<Record<string, unknown>>;
-  const used = (key: unknown): Change[] => (typeof key === 'string' && key !== '' ? [masterUses.bump({ master, key, by }, { documents: 1 })] : []);
+  const used = (key: unknown): Change[] =>
+    typeof key === 'string' && key !== '' ? [masterUses.bump({ master, key, by }, { documents: 1 })] : [];
   if (rows === undefined) return used(own[field]);
   return [...new Set((own[rows] as readonly (typeof own)[]).map((holder) => holder[field]))].flatMap(used);
 }

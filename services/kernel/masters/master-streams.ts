@@ -13,10 +13,16 @@ interface Known {
 }
 
 /** The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it was. */
-export type MasterState<R extends object> = ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
+export type MasterState<R extends object> =
+  ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
 
 /** The values of a row, of its state. */
-export function rowIn<R extends object>({ status: _status, versi: _versi, oleh: _oleh, ...row }: { readonly status: string } & Known & R): R {
+export function rowIn<R extends object>({
+  status: _status,
+  versi: _versi,
+  oleh: _oleh,
+  ...row
+}: { readonly status: string } & Known & R): R {
   return row as unknown as R;
 }
 
@@ -30,7 +36,8 @@ export function masterStreams<R extends object>({ name, restorable, verbs }: Str
     initial: { status: 'none' },
     evolve(state, { type, payload, actor }) {
       const known = { versi: (state.versi ?? 0) + 1, oleh: actor };
-      if (type === `${name}.${removed}`) return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
+      if (type === `${name}.${removed}`)
+        return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
       const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
       return isThere ? { status: 'active', ...known, ...(payload as R) } : { ...state, ...known };
     },
@@ -48,19 +55,28 @@ export function refOf<R extends object>(master: MasterDefinition<R>, row: R): St
 }
 
 /** The state of a row: of those that are there from the start it is theirs until something happens to one. */
-export function stateOf<R extends object>(master: MasterDefinition<R>, row: Partial<R>, state: MasterState<R>): MasterState<R> {
+export function stateOf<R extends object>(
+  master: MasterDefinition<R>,
+  row: Partial<R>,
+  state: MasterState<R>,
+): MasterState<R> {
   const given = state.status === 'none' && master.rows?.find((one) => rowKey(master, one) === rowKey(master, row));
   return given ? { status: 'active', ...given } : state;
 }
 
 /** Head office's, or the sender's own branch's. */
-export const mayTouch = <R extends object>({ branchField }: MasterDefinition<R>, { kode_toko }: Sender, row: R): boolean =>
-  kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+export const mayTouch = <R extends object>(
+  { branchField }: MasterDefinition<R>,
+  { kode_toko }: Sender,
+  row: R,
+): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
 
 /** The states of needs, by name. */
 export type States = Readonly<Record<string, MasterState<object>>>;
 /** The streams that the rules of a row rest on: its own, and those of the rows that it names. */
-export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<Record<string, StreamRef<MasterState<object>>>>;
+export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<
+  Record<string, StreamRef<MasterState<object>>>
+>;
 
 /** The name under which the rules of a row find the state of one that it names. */
 export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
@@ -79,7 +95,9 @@ const valueOf = (row: object, field: string): unknown => (row as Readonly<Record
 export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
   const named = rulesOf(master).flatMap(([field, { of }]) => {
     const other = of?.();
-    return other ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const) : [];
+    return other
+      ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const)
+      : [];
   });
   const limits = rulesOf(master).flatMap(([, { shortest }]) =>
     shortest ? [[limitName(shortest.setting), settingStream(ALL, shortest.setting)] as const] : [],
@@ -99,19 +117,31 @@ function tooShort([field, { shortest }]: Fields[number], row: object, states: St
 }
 
 /** What is wrong with the first of the rows that a field names and may not. */
-function foreign([field, { of, whose = {}, label }]: Fields[number], row: object, states: States): FieldError | undefined {
+function foreign(
+  [field, { of, whose = {}, label }]: Fields[number],
+  row: object,
+  states: States,
+): FieldError | undefined {
   const sent = valueOf(row, field);
   for (const [name, value] of Object.entries(whose)) {
     const other = keysIn(sent).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
     if (other === undefined) continue;
-    const values = { label: Array.isArray(sent) ? `${label} ${other}` : label, field: fieldsOf(of!().row).get(name)!.label, value };
+    const values = {
+      label: Array.isArray(sent) ? `${label} ${other}` : label,
+      field: fieldsOf(of!().row).get(name)!.label,
+      value,
+    };
     return { field, message: text('master.notWhose', values) };
   }
   return undefined;
 }
 
 /** A row with what its fields copy of the rows that it names, of which the states are known; or what is wrong with those, or was sent instead. */
-export function completed<R extends object>(master: MasterDefinition<R>, row: R, states: States): { readonly row: R } | { readonly wrong: FieldError } {
+export function completed<R extends object>(
+  master: MasterDefinition<R>,
+  row: R,
+  states: States,
+): { readonly row: R } | { readonly wrong: FieldError } {
   const rules = new Map(rulesOf(master));
   for (const rule of rules) {
     const wrong = foreign(rule, row, states) ?? tooShort(rule, row, states);
@@ -121,7 +151,9 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
   for (const [field, { copies, schema }] of rules) {
     if (!copies) continue;
     const { of, label } = rules.get(copies.by)!;
-    const all = keysIn(valueOf(row, copies.by)).map((key) => valueOf(states[isThereName(of!(), key)] ?? {}, copies.field));
+    const all = keysIn(valueOf(row, copies.by)).map((key) =>
+      valueOf(states[isThereName(of!(), key)] ?? {}, copies.field),
+    );
     const own = schema['type'] === 'array' ? all : all[0];
     if (isOther(whole[field], own)) return { wrong: { field, message: text('master.notOwn', { label }) } };
     if (own === undefined) delete whole[field];
@@ -135,14 +167,28 @@ export function completed<R extends object>(master: MasterDefinition<R>, row: R,
  * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept
  * and was not sent, with what copies it; and, of an import, what is not among its columns.
  */
-export function changed<R extends object>(master: MasterDefinition<R>, sent: R, whole: R, state: R, columns?: ReadonlySet<string>): R {
+export function changed<R extends object>(
+  master: MasterDefinition<R>,
+  sent: R,
+  whole: R,
+  state: R,
+  columns?: ReadonlySet<string>,
+): R {
   const rules = new Map(rulesOf(master));
   const stays = [...rules].filter(([field, { copies }]) => {
     const by = copies?.by ?? field;
-    return field === master.ordered || columns?.has(by) === false || (rules.get(by)!.kept && valueOf(sent, by) === undefined);
+    return (
+      field === master.ordered || columns?.has(by) === false || (rules.get(by)!.kept && valueOf(sent, by) === undefined)
+    );
   });
-  return { ...whole, ...Object.fromEntries(stays.flatMap(([field]) => (valueOf(state, field) === undefined ? [] : [[field, valueOf(state, field)]]))) };
+  return {
+    ...whole,
+    ...Object.fromEntries(
+      stays.flatMap(([field]) => (valueOf(state, field) === undefined ? [] : [[field, valueOf(state, field)]])),
+    ),
+  };
 }
 
 /** True for what was sent and is not what stands there. */
-const isOther = (sent: unknown, own: unknown): boolean => keysIn(sent).length > 0 && JSON.stringify(sent) !== JSON.stringify(own);
+const isOther = (sent: unknown, own: unknown): boolean =>
+  keysIn(sent).length > 0 && JSON.stringify(sent) !== JSON.stringify(own);

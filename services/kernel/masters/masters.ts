@@ -2,11 +2,38 @@ import { defineCommand, type CommandDefinition } from '../../../contracts/define
 import type { FieldError } from '../../../contracts/define/fields.js';
 import type { Versioned } from '../../../contracts/define/versioned.js';
 import { isSame, wrongRow } from '../../../contracts/define/import-rows.js';
-import { masterChanged, masterCreated, masterRemoved, masterRestored, rowKey, type MasterDefinition } from '../../../contracts/define/master.js';
-import { decider, happened, refuse, type Decider, type Decision, type NewEvent, type StreamRef } from '../event-store/decider.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  masterRestored,
+  rowKey,
+  type MasterDefinition,
+} from '../../../contracts/define/master.js';
+import {
+  decider,
+  happened,
+  refuse,
+  type Decider,
+  type Decision,
+  type NewEvent,
+  type StreamRef,
+} from '../event-store/decider.js';
 import { importMaster } from './master-import.js';
 import { mastersProjection } from './master-rows.js';
-import { changed, completed, isThereBy, masterRow, mayTouch, needsOf, refOf, rowIn, stateOf, type MasterState, type RowNeeds } from './master-streams.js';
+import {
+  changed,
+  completed,
+  isThereBy,
+  masterRow,
+  mayTouch,
+  needsOf,
+  refOf,
+  rowIn,
+  stateOf,
+  type MasterState,
+  type RowNeeds,
+} from './master-streams.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
 export { masterRow, masterStreams, rowIn, type MasterState } from './master-streams.js';
@@ -15,12 +42,23 @@ export { importMaster };
 const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
 
 /** Refused because it was removed, and can be restored. */
-const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decision => ({ refusal: 'DELETED', values: { label } });
+const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decision => ({
+  refusal: 'DELETED',
+  values: { label },
+});
 
 /** The rules of adding a row: its key is free, and what it names is there. */
 export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
-  const seeding = { name: `create-${master.name}`, call: master.call, path: '', title: master.title, gate: { pusatOnly: true } } as const;
-  const command = master.commands?.create ?? defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
+  const seeding = {
+    name: `create-${master.name}`,
+    call: master.call,
+    path: '',
+    title: master.title,
+    gate: { pusatOnly: true },
+  } as const;
+  const command =
+    master.commands?.create ??
+    defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
   return decider(command, {
     needs: (row) => needsOf(master, row),
     decide(row, states, { sender }) {
@@ -29,7 +67,9 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
       const wrong = wrongRow(master, row, undefined, isThereBy(states));
       if (wrong) return refuseField(wrong);
       const whole = completed(master, row, states);
-      return 'wrong' in whole ? refuseField(whole.wrong) : happened(masterCreated(master), refOf(master, row), { ...whole.row });
+      return 'wrong' in whole
+        ? refuseField(whole.wrong)
+        : happened(masterCreated(master), refOf(master, row), { ...whole.row });
     },
   });
 }
@@ -43,7 +83,11 @@ const refuseOvertaken = <R extends object>(
   state: { readonly status: string } & Partial<Versioned> & { readonly oleh?: string } & R,
 ): Decision => {
   const { versi = 0, oleh: user_id = '' } = state;
-  return { refusal: 'master.changed-meanwhile', values: { label, user: user_id }, present: { versi, user_id, row: { ...rowIn(state) } } };
+  return {
+    refusal: 'master.changed-meanwhile',
+    values: { label, user: user_id },
+    present: { versi, user_id, row: { ...rowIn(state) } },
+  };
 };
 
 /**
@@ -69,7 +113,9 @@ export function changeMaster<R extends object>(
       const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
       const row = changed(master, sent, whole.row, state);
-      return isSame(master, row, state) ? refuse('master.unchanged') : happened(masterChanged(master), refOf(master, row), { ...row });
+      return isSame(master, row, state)
+        ? refuse('master.unchanged')
+        : happened(masterChanged(master), refOf(master, row), { ...row });
     },
   });
 }
@@ -105,7 +151,9 @@ export function removeMaster<R extends object>(
 }
 
 /** The rules of restoring a row: it was removed, and what it names is there. */
-export function restoreMaster<R extends object>(master: MasterDefinition<R>): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
+export function restoreMaster<R extends object>(
+  master: MasterDefinition<R>,
+): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
   const command = master.commands?.restore;
   if (!command) throw new Error(`Rows of ${master.name} cannot be restored`);
   return decider(command, {
@@ -128,7 +176,9 @@ export function restoreMaster<R extends object>(master: MasterDefinition<R>): De
  * The rules of putting the rows of a master in an order: all that there are, each once. Those that stand in another
  * place than before are changed.
  */
-export function reorderMaster<R extends object>(master: MasterDefinition<R>): Decider<{ readonly urutan: readonly string[] }> {
+export function reorderMaster<R extends object>(
+  master: MasterDefinition<R>,
+): Decider<{ readonly urutan: readonly string[] }> {
   const { commands, ordered, rows = [], key, label } = master;
   const command = commands?.reorder;
   if (!command || ordered === undefined) throw new Error(`Rows of ${master.name} have no order`);
@@ -136,7 +186,8 @@ export function reorderMaster<R extends object>(master: MasterDefinition<R>): De
   return decider(command, {
     needs: ({ urutan }) => Object.fromEntries(urutan.map((one) => [one, masterRow(master, one)])),
     decide({ urutan }, states) {
-      if (rows.some((row) => !urutan.includes(rowKey(master, row)))) return { refusal: 'master.not-all', values: { label } };
+      if (rows.some((row) => !urutan.includes(rowKey(master, row))))
+        return { refusal: 'master.not-all', values: { label } };
       const events = urutan.flatMap((one, index): NewEvent[] | undefined[] => {
         const state = stateOf(master, keyed(one), states[one] as MasterState<R>);
         if (state.status !== 'active') return [undefined];

@@ -9,14 +9,18 @@ import { sql, type Sql } from '../postgres/sql.js';
  */
 export function namedRows(master: MasterDefinition, masters: readonly MasterDefinition[]): Sql {
   const each = masters.flatMap((other) =>
-    [...fieldsOf(other.row)].filter(([, rule]) => rule.of?.() === master).map(([field, { schema }]) => namedBy(other, field, schema['type'] === 'array')),
+    [...fieldsOf(other.row)]
+      .filter(([, rule]) => rule.of?.() === master)
+      .map(([field, { schema }]) => namedBy(other, field, schema['type'] === 'array')),
   );
   const [first = sql`select null::text as key, null::timestamptz as until where false`, ...rest] = each;
   return rest.reduce((before, next) => sql`${before} union all ${next}`, first);
 }
 
 function namedBy(other: MasterDefinition, field: string, isList: boolean): Sql {
-  const last = other.restorable ? sql`'infinity'` : sql`case when type = ${masterRemoved(other).type} then recorded_at else 'infinity' end`;
+  const last = other.restorable
+    ? sql`'infinity'`
+    : sql`case when type = ${masterRemoved(other).type} then recorded_at else 'infinity' end`;
   const keys = isList ? sql`json_array_elements_text(payload -> ${field})` : sql`(select payload ->> ${field})`;
   return sql`select n.key, coalesce(v.next_at, ${last}) as until from (
       select type, payload, recorded_at, lead(recorded_at) over (partition by stream order by version) as next_at

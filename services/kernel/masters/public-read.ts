@@ -38,8 +38,14 @@ export function publicRead({ master, row, call }: PublicDefinition): PublicRead 
   };
   const rowsOf = async ({ skip = 0, limit = PUBLIC_PAGE }: PublicParams, read: Read): Promise<ListAnswer<object>> => {
     const { data, count } = await pageOf(master, { skip, limit }, read);
-    const shown = (one: Readonly<Record<string, unknown>>): object => Object.fromEntries(names.flatMap((name) => (name in one ? [[name, one[name]]] : [])));
-    return { data: ((await joinedRows({ ...master, joins }, data, read)) as readonly Readonly<Record<string, unknown>>[]).map(shown), count };
+    const shown = (one: Readonly<Record<string, unknown>>): object =>
+      Object.fromEntries(names.flatMap((name) => (name in one ? [[name, one[name]]] : [])));
+    return {
+      data: ((await joinedRows({ ...master, joins }, data, read)) as readonly Readonly<Record<string, unknown>>[]).map(
+        shown,
+      ),
+      count,
+    };
   };
 
   return async (params, known, read) => {

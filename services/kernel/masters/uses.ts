@@ -9,7 +9,9 @@ import { sql, type Sql } from '../postgres/sql.js';
  */
 export function usesOf(master: MasterDefinition, masters: readonly MasterDefinition[], key: object): Sql | undefined {
   const named = masters.flatMap((other) =>
-    [...fieldsOf(other.row)].filter(([, rule]) => rule.of?.() === master).map(([field]) => byRows(other, field, rowKey(master, key))),
+    [...fieldsOf(other.row)]
+      .filter(([, rule]) => rule.of?.() === master)
+      .map(([field]) => byRows(other, field, rowKey(master, key))),
   );
   const documents = (master.usedBy ?? []).map((use) => byDocuments(master, use, rowKey(master, key)));
   const held = master.holds ? [byBalances(master.holds(key))] : [];
@@ -18,10 +20,13 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
 }
 
 /** True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever log. */
-export const isUsedByDocuments = <R extends object>({ usedBy = [], holds }: Pick<MasterDefinition<R>, 'usedBy' | 'holds'>): boolean =>
-  usedBy.length > 0 || holds !== undefined;
+export const isUsedByDocuments = <R extends object>({
+  usedBy = [],
+  holds,
+}: Pick<MasterDefinition<R>, 'usedBy' | 'holds'>): boolean => usedBy.length > 0 || holds !== undefined;
 
-const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string => `${name}.${verbs?.removed ?? 'removed'}`;
+const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string =>
+  `${name}.${verbs?.removed ?? 'removed'}`;
 
 /** Rows of another master: those of the read model that nothing happened to since, and those of head office's log since. */
 function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
@@ -43,7 +48,10 @@ export function missingOf(master: MasterDefinition, key: object): Sql | undefine
   const each = [...fieldsOf(master.row)].flatMap(([field, { of, schema }]) => {
     if (!of) return [];
     const named = of();
-    const keys = schema['type'] === 'array' ? sql`json_array_elements_text(payload -> ${field})` : sql`unnest(array[payload ->> ${field}])`;
+    const keys =
+      schema['type'] === 'array'
+        ? sql`json_array_elements_text(payload -> ${field})`
+        : sql`unnest(array[payload ->> ${field}])`;
     return [
       sql`select ${field}::text as field, n.key from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
         cross join lateral ${keys} n (key)

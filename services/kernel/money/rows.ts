@@ -8,13 +8,17 @@ import { masterRow, type MasterState } from '../masters/masters.js';
 export const kategoriRow = (kode: string): StreamRef<MasterState<KodeTransaksi>> => masterRow(kodeTransaksi, kode);
 
 /** Why a transaction code cannot be used for this kind of movement, if it cannot: nobody knows it, or it is for another kind. */
-export function kategoriRefusal(state: MasterState<KodeTransaksi>, jenis: KodeTransaksi['jenis']): RefusalCode | undefined {
+export function kategoriRefusal(
+  state: MasterState<KodeTransaksi>,
+  jenis: KodeTransaksi['jenis'],
+): RefusalCode | undefined {
   if (state.status !== 'active') return 'cash.unknown-kategori';
   return state.jenis === jenis || state.jenis === 'UMUM' ? undefined : 'cash.kategori-direction';
 }
 
 /** A bank account, for the needs of a decider; the row that nobody has where bank or number is missing. */
-export const rekeningRow = (kode_bank: string, no_rekening = ''): StreamRef<MasterState<Rekening>> => masterRow(rekening, kode_bank, no_rekening || NO_KEY);
+export const rekeningRow = (kode_bank: string, no_rekening = ''): StreamRef<MasterState<Rekening>> =>
+  masterRow(rekening, kode_bank, no_rekening || NO_KEY);
 
 /** Why money of a branch cannot come to, or go from, a bank account, if it cannot: it is not there, or another branch's. */
 export function rekeningRefusal(state: MasterState<Rekening>, branch: string): RefusalCode | undefined {

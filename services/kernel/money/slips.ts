@@ -5,7 +5,15 @@ import type { CancelSlip } from '../../../contracts/define/slip.js';
 import type { Rupiah } from '../../../contracts/values/rupiah.js';
 import type { RefusalCode } from '../../../contracts/define/refusals.js';
 import { asItStands, movesSince } from '../event-store/journal.js';
-import { decider, happened, overdrawing, refuse, streamOf, type Decision, type StreamType } from '../event-store/decider.js';
+import {
+  decider,
+  happened,
+  overdrawing,
+  refuse,
+  streamOf,
+  type Decision,
+  type StreamType,
+} from '../event-store/decider.js';
 import { inForce, settingNeeds, type SettingState } from '../settings/settings.js';
 
 /** A slip, by its number: recorded at a branch on a business date with what it moved, perhaps cancelled. */
@@ -27,7 +35,9 @@ export function slipStreams<P extends object>(
   recording: readonly EventDefinition<string, P>[],
   cancelling: readonly EventDefinition[],
 ): StreamType<Slip<P>> {
-  const [recorded, cancelled] = [recording, cancelling].map((definitions) => new Set(definitions.map(({ type }) => type)));
+  const [recorded, cancelled] = [recording, cancelling].map(
+    (definitions) => new Set(definitions.map(({ type }) => type)),
+  );
   return {
     category,
     initial: { status: 'none' },
@@ -42,7 +52,10 @@ export function slipStreams<P extends object>(
 export const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
 
 /** Where the shop lets its drawer and bank accounts go below zero, those from which this moves money may. */
-export function overdrawable(states: { readonly own: SettingState; readonly company: SettingState }, decision: Decision): Decision {
+export function overdrawable(
+  states: { readonly own: SettingState; readonly company: SettingState },
+  decision: Decision,
+): Decision {
   if ('refusal' in decision || inForce(states) !== true) return decision;
   const from = decision.events.flatMap(({ postings }) => postings.map((posting) => posting.from));
   return overdrawing(
@@ -69,17 +82,17 @@ interface Cancelling<P extends object> {
  * moves back, also in the journal, where it stands after what was re-posted since (state tables, Cash and banks).
  * Needs an approval: UANG, and what is described.
  */
-export function cancellation<P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string }>(
-  command: CommandDefinition<CancelSlip>,
-  { slips, of, event, description, insufficient }: Cancelling<P>,
-) {
+export function cancellation<
+  P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string },
+>(command: CommandDefinition<CancelSlip>, { slips, of, event, description, insufficient }: Cancelling<P>) {
   const types = of.map(({ type }) => type);
   return decider(command, {
     needs: ({ no_bukti }, branch) => ({ slip: streamOf(slips, no_bukti), ...mayOverdraw(branch) }),
     survey: ({ no_bukti }, _sender, branch) => movesSince(branch, streamOf(slips, no_bukti)),
     surveys: 'branch',
     decide({ no_bukti, keterangan }, { slip, ...states }, { branch, business_date, found }) {
-      if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type)) return refuse('slip.unknown', 'no_bukti');
+      if (slip.status === 'none' || slip.branch !== branch || !types.includes(slip.type))
+        return refuse('slip.unknown', 'no_bukti');
       if (slip.status === 'cancelled') return refuse('slip.cancelled', 'no_bukti');
       if (slip.business_date !== business_date) return refuse('slip.other-date', 'no_bukti');
       const back = slip.postings.map((moved) => turnedRound(asItStands(moved, business_date, found)));

@@ -5,16 +5,35 @@ export function startMetrics(): void {
   collectDefaultMetrics({ prefix: 'kilau_' });
 }
 
-export const recorded = new Counter({ name: 'kilau_commands_recorded_total', help: 'Commands recorded', labelNames: ['command'] });
-export const refused = new Counter({ name: 'kilau_refusals_total', help: 'Requests refused, by code', labelNames: ['code'] });
-export const projected = new Counter({ name: 'kilau_events_projected_total', help: 'Events that took effect', labelNames: ['projection'] });
-export const stuck = new Counter({ name: 'kilau_projection_stuck_total', help: 'Times a branch was stopped by an event', labelNames: ['projection'] });
+export const recorded = new Counter({
+  name: 'kilau_commands_recorded_total',
+  help: 'Commands recorded',
+  labelNames: ['command'],
+});
+export const refused = new Counter({
+  name: 'kilau_refusals_total',
+  help: 'Requests refused, by code',
+  labelNames: ['code'],
+});
+export const projected = new Counter({
+  name: 'kilau_events_projected_total',
+  help: 'Events that took effect',
+  labelNames: ['projection'],
+});
+export const stuck = new Counter({
+  name: 'kilau_projection_stuck_total',
+  help: 'Times a branch was stopped by an event',
+  labelNames: ['projection'],
+});
 export const missed = new Counter({
   name: 'kilau_branches_missed_total',
   help: 'Times a branch stood still until the store was read',
   labelNames: ['projection'],
 });
-export const disbelieved = new Counter({ name: 'kilau_kafka_records_disbelieved_total', help: 'Events from Kafka that are not those of the store' });
+export const disbelieved = new Counter({
+  name: 'kilau_kafka_records_disbelieved_total',
+  help: 'Events from Kafka that are not those of the store',
+});
 export const rebuildDone = new Gauge({
   name: 'kilau_rebuild_events_done',
   help: 'Events read for a read model that is being built',
@@ -26,6 +45,13 @@ export const rebuildTotal = new Gauge({
   labelNames: ['projection'],
 });
 export const relayed = new Counter({ name: 'kilau_events_relayed_total', help: 'Events confirmed by Kafka' });
-export const gathered = new Histogram({ name: 'kilau_commands_gathered', help: 'Commands of one transaction', buckets: [1, 2, 4, 8, 16, 32, 64] });
+export const gathered = new Histogram({
+  name: 'kilau_commands_gathered',
+  help: 'Commands of one transaction',
+  buckets: [1, 2, 4, 8, 16, 32, 64],
+});
 export const sockets = new Gauge({ name: 'kilau_sockets', help: 'Sockets of open consoles' });
-export const socketsCut = new Counter({ name: 'kilau_sockets_cut_total', help: 'Sockets cut because their client did not read' });
+export const socketsCut = new Counter({
+  name: 'kilau_sockets_cut_total',
+  help: 'Sockets cut because their client did not read',
+});

@@ -25,8 +25,14 @@ export class Readiness {
   }
 
   /** Asks every part. */
-  async check(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'>; building?: Record<string, Building> }> {
-    const answers = await Promise.all([...this.parts].map(async ([name, question]) => [name, (await isUp(question)) ? 'up' : 'down'] as const));
+  async check(): Promise<{
+    ready: boolean;
+    parts: Record<string, 'up' | 'down'>;
+    building?: Record<string, Building>;
+  }> {
+    const answers = await Promise.all(
+      [...this.parts].map(async ([name, question]) => [name, (await isUp(question)) ? 'up' : 'down'] as const),
+    );
     const building = Object.fromEntries(this.building());
     return {
       ready: answers.every(([, answer]) => answer === 'up'),
@@ -38,7 +44,9 @@ export class Readiness {
 
 async function isUp(question: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)),
+  );
   try {
     await Promise.race([question(), late]);
     return true;

@@ -25,7 +25,23 @@ describeWith(['postgres'], 'an array parameter', () => {
 
   it('comes back as it was sent: any text but NUL, quotes, backslashes, braces, control characters, null', async () => {
     const anyText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0') && text.isWellFormed());
-    const awkward = fc.constantFrom('', 'null', 'NULL', '{}', '"', '\\', '\\n', '\n', '\t', '\\"', 'a,b', ' ', '\u2028', "'; drop table x; --", '\\\\n');
+    const awkward = fc.constantFrom(
+      '',
+      'null',
+      'NULL',
+      '{}',
+      '"',
+      '\\',
+      '\\n',
+      '\n',
+      '\t',
+      '\\"',
+      'a,b',
+      ' ',
+      '\u2028',
+      "'; drop table x; --",
+      '\\\\n',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(anyText, awkward, fc.constant(null)), { maxLength: 20 }), async (texts) => {
         expect(await through('text', texts)).toEqual(texts);

@@ -51,11 +51,18 @@ describeWith(['postgres'], 'an error of a connection', () => {
       (error: unknown) => error,
     );
   const end = (pid: number) => pool.query('select pg_terminate_backend($1)', [pid]);
-  const pidOf = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const pidOf = async (client: pg.Client): Promise<number> =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
   it.each<[string, (client: pg.Client) => Promise<unknown>]>([
-    ['that Postgres ended during a query', async (client) => [void end(await pidOf(client)), await client.query('select pg_sleep(60)')]],
-    ['that was cut', (client) => [client.query('select pg_sleep(60)'), client.connection.stream.destroy()][0] as Promise<unknown>],
+    [
+      'that Postgres ended during a query',
+      async (client) => [void end(await pidOf(client)), await client.query('select pg_sleep(60)')],
+    ],
+    [
+      'that was cut',
+      (client) => [client.query('select pg_sleep(60)'), client.connection.stream.destroy()][0] as Promise<unknown>,
+    ],
     ['that we ended before', async (client) => [await client.end(), await client.query('select 1')]],
   ])('%s is told as a lost connection', async (_, ask) => {
     const connection = new PipelinedConnection(database.url, 'test');
@@ -66,10 +73,14 @@ describeWith(['postgres'], 'an error of a connection', () => {
 
   it('that does not answer in time is told as a lost connection, and another one is opened', async () => {
     const lost: unknown[] = [];
-    const connection = new PipelinedConnection(database.url, 'test', { lockMs: 1_000, answerMs: 1_000 }, (backend) => lost.push(backend));
+    const connection = new PipelinedConnection(database.url, 'test', { lockMs: 1_000, answerMs: 1_000 }, (backend) =>
+      lost.push(backend),
+    );
     const first = await pidOf(await connection.client());
     // The session would give up first.
-    const asked = connection.asking((client) => client.query(`set statement_timeout = 0`).then(() => client.query('select pg_sleep(60)')));
+    const asked = connection.asking((client) =>
+      client.query(`set statement_timeout = 0`).then(() => client.query('select pg_sleep(60)')),
+    );
     expect(isConnectionLost(await errorOf(asked))).toBe(true);
     expect(lost).toMatchObject([{ pid: first }]);
     expect(await pidOf(await connection.client())).not.toBe(first);
@@ -89,7 +100,11 @@ describeWith(['postgres'], 'an error of a connection', () => {
   });
 
   it('is not known by its words', async () => {
-    const raised = await errorOf(pool.query(`do $$ begin raise exception 'the shop is closed, its terminal timeout' using errcode = '22000'; end $$`));
+    const raised = await errorOf(
+      pool.query(
+        `do $$ begin raise exception 'the shop is closed, its terminal timeout' using errcode = '22000'; end $$`,
+      ),
+    );
     expect(isConnectionLost(raised)).toBe(false);
     expect(isConnectionLost(new Error('the upload was closed'))).toBe(false);
     expect(isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

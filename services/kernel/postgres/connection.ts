@@ -8,7 +8,8 @@ export { isConnectionLost, isHeldUp };
  * milliseconds).
  */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: exactNumber,
@@ -73,7 +74,9 @@ export const endingAfter = (seconds: number): { readonly options: string; readon
  */
 export function openPool(url: string, name: string, max = 10, options = '', seconds?: number): pg.Pool {
   const ending = seconds === undefined ? { options: '', silenceMs: LONG_SECONDS * 1000 } : endingAfter(seconds);
-  return quiet(new Pool({ ...poolSettings(url, name, `${options} ${ending.options}`), silenceMs: ending.silenceMs, max }));
+  return quiet(
+    new Pool({ ...poolSettings(url, name, `${options} ${ending.options}`), silenceMs: ending.silenceMs, max }),
+  );
 }
 
 /**
@@ -111,7 +114,8 @@ export interface Deadlines {
 }
 
 /** The session gives up a statement while its answer is still waited for. */
-const limited = ({ lockMs, answerMs }: Deadlines): string => `-c lock_timeout=${lockMs} -c statement_timeout=${Math.ceil(answerMs / 2)}`;
+const limited = ({ lockMs, answerMs }: Deadlines): string =>
+  `-c lock_timeout=${lockMs} -c statement_timeout=${Math.ceil(answerMs / 2)}`;
 
 /**
  * Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it
@@ -165,7 +169,11 @@ export class PipelinedConnection {
     const opening = this.opening;
     this.opening = undefined;
     const client = await opening?.catch(() => undefined);
-    if (client) await Promise.race([client.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+    if (client)
+      await Promise.race([
+        client.end().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, 1000).unref()),
+      ]);
   }
 
   /** Cuts a connection that it gave, without waiting for the server; the next use opens another. */

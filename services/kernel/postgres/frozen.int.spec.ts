@@ -34,7 +34,8 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
     pools.push(pool);
     return pool;
   };
-  const limited = () => made(new LimitedPool(database.url, 'limited', { max: 1, statementSeconds: SECONDS, waitSeconds: 5, waiting: 5 }));
+  const limited = () =>
+    made(new LimitedPool(database.url, 'limited', { max: 1, statementSeconds: SECONDS, waitSeconds: 5, waiting: 5 }));
   const working = () => made(openPool(database.url, 'working', 1, '', SECONDS));
   const freeze = (pid: number): void => {
     stopped.add(pid);
@@ -75,7 +76,8 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
   it('does not end a connection that is asked nothing', async () => {
     const pool = working();
     const client = await pool.connect();
-    const pid = async (): Promise<number> => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+    const pid = async (): Promise<number> =>
+      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
     const first = await pid();
     // As long as a silence may last, and its end is looked at.
     client.connection.stream.emit('timeout');

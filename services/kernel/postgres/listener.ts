@@ -32,7 +32,13 @@ export class Listener {
   }
 
   private async open(): Promise<void> {
-    const own = { connectionString: this.url, application_name: `kilau ${this.name}`, keepAlive: true, connectionTimeoutMillis: 5000, silenceMs: SILENCE_MS };
+    const own = {
+      connectionString: this.url,
+      application_name: `kilau ${this.name}`,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      silenceMs: SILENCE_MS,
+    };
     const client = new Client(own);
     this.client = client;
     client.on('error', () => undefined);

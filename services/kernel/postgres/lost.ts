@@ -49,7 +49,8 @@ function telling(ask: Ask, isLost: () => boolean): Ask {
   const told = (error: unknown): unknown => (error instanceof Error && isLost() ? asLost(error) : error);
   return (...args) => {
     const callback = args.at(-1);
-    if (typeof callback === 'function') return ask(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => (callback as Ask)(told(error), ...rest));
+    if (typeof callback === 'function')
+      return ask(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => (callback as Ask)(told(error), ...rest));
     const answer = ask(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {

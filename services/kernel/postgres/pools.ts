@@ -34,7 +34,11 @@ export type PoolName = keyof typeof POOLS;
 /** Seconds after which who was refused may ask again. */
 const AGAIN_SECONDS = 2;
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 /** A pool for which nobody waits without bound: not for a connection, not in a line, not for a statement. */
 export class LimitedPool extends pg.Pool {
@@ -57,7 +61,10 @@ export class LimitedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (!callback) return this.waitingCount >= this.limits.waiting ? Promise.reject(busy()) : super.connect().catch((error: Error) => this.told(error));
+    if (!callback)
+      return this.waitingCount >= this.limits.waiting
+        ? Promise.reject(busy())
+        : super.connect().catch((error: Error) => this.told(error));
     if (this.waitingCount >= this.limits.waiting) return callback(busy(), undefined, () => undefined);
     super.connect((error, client, done) => callback(error && this.asTold(error), client, done));
   }
@@ -72,7 +79,10 @@ export class LimitedPool extends pg.Pool {
 
   /** Ends what a connection of this pool is doing, by a connection beside the pool: its own may all be busy. */
   async cancel(client: pg.PoolClient): Promise<void> {
-    this.canceller ??= new pg.Pool({ ...poolSettings(this.url, `${this.named} cancel`), max: 1 }).on('error', () => undefined);
+    this.canceller ??= new pg.Pool({ ...poolSettings(this.url, `${this.named} cancel`), max: 1 }).on(
+      'error',
+      () => undefined,
+    );
     const { processID } = client as unknown as { readonly processID: number };
     await this.canceller.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
   }
@@ -83,7 +93,9 @@ export class LimitedPool extends pg.Pool {
 
   /** Turns the driver's error of a long wait for a connection into a refusal, where others had them all. */
   private asTold(error: Error): Error {
-    return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect') ? busy() : asLost(error);
+    return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect')
+      ? busy()
+      : asLost(error);
   }
 }
 
@@ -92,7 +104,11 @@ function busy(): Refusal {
 }
 
 /** Runs SQL on a pool for somebody; when they have gone, Postgres ends it. */
-export async function askOf<Row extends object>(pool: pg.Pool, { text, values }: Sql, signal?: AbortSignal): Promise<Row[]> {
+export async function askOf<Row extends object>(
+  pool: pg.Pool,
+  { text, values }: Sql,
+  signal?: AbortSignal,
+): Promise<Row[]> {
   if (!signal || !(pool instanceof LimitedPool)) return (await pool.query<Row>(text, [...values])).rows;
   signal.throwIfAborted();
   const refusal = pool.guard(text);

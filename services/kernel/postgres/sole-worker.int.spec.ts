@@ -32,7 +32,11 @@ describeWith(['postgres'], 'sole workers', () => {
 
   const begin = (name: string, pool = here): Promise<AtWork> =>
     new Promise((resolve, reject) => {
-      const done = soleWorker(pool, name, (held) => new Promise<void>((end) => resolve({ held, end: () => (end(), done) })));
+      const done = soleWorker(
+        pool,
+        name,
+        (held) => new Promise<void>((end) => resolve({ held, end: () => (end(), done) })),
+      );
       done.then((did) => did || reject(new Error(`somebody else is ${name}`)), reject);
     });
   const mayBegin = (name: string, pool: pg.Pool): Promise<boolean> => soleWorker(pool, name, async () => undefined);

@@ -13,7 +13,11 @@ const keepers = new WeakMap<pg.Pool, LockKeeper>();
  * is lost, each of them has lost its lock. When its server is frozen they keep theirs, as the server does, and who
  * begins then has another connection.
  */
-export async function soleWorker(database: pg.Pool, name: string, work: (held: () => boolean) => Promise<void>): Promise<boolean> {
+export async function soleWorker(
+  database: pg.Pool,
+  name: string,
+  work: (held: () => boolean) => Promise<void>,
+): Promise<boolean> {
   const keeper = keepers.get(database) ?? new LockKeeper(database);
   keepers.set(database, keeper);
   return keeper.holding(name, work);
@@ -45,7 +49,8 @@ class LockKeeper {
   }
 
   private enter(): Session {
-    if (!this.session || this.session.lost || this.session.isSilent) this.session = new Session(this.database.connect());
+    if (!this.session || this.session.lost || this.session.isSilent)
+      this.session = new Session(this.database.connect());
     this.session.users += 1;
     return this.session;
   }
@@ -110,7 +115,9 @@ class Session {
   /** One question at a time: the driver will not queue them for us. */
   private ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string): Promise<boolean> {
     const answer = this.turn.then(async () => {
-      const { rows } = await (await this.client).query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [name]);
+      const { rows } = await (
+        await this.client
+      ).query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [name]);
       return rows[0]?.done ?? false;
     });
     this.turn = answer.catch(() => undefined);

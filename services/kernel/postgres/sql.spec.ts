@@ -15,7 +15,9 @@ describe('SQL with its values', () => {
   });
 
   it('takes a name of our own as it is, and nothing that could be more', () => {
-    expect(sql`select ${name('business_date')} from ${name('read_money.cash_line')}`.text).toBe('select business_date from read_money.cash_line');
+    expect(sql`select ${name('business_date')} from ${name('read_money.cash_line')}`.text).toBe(
+      'select business_date from read_money.cash_line',
+    );
     for (const wrong of ['', 'a b', 'a;b', '"a"', "a'", 'A', '1a', 'a--']) expect(() => name(wrong)).toThrow('no name');
   });
 });

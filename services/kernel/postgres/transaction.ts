@@ -2,10 +2,15 @@ import type pg from 'pg';
 import { isConnectionLost } from './lost.js';
 
 /** Waits for every answer of a pipeline; throws the first error, once all have come back. */
-export async function allOf<T extends readonly Promise<unknown>[]>(queries: readonly [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+export async function allOf<T extends readonly Promise<unknown>[]>(
+  queries: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const results = await Promise.allSettled(queries);
-  for (const result of results as PromiseSettledResult<unknown>[]) if (result.status === 'rejected') throw result.reason;
-  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as { -readonly [K in keyof T]: Awaited<T[K]> };
+  for (const result of results as PromiseSettledResult<unknown>[])
+    if (result.status === 'rejected') throw result.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>;
+  };
 }
 
 /** Sends what `send` asks of a pipelined connection in one packet: a packet for each statement costs both sides more than the statement. */
@@ -21,7 +26,11 @@ export function atOnce<T>(client: pg.Client, send: () => T): T {
 
 /** Sends statements as one transaction in one round trip on a pipelined connection. Throws the first error; nothing was written then. */
 export async function inTransaction(client: pg.Client, statements: readonly pg.QueryConfig[]): Promise<void> {
-  const results = await allOf([client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]);
+  const results = await allOf([
+    client.query('begin'),
+    ...statements.map((statement) => client.query(statement)),
+    client.query('commit'),
+  ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
@@ -35,7 +44,11 @@ export async function rolledBack(client: pg.PoolClient, error?: unknown): Promis
 }
 
 /** Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another, in whichever process. */
-export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, lock?: string): Promise<T> {
+export async function transact<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  lock?: string,
+): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {

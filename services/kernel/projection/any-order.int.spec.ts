@@ -13,7 +13,8 @@ const branches = ['A', 'B', 'C', 'D'];
 const shared = streamOf(tills, 'bersama');
 const decideShared = decider(decideMove.command, {
   needs: () => ({ till: shared }),
-  decide: (c, _states, { number }) => happened(tillMoved, shared, { no: number('TB'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]),
+  decide: (c, _states, { number }) =>
+    happened(tillMoved, shared, { no: number('TB'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]),
 });
 
 describeWith(['postgres'], 'the events of several branches', () => {
@@ -27,7 +28,12 @@ describeWith(['postgres'], 'the events of several branches', () => {
         if (round % 2 === 0) await harness.ledger.record(decideShared as unknown as Decider, command, origin(branch));
       }
     }
-    const rows = () => Promise.all(projection.tables.map(({ name }) => harness.rows(`select * from ${projection.schema}.${name} t order by t::text`)));
+    const rows = () =>
+      Promise.all(
+        projection.tables.map(({ name }) =>
+          harness.rows(`select * from ${projection.schema}.${name} t order by t::text`),
+        ),
+      );
     await ensureBuilt(projection, harness.workshop);
     const straight = await rows();
     expect(straight.map(({ length }) => length)).toEqual([144, 8, 5]);

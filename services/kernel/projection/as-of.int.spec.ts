@@ -17,7 +17,8 @@ describeWith(['postgres'], 'read models as they stood', () => {
   const nameOf = (positions: Positions): string => branches.map((branch) => positions.get(branch) ?? 0).join();
   const at = async (positions: Positions): Promise<unknown> =>
     readAsOf([projection], positions, harness.workshop, async (then) => (await then.query(sums)).rows as unknown);
-  const schemas = () => harness.rows(`select schema_name from information_schema.schemata where schema_name like 'read%' order by 1`);
+  const schemas = () =>
+    harness.rows(`select schema_name from information_schema.schemata where schema_name like 'read%' order by 1`);
 
   beforeAll(async () => {
     harness = await Harness.with(branches);
@@ -54,20 +55,31 @@ describeWith(['postgres'], 'read models as they stood', () => {
   it('leave nothing behind when reading them fails, and may be read by several at once', async () => {
     const before = await schemas();
     const heads = await harness.reader.heads();
-    await expect(readAsOf([projection], heads, harness.workshop, () => Promise.reject(new Error('ill')))).rejects.toThrow('ill');
+    await expect(
+      readAsOf([projection], heads, harness.workshop, () => Promise.reject(new Error('ill'))),
+    ).rejects.toThrow('ill');
     const live = await harness.rows(sums);
     expect(await Promise.all([at(heads), at(heads), at(heads)])).toEqual([live, live, live]);
     expect(await schemas()).toEqual(before);
   });
 
   it('are found by an instant, by a position, by a business date', async () => {
-    const events = (await harness.reader.after(new Map(branches.map((branch) => [branch, 0])), 1000)).sort((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
+    const events = (await harness.reader.after(new Map(branches.map((branch) => [branch, 0])), 1000)).sort((a, b) =>
+      a.recorded_at < b.recorded_at ? -1 : 1,
+    );
     const until = (instant: string): Positions =>
-      new Map(branches.map((branch) => [branch, Math.max(0, ...events.filter((e) => e.branch === branch && e.recorded_at <= instant).map((e) => e.position))]));
+      new Map(
+        branches.map((branch) => [
+          branch,
+          Math.max(0, ...events.filter((e) => e.branch === branch && e.recorded_at <= instant).map((e) => e.position)),
+        ]),
+      );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...events), async ({ branch, position, recorded_at }) => {
         expect(await positionsAt(recorded_at, harness.pool)).toEqual(until(recorded_at));
-        expect(await positionsAt(`${branch}:${position}`, harness.pool)).toEqual(new Map([...until(recorded_at), [branch, position]]));
+        expect(await positionsAt(`${branch}:${position}`, harness.pool)).toEqual(
+          new Map([...until(recorded_at), [branch, position]]),
+        );
       }),
       { numRuns: 15 },
     );
@@ -75,7 +87,10 @@ describeWith(['postgres'], 'read models as they stood', () => {
     expect(await positionsAt('2026-11-19', harness.pool)).toEqual(new Map(branches.map((branch) => [branch, 0])));
   });
 
-  it.each(['', 'yesterday', '2026-13-01', '2026-11-20T10:00', 'A', 'A:x', 'A:1,', 'A:999', 'X:1'])('are of no such moment as %j', async (moment) => {
-    await expect(positionsAt(moment, harness.pool)).rejects.toThrow(RangeError);
-  });
+  it.each(['', 'yesterday', '2026-13-01', '2026-11-20T10:00', 'A', 'A:x', 'A:1,', 'A:999', 'X:1'])(
+    'are of no such moment as %j',
+    async (moment) => {
+      await expect(positionsAt(moment, harness.pool)).rejects.toThrow(RangeError);
+    },
+  );
 });

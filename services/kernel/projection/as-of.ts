@@ -13,7 +13,8 @@ import type { Projection } from './projection.js';
  */
 export async function positionsAt(at: string, database: pg.Pool): Promise<Map<string, number>> {
   if (isBusinessDate(at)) return beforeLater(database, at);
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(at) && !Number.isNaN(Date.parse(at))) return lastWhere(database, 'recorded_at <= $1::timestamptz', at);
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(at) && !Number.isNaN(Date.parse(at)))
+    return lastWhere(database, 'recorded_at <= $1::timestamptz', at);
   const named = parsePositions(at);
   if (named.size !== at.split(',').length) throw new RangeError(`not a date, an instant or a position: ${at}`);
   const { rows } = await database.query<{ branch: string; recorded_at: string | null }>(
@@ -50,7 +51,12 @@ const LOCK = 'kilau as-of';
  * Reads read models as they stood when the branches were at the given positions: builds them beside the live ones, from the log, and gives a connection on which
  * they have the names of the live ones. The names are exchanged in a transaction that is rolled back: nobody else sees them, and nothing stays.
  */
-export async function readAsOf<T>(projections: readonly Projection[], positions: Positions, shop: Workshop, read: (then: pg.Pool) => Promise<T>): Promise<T> {
+export async function readAsOf<T>(
+  projections: readonly Projection[],
+  positions: Positions,
+  shop: Workshop,
+  read: (then: pg.Pool) => Promise<T>,
+): Promise<T> {
   const guard = await shop.database.connect();
   // One connection, so that every query is in the one transaction.
   const then = openPool(shop.databaseUrl, 'as-of', 1);
@@ -62,7 +68,9 @@ export async function readAsOf<T>(projections: readonly Projection[], positions:
     );
     await then.query('begin');
     for (const projection of projections) {
-      const { rowCount } = await then.query('select from information_schema.schemata where schema_name = $1', [projection.schema]);
+      const { rowCount } = await then.query('select from information_schema.schemata where schema_name = $1', [
+        projection.schema,
+      ]);
       if (rowCount) await then.query(`alter schema ${projection.schema} rename to ${projection.schema}_live`);
       await then.query(`alter schema ${beside(projection)} rename to ${projection.schema}`);
     }
@@ -70,7 +78,8 @@ export async function readAsOf<T>(projections: readonly Projection[], positions:
   } finally {
     await then.query('rollback').catch(() => undefined);
     await then.end();
-    for (const projection of projections) await shop.database.query(`drop schema if exists ${beside(projection)} cascade`);
+    for (const projection of projections)
+      await shop.database.query(`drop schema if exists ${beside(projection)} cascade`);
     await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
     guard.release();
   }

@@ -43,7 +43,8 @@ export async function rebuildAlone(projections: readonly Projection[], shop: Wor
       await watch.built?.(projection);
     }
   } catch (error) {
-    for (const { schema } of orders) await shop.database.query(`drop schema if exists ${schema} cascade`).catch(() => undefined);
+    for (const { schema } of orders)
+      await shop.database.query(`drop schema if exists ${schema} cascade`).catch(() => undefined);
     throw error;
   }
 }
@@ -86,7 +87,9 @@ async function swap(
     if (live) await client.query(`lock table ${schema}.checkpoint in exclusive mode`);
     await follow(writer, reader, live ? await checkpoints(client, schema) : undefined);
     if (live) {
-      await client.query(`lock table ${['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`).join(', ')}`);
+      await client.query(
+        `lock table ${['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`).join(', ')}`,
+      );
       await client.query(`drop schema ${schema} cascade`);
     }
     await client.query(`alter schema ${beside} rename to ${schema}`);
@@ -132,7 +135,9 @@ export async function notThere(projections: readonly Projection[], database: pg.
 
 /** How far a read model in a schema has come. */
 export async function checkpoints(client: Pick<pg.PoolClient, 'query'>, schema: string): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ branch: string; position: number }>(`select branch, position from ${schema}.checkpoint`);
+  const { rows } = await client.query<{ branch: string; position: number }>(
+    `select branch, position from ${schema}.checkpoint`,
+  );
   return new Map(rows.map(({ branch, position }) => [branch, position]));
 }
 
@@ -141,5 +146,7 @@ async function waitFor(done: () => Promise<boolean>): Promise<void> {
 }
 
 async function exists(client: pg.PoolClient, schema: string): Promise<boolean> {
-  return (await client.query(`select from information_schema.schemata where schema_name = $1`, [schema])).rowCount === 1;
+  return (
+    (await client.query(`select from information_schema.schemata where schema_name = $1`, [schema])).rowCount === 1
+  );
 }

@@ -10,10 +10,13 @@ const last = documents('last', { key: text }, { row: json });
 function written(...changes: readonly Change[]): Record<string, unknown[][]> {
   const set = new ChangeSet();
   set.take(changes);
-  return Object.fromEntries(set.statements('x').map(({ name, values }) => [name!.split('.')[1], rowsOf(values!.map(arrayValues))]));
+  return Object.fromEntries(
+    set.statements('x').map(({ name, values }) => [name!.split('.')[1], rowsOf(values!.map(arrayValues))]),
+  );
 }
 
-const rowsOf = (columns: readonly unknown[][]): unknown[][] => columns[0]!.map((_, row) => columns.map((column) => column[row]));
+const rowsOf = (columns: readonly unknown[][]): unknown[][] =>
+  columns[0]!.map((_, row) => columns.map((column) => column[row]));
 const bump = (account: string, masuk: number, day = '1') => sum.bump({ account, day }, { masuk, moves: 1 });
 const put = (version: number, row: object, key = 'k') => last.put(version, { key, row });
 
@@ -21,7 +24,13 @@ describe('the changes of a batch', () => {
   it('write nothing where there are none', () => expect(written()).toEqual({}));
 
   it('keep each line, also two that are the same', () =>
-    expect(written(line.add({ branch: 'B', amount: 1 }), line.add({ branch: 'A', amount: 2 }), line.add({ branch: 'B', amount: 1 }))).toEqual({
+    expect(
+      written(
+        line.add({ branch: 'B', amount: 1 }),
+        line.add({ branch: 'A', amount: 2 }),
+        line.add({ branch: 'B', amount: 1 }),
+      ),
+    ).toEqual({
       line: [
         ['B', 1],
         ['A', 2],
@@ -40,10 +49,12 @@ describe('the changes of a batch', () => {
 
   it('are written table by table in one order, whichever changes come first', () => {
     const changes = [bump('a', 1), line.add({ branch: 'A', amount: 1 }), put(1, {}), bump('b', 1)];
-    for (const some of [changes, changes.toReversed()]) expect(Object.keys(written(...some))).toEqual(['last', 'line', 'sum']);
+    for (const some of [changes, changes.toReversed()])
+      expect(Object.keys(written(...some))).toEqual(['last', 'line', 'sum']);
   });
 
-  it('do not take two keys for one because they read alike', () => expect(written(bump('a', 1, 'bc'), bump('ab', 1, 'c'))['sum']).toHaveLength(2));
+  it('do not take two keys for one because they read alike', () =>
+    expect(written(bump('a', 1, 'bc'), bump('ab', 1, 'c'))['sum']).toHaveLength(2));
 
   it('keep the highest version of a document, whichever comes first', () => {
     const newest = { last: [['k', '{"v":3}', 3]] };
@@ -54,6 +65,8 @@ describe('the changes of a batch', () => {
   it('refuse a sum that a number cannot hold exactly', () => {
     expect(() => written(bump('a', Number.MAX_SAFE_INTEGER), bump('a', 1))).toThrow(RangeError);
     expect(() => written(bump('a', -Number.MAX_SAFE_INTEGER), bump('a', -1))).toThrow(RangeError);
-    expect(written(bump('a', Number.MAX_SAFE_INTEGER), bump('a', -1))).toEqual({ sum: [['a', '1', Number.MAX_SAFE_INTEGER - 1, 2]] });
+    expect(written(bump('a', Number.MAX_SAFE_INTEGER), bump('a', -1))).toEqual({
+      sum: [['a', '1', Number.MAX_SAFE_INTEGER - 1, 2]],
+    });
   });
 });

@@ -23,8 +23,13 @@ export class ChangeSet {
    * keys, so that no two writers wait for each other.
    */
   statements(schema: string): QueryConfig[] {
-    const keyed = [...this.keyed].map(([table, rows]): [Table, Row[]] => [table, [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)]);
-    const written = [...this.added, ...keyed].filter(([, rows]) => rows.length > 0).sort(([{ name: a }], [{ name: b }]) => (a < b ? -1 : 1));
+    const keyed = [...this.keyed].map(([table, rows]): [Table, Row[]] => [
+      table,
+      [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
+    ]);
+    const written = [...this.added, ...keyed]
+      .filter(([, rows]) => rows.length > 0)
+      .sort(([{ name: a }], [{ name: b }]) => (a < b ? -1 : 1));
     return written.map(([table, rows]) => write(schema, table, rows));
   }
 
@@ -71,7 +76,11 @@ function keyOf(table: Table, row: Readonly<Record<string, unknown>>): string {
 
 function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig {
   const names = Object.keys(table.columns);
-  const values = names.map((name) => arrayParameter(rows.map(table.columns[name]!.sql === 'jsonb' ? (row) => JSON.stringify(row[name]) : (row) => row[name])));
+  const values = names.map((name) =>
+    arrayParameter(
+      rows.map(table.columns[name]!.sql === 'jsonb' ? (row) => JSON.stringify(row[name]) : (row) => row[name]),
+    ),
+  );
   return { name: `${table.shape} ${schema}.${table.name}`, text: statementOf(schema, table, names), values };
 }
 

@@ -7,18 +7,27 @@ import { fill } from './fill.js';
 import { project, type Projection } from './projection.js';
 import { buckets, date, documents, instant, json, lines, text, whole } from './tables.js';
 
-const note = lines('note', { said: text, of: json, at: instant, day: date, amount: whole }, [['said'], ['day', 'amount']]);
+const note = lines('note', { said: text, of: json, at: instant, day: date, amount: whole }, [
+  ['said'],
+  ['day', 'amount'],
+]);
 const sum = buckets('sum', { said: text, day: date }, { amount: whole, lines: whole }, [['day']]);
 const last = documents('last', { said: text }, { amount: whole, of: json }, [['amount']]);
 
 /** Writes what a test tells it to write of each payment. */
-const said = (name: string, texts: readonly string[], amountOf: (jumlah: number) => number = (jumlah) => jumlah): Projection =>
-  project(name, 1, [note, sum, last]).on(tillMoved, ({ payload: { jumlah }, version, recorded_at: at, business_date: day }) =>
-    texts.flatMap((text) => [
-      note.add({ said: text, of: { text, jumlah }, at, day, amount: amountOf(jumlah) }),
-      sum.bump({ said: text, day }, { amount: amountOf(jumlah), lines: 1 }),
-      last.put(version, { said: text, amount: amountOf(jumlah), of: [text] }),
-    ]),
+const said = (
+  name: string,
+  texts: readonly string[],
+  amountOf: (jumlah: number) => number = (jumlah) => jumlah,
+): Projection =>
+  project(name, 1, [note, sum, last]).on(
+    tillMoved,
+    ({ payload: { jumlah }, version, recorded_at: at, business_date: day }) =>
+      texts.flatMap((text) => [
+        note.add({ said: text, of: { text, jumlah }, at, day, amount: amountOf(jumlah) }),
+        sum.bump({ said: text, day }, { amount: amountOf(jumlah), lines: 1 }),
+        last.put(version, { said: text, amount: amountOf(jumlah), of: [text] }),
+      ]),
   );
 
 describeWith(['postgres'], 'a read model that is filled by COPY', () => {
@@ -40,9 +49,15 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
   };
 
   it('holds what the live one holds, whatever is written', async () => {
-    const written = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('\\', '\t', '\n', '\r', 'N', '.', '"', '{', ',') })), {
-      maxLength: 8,
-    });
+    const written = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: fc.constantFrom('\\', '\t', '\n', '\r', 'N', '.', '"', '{', ',') }),
+      ),
+      {
+        maxLength: 8,
+      },
+    );
     let number = 0;
     await fc.assert(
       fc.asyncProperty(written, async (texts) => {
@@ -61,14 +76,20 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     // Each is exact, two together are not: the live one takes them one by one, and Postgres adds them up.
     const large = said('large', ['x'], (jumlah) => Number.MAX_SAFE_INTEGER - jumlah);
     const runner = await harness.emptyRunner(large);
-    for (const position of [1, 2, 3]) for (const branch of ['A', 'B']) await runner.catchUp(new Map([[branch, position]])).then(() => runner.settled());
+    for (const position of [1, 2, 3])
+      for (const branch of ['A', 'B']) await runner.catchUp(new Map([[branch, position]])).then(() => runner.settled());
     await fill([{ projection: many, schema: 'filled_many' }, { projection: large, schema: 'filled_large' }], harness.workshop); // prettier-ignore
-    expect(await harness.rows('select count(*), sum(amount)::bigint as amount, sum(lines)::bigint as lines from filled_many.sum')).toEqual([
-      { count: 12_000, amount: 12 * 12_000, lines: 6 * 12_000 },
-    ]);
-    const sums = (schema: string) => harness.rows(`select said, day, amount::text, lines from ${schema}.sum order by 1`);
+    expect(
+      await harness.rows(
+        'select count(*), sum(amount)::bigint as amount, sum(lines)::bigint as lines from filled_many.sum',
+      ),
+    ).toEqual([{ count: 12_000, amount: 12 * 12_000, lines: 6 * 12_000 }]);
+    const sums = (schema: string) =>
+      harness.rows(`select said, day, amount::text, lines from ${schema}.sum order by 1`);
     expect(await sums('filled_large')).toEqual(await sums(large.schema));
-    expect(await harness.rows(`select count(*) from pg_class where relname like '%!_!_parts' escape '!'`)).toEqual([{ count: 0 }]);
+    expect(await harness.rows(`select count(*) from pg_class where relname like '%!_!_parts' escape '!'`)).toEqual([
+      { count: 0 },
+    ]);
     await harness.rows('drop schema filled_many cascade; drop schema filled_large cascade');
   });
 
@@ -88,7 +109,11 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
       { branch: 'A', position: A },
       { branch: 'B', position: B },
     ];
-    expect([await reached('throws'), await reached('poisons'), await reached('sound')]).toEqual([at(1, 3), at(2, 2), at(3, 3)]);
+    expect([await reached('throws'), await reached('poisons'), await reached('sound')]).toEqual([
+      at(1, 3),
+      at(2, 2),
+      at(3, 3),
+    ]);
     for (const name of ['throws', 'poisons', 'sound']) await harness.rows(`drop schema filled_${name} cascade`);
   });
 
@@ -109,9 +134,12 @@ describeWith(['postgres'], 'a live read model that the doctor looks at', () => {
   it('goes on, however long that takes', async () => {
     const harness = await Harness.with(['A']);
     const quiet = lines('quiet', { nothing: text }, []);
-    const watched = project('watched', 1, [note, quiet]).on(tillMoved, ({ payload: { jumlah }, recorded_at: at, business_date: day }) => [
-      note.add({ said: 'x', of: {}, at, day, amount: jumlah }),
-    ]);
+    const watched = project('watched', 1, [note, quiet]).on(
+      tillMoved,
+      ({ payload: { jumlah }, recorded_at: at, business_date: day }) => [
+        note.add({ said: 'x', of: {}, at, day, amount: jumlah }),
+      ],
+    );
     await pay(harness.ledger, 'A', 1);
     const runner = await harness.runner(watched);
     const owner = new pg.Client({ connectionString: harness.database.ownerUrl });
@@ -123,7 +151,9 @@ describeWith(['postgres'], 'a live read model that the doctor looks at', () => {
       await pay(harness.ledger, 'A', 2);
       await runner.catchUp();
       await harness.settled(watched);
-      const waiting = await harness.rows(`select from pg_locks where relation = 'read_watched.quiet'::regclass and not granted`);
+      const waiting = await harness.rows(
+        `select from pg_locks where relation = 'read_watched.quiet'::regclass and not granted`,
+      );
       if (waiting.length > 0) break;
     }
     for (const jumlah of [3, 4, 5]) await pay(harness.ledger, 'A', jumlah);

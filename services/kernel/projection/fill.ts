@@ -52,7 +52,11 @@ const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
  * branch of a read model ends before an event that it cannot take. What `told` throws ends it. Throws when the log has
  * a gap, and what Postgres throws when it cannot be reached.
  */
-export async function fill(orders: readonly Order[], shop: Workshop, told: (progress: Progress) => void = () => undefined): Promise<void> {
+export async function fill(
+  orders: readonly Order[],
+  shop: Workshop,
+  told: (progress: Progress) => void = () => undefined,
+): Promise<void> {
   const heads = await shop.reader.heads();
   const pace = shop.serves ? SERVING : ALONE;
   const writers = openPatientPool(
@@ -61,7 +65,9 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
     pace.writers,
     '-c synchronous_commit=off -c maintenance_work_mem=256MB -c max_parallel_maintenance_workers=0',
   );
-  const fills = orders.map(({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers));
+  const fills = orders.map(
+    ({ projection, schema, until = heads }) => new ModelFill(projection, schema, until, writers),
+  );
   try {
     for (const one of fills) await one.begin();
     const whole = await readAll(fills, shop.reader, pace, told);
@@ -72,13 +78,19 @@ export async function fill(orders: readonly Order[], shop: Workshop, told: (prog
     await Promise.all(fills.map((one) => one.settled()));
     await writers.end();
   }
-  for (const { failed, projection, schema, until } of fills) if (failed) await fillEventByEvent(projection, schema, shop, until);
+  for (const { failed, projection, schema, until } of fills)
+    if (failed) await fillEventByEvent(projection, schema, shop, until);
 }
 
 /**
  * As `fill` for one read model, slowly, through the writer of live ones: it finds which event Postgres does not take.
  */
-async function fillEventByEvent(projection: Projection, schema: string, shop: Workshop, until: Positions): Promise<void> {
+async function fillEventByEvent(
+  projection: Projection,
+  schema: string,
+  shop: Workshop,
+  until: Positions,
+): Promise<void> {
   const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
   try {
     await shop.database.query(`drop schema if exists ${schema} cascade; ${createTables(schema, projection.tables)}`);
@@ -95,7 +107,12 @@ async function finishAll(fills: readonly ModelFill[]): Promise<void> {
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-async function readAll(fills: readonly ModelFill[], reader: EventReader, pace: Pace, told: (progress: Progress) => void): Promise<Progress> {
+async function readAll(
+  fills: readonly ModelFill[],
+  reader: EventReader,
+  pace: Pace,
+  told: (progress: Progress) => void,
+): Promise<Progress> {
   const goal = farthest(fills.map(({ until }) => until));
   const total = [...goal.values()].reduce((sum, position) => sum + position, 0);
   const reached = new Map<string, number>();
@@ -136,7 +153,8 @@ function step(reached: Map<string, number>, branch: string, position: number): v
 
 function farthest(goals: readonly Positions[]): Map<string, number> {
   const all = new Map<string, number>();
-  for (const goal of goals) for (const [branch, position] of goal) all.set(branch, Math.max(position, all.get(branch) ?? 0));
+  for (const goal of goals)
+    for (const [branch, position] of goal) all.set(branch, Math.max(position, all.get(branch) ?? 0));
   return all;
 }
 

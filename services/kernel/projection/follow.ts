@@ -19,7 +19,10 @@ export async function follow(writer: ReadModelWriter, reader: EventReader, until
     }
     if (events.length === 0) {
       const behind = [...writer.behind(goal)];
-      if (behind.length > 0) throw new Error(`${writer.projection.name}: the store does not hold what comes after ${JSON.stringify(behind)}`);
+      if (behind.length > 0)
+        throw new Error(
+          `${writer.projection.name}: the store does not hold what comes after ${JSON.stringify(behind)}`,
+        );
       break;
     }
     for (const { event } of prepared.failures) goal.delete(event.branch);
@@ -42,7 +45,12 @@ async function written(writer: ReadModelWriter, prepared: Prepared): Promise<Pre
 /**
  * Takes each of the branches a chunk further, event by event; one that has an event which cannot be written ends there.
  */
-async function writeEach(branches: Iterable<string>, writer: ReadModelWriter, reader: EventReader, goal: Map<string, number>): Promise<void> {
+async function writeEach(
+  branches: Iterable<string>,
+  writer: ReadModelWriter,
+  reader: EventReader,
+  goal: Map<string, number>,
+): Promise<void> {
   await writer.load([]);
   for (const branch of branches) {
     const events = await reader.after(new Map([[branch, writer.reached.get(branch) ?? 0]]), CHUNK, goal);

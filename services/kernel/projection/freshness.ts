@@ -31,7 +31,8 @@ export class Freshness {
    */
   async passed(projection: ReadModel, after: Positions): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
-    for (const [branch, position] of [...after].slice(0, 2)) await this.watch(projection, branch).passed(position, Math.max(0, until - Date.now()));
+    for (const [branch, position] of [...after].slice(0, 2))
+      await this.watch(projection, branch).passed(position, Math.max(0, until - Date.now()));
   }
 
   /** Returns the age of a projection's figures, for one branch or for all, by every log that they are made of. */
@@ -43,10 +44,15 @@ export class Freshness {
        where $1::text[] is null or h.branch = any($1) order by h.branch`,
       [projection.logsOf(branch)],
     );
-    if (!rows[0] || (branch !== undefined && !rows.some((row) => row.branch === branch))) throw Refusal.of('branch.unknown', 'kode_toko');
+    if (!rows[0] || (branch !== undefined && !rows.some((row) => row.branch === branch)))
+      throw Refusal.of('branch.unknown', 'kode_toko');
     const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));
     const oldest = lagging.map(({ since }) => since).sort()[0];
-    return { time: oldest ?? rows[0].now, positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])), lagging };
+    return {
+      time: oldest ?? rows[0].now,
+      positions: Object.fromEntries(rows.map((row) => [row.branch, row.position])),
+      lagging,
+    };
   }
 
   private watch({ name, schema }: ReadModel, branch: string): ProgressWatch {

@@ -27,7 +27,13 @@ describeWith(['postgres'], 'a projection, when the process of Postgres that writ
   const begun = async (projection: ReturnType<typeof tillProjection>): Promise<ProjectionRunner> => {
     await harness.empty(projection);
     const connection = new PipelinedConnection(harness.database.url, 'frozen', { lockMs: 500, answerMs: 2_000 });
-    const runner = new ProjectionRunner(projection, harness.reader, connection, harness.pool, pino({}, { write: (line: string) => void said.push(line) }));
+    const runner = new ProjectionRunner(
+      projection,
+      harness.reader,
+      connection,
+      harness.pool,
+      pino({}, { write: (line: string) => void said.push(line) }),
+    );
     await runner.start();
     harness.after(() => connection.reset());
     harness.after(() => runner.stop());

@@ -30,7 +30,8 @@ export class Heap {
     readonly table: Table,
   ) {
     const { columns, key, shape } = table;
-    this.names = shape === 'buckets' ? Object.keys(columns).filter((name) => !key.includes(name)) : Object.keys(columns);
+    this.names =
+      shape === 'buckets' ? Object.keys(columns).filter((name) => !key.includes(name)) : Object.keys(columns);
     this.json = this.names.map((name) => columns[name]!.sql === 'jsonb');
     this.inParts = shape === 'documents';
   }
@@ -124,7 +125,8 @@ export class Heap {
   /** Into bytes at once: texts that wait in thousands cost the collector of garbage more than they cost to make. */
   private write(line: string): void {
     const most = line.length * WIDEST + 1;
-    if (this.used + most > this.rows.length) this.rows = Buffer.concat([this.rows.subarray(0, this.used)], Math.max(this.rows.length * 2, this.used + most));
+    if (this.used + most > this.rows.length)
+      this.rows = Buffer.concat([this.rows.subarray(0, this.used)], Math.max(this.rows.length * 2, this.used + most));
     this.used += this.rows.write(line, this.used);
     this.rows[this.used++] = 10;
   }

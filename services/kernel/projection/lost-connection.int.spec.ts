@@ -36,7 +36,9 @@ describeWith(['postgres'], 'a projection whose connection is lost while events k
       }
     })();
     const reached = async (): Promise<number> => {
-      const { rows } = await harness.pool.query<{ position: number }>(`select min(position) as position from ${projection.schema}.checkpoint`);
+      const { rows } = await harness.pool.query<{ position: number }>(
+        `select min(position) as position from ${projection.schema}.checkpoint`,
+      );
       return rows[0]!.position;
     };
     await eventually(async () => expect(await reached()).toBeGreaterThan(10));

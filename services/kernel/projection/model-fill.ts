@@ -44,7 +44,9 @@ export class ModelFill {
 
   /** Makes the tables anew. */
   async begin(): Promise<void> {
-    await this.database.query(`drop schema if exists ${this.schema} cascade; ${createHeaps(this.schema, this.projection.tables)}`);
+    await this.database.query(
+      `drop schema if exists ${this.schema} cascade; ${createHeaps(this.schema, this.projection.tables)}`,
+    );
   }
 
   /**
@@ -89,11 +91,14 @@ export class ModelFill {
       const tables = [...this.heaps.values()].sort((one, other) => other.sent - one.sent);
       await Promise.all(tables.map((heap) => this.complete(heap)));
       const reached = [...this.places].filter(([, { position }]) => position > 0);
-      await this.database.query(`insert into ${this.schema}.checkpoint select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])`, [
-        reached.map(([branch]) => branch),
-        reached.map(([, { position }]) => position),
-        reached.map(([, { at }]) => at),
-      ]);
+      await this.database.query(
+        `insert into ${this.schema}.checkpoint select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])`,
+        [
+          reached.map(([branch]) => branch),
+          reached.map(([, { position }]) => position),
+          reached.map(([, { at }]) => at),
+        ],
+      );
     });
   }
 
@@ -109,7 +114,8 @@ export class ModelFill {
 
   private async complete({ table, inParts }: Heap): Promise<void> {
     const { database, schema } = this;
-    if (table.shape !== 'lines') await database.query(inParts ? joinParts(schema, table) : `drop table ${partsOf(schema, table)}`);
+    if (table.shape !== 'lines')
+      await database.query(inParts ? joinParts(schema, table) : `drop table ${partsOf(schema, table)}`);
     const { key, indexes } = keysOf(schema, table);
     // The key locks the table: indexes made beside it would only hold a connection until it is there.
     if (key) await database.query(key);
@@ -151,7 +157,11 @@ export class ModelFill {
   private placeOf(branch: string): Place {
     if (this.last?.branch === branch) return this.last;
     let place = this.places.get(branch);
-    if (!place) this.places.set(branch, (place = { branch, until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }));
+    if (!place)
+      this.places.set(
+        branch,
+        (place = { branch, until: this.until.get(branch) ?? 0, position: 0, at: '', ended: false }),
+      );
     return (this.last = place);
   }
 

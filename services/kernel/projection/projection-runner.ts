@@ -141,7 +141,10 @@ export class ProjectionRunner {
       if (behind.size === 0) break;
       if (await this.know(behind.keys())) continue;
       const events = await this.reader.after(behind, CHUNK, furthest(goal, this.owed));
-      if (events.length === 0) throw new Error(`${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`);
+      if (events.length === 0)
+        throw new Error(
+          `${this.projection.name}: the store does not hold what comes after ${JSON.stringify([...behind])}`,
+        );
       await this.apply(await this.sound(events));
     }
     this.owed.clear();
@@ -176,7 +179,9 @@ export class ProjectionRunner {
       return undefined;
     } catch (error) {
       // For when no batch comes that would notice.
-      this.inTurn(() => this.mend()).catch((failed: unknown) => this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`));
+      this.inTurn(() => this.mend()).catch((failed: unknown) =>
+        this.log.warn({ err: failed }, `${this.projection.name}: catching up failed`),
+      );
       return { error, prepared };
     }
   }
@@ -204,7 +209,8 @@ export class ProjectionRunner {
    */
   private async recover({ error, prepared }: Lost): Promise<void> {
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
-    for (const [branch, { position }] of prepared.to) this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));
+    for (const [branch, { position }] of prepared.to)
+      this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));
     for (let wait = 50; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.connection.reset();
@@ -222,7 +228,11 @@ export class ProjectionRunner {
   /** Writes the events of a batch that failed one by one; the first of a branch that fails is kept as stuck. */
   private async isolate(until: ReadonlyMap<string, { readonly position: number }>): Promise<void> {
     for (const [branch, { position }] of until) {
-      const events = await this.reader.after(new Map([[branch, this.writer.reached.get(branch) ?? 0]]), CHUNK, new Map([[branch, position]]));
+      const events = await this.reader.after(
+        new Map([[branch, this.writer.reached.get(branch) ?? 0]]),
+        CHUNK,
+        new Map([[branch, position]]),
+      );
       const failure = await this.writer.writeEach(events);
       if (failure) await this.keep(failure);
     }
@@ -245,7 +255,8 @@ export class ProjectionRunner {
 
   private async retry(): Promise<void> {
     if (this.owed.size > 0) await this.catchUp(new Map());
-    for (const branch of await this.stuck.due()) await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
+    for (const branch of await this.stuck.due())
+      await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
   }
 
   private async retryOf(branch: string): Promise<void> {
@@ -259,5 +270,7 @@ export class ProjectionRunner {
 /** The further of two positions of each branch. */
 function furthest(one: Positions, other: Positions): Positions {
   if (other.size === 0) return one;
-  return new Map([...one.keys(), ...other.keys()].map((branch) => [branch, Math.max(one.get(branch) ?? 0, other.get(branch) ?? 0)]));
+  return new Map(
+    [...one.keys(), ...other.keys()].map((branch) => [branch, Math.max(one.get(branch) ?? 0, other.get(branch) ?? 0)]),
+  );
 }

@@ -75,7 +75,10 @@ export class Projection {
   }
 
   /** Says what follows from a type of event. */
-  on<P extends object>(definition: EventDefinition<string, P>, handler: (event: RecordedEvent<P>) => readonly Change[]): this {
+  on<P extends object>(
+    definition: EventDefinition<string, P>,
+    handler: (event: RecordedEvent<P>) => readonly Change[],
+  ): this {
     if (this.byType.has(definition.type)) throw new Error(`${this.name} handles ${definition.type} twice`);
     this.byType.set(definition.type, handler as unknown as Handler);
     return this;
@@ -92,7 +95,8 @@ export class Projection {
     const own = this.byType.get(event.type)?.(event) ?? NOTHING;
     if (this.forPostings.length === 0 || event.postings.length === 0) return own;
     const changes = [...own];
-    for (const handler of this.forPostings) for (const posting of event.postings) changes.push(...handler(posting, event));
+    for (const handler of this.forPostings)
+      for (const posting of event.postings) changes.push(...handler(posting, event));
     return changes;
   }
 }

@@ -1,4 +1,10 @@
-import { Inject, Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
@@ -51,12 +57,18 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   static of(features: readonly Feature[]): DynamicModule {
-    return { module: ProjectorModule, providers: [{ provide: PROJECTIONS, useValue: features.flatMap(({ projections }) => projections) }] };
+    return {
+      module: ProjectorModule,
+      providers: [{ provide: PROJECTIONS, useValue: features.flatMap(({ projections }) => projections) }],
+    };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     const { kafkaBrokers, kafkaTopic } = this.config;
-    if (kafkaBrokers) this.readiness.add(`Kafka topic ${kafkaTopic}`, async () => this.running.forEach(({ feed }) => feed.assertUsable()));
+    if (kafkaBrokers)
+      this.readiness.add(`Kafka topic ${kafkaTopic}`, async () =>
+        this.running.forEach(({ feed }) => feed.assertUsable()),
+      );
     const absent = await notThere(this.projections, this.database);
     for (const projection of this.projections.filter((one) => !absent.includes(one))) await this.run(projection);
     if (absent.length > 0) await this.build(absent);
@@ -79,7 +91,11 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   private async build(absent: readonly Projection[]): Promise<void> {
     const { databaseUrl } = this.config;
     const database = (this.buildPool = openPool(databaseUrl, 'build', BUILD_CONNECTIONS));
-    const builder = new Builder({ databaseUrl, database, reader: new EventReader(database), serves: true }, this.log, (projection) => this.run(projection));
+    const builder = new Builder(
+      { databaseUrl, database, reader: new EventReader(database), serves: true },
+      this.log,
+      (projection) => this.run(projection),
+    );
     this.builder = builder;
     await this.listener.on(BUILT, () => builder.look());
     let events = 0;
@@ -102,7 +118,9 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
       throw error;
     }
     this.running.push({ runner, feed, connection });
-    this.readiness.add(`read model ${projection.name}`, () => this.database.query(`select from ${projection.schema}.checkpoint limit 1`));
+    this.readiness.add(`read model ${projection.name}`, () =>
+      this.database.query(`select from ${projection.schema}.checkpoint limit 1`),
+    );
   }
 
   private async feed(): Promise<EventFeed> {
@@ -114,6 +132,12 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
       import('../transport/verifier.js'),
     ]);
     this.verifier ??= new Verifier(this.reader, this.log);
-    return new KafkaFeed(connectKafka(kafkaBrokers, 'kilau-projector', this.log, kafkaSecurity), kafkaTopic, this.verifier, this.database, this.log);
+    return new KafkaFeed(
+      connectKafka(kafkaBrokers, 'kilau-projector', this.log, kafkaSecurity),
+      kafkaTopic,
+      this.verifier,
+      this.database,
+      this.log,
+    );
   }
 }

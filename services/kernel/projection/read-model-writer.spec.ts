@@ -5,7 +5,8 @@ import { PipelinedConnection } from '../postgres/connection.js';
 import { tillMoved, tillProjection } from '../testing/till.js';
 import { ReadModelWriter, type Prepared } from './read-model-writer.js';
 
-const writer = () => new ReadModelWriter(tillProjection(), 'x', new PipelinedConnection('postgres://nowhere', 'never opened'));
+const writer = () =>
+  new ReadModelWriter(tillProjection(), 'x', new PipelinedConnection('postgres://nowhere', 'never opened'));
 
 const moved = (branch: string, position: number, amount: number, ...more: readonly number[]): RecordedEvent => ({
   branch,
@@ -22,7 +23,12 @@ const moved = (branch: string, position: number, amount: number, ...more: readon
   command_id: `${branch}${position}`,
   correlation_id: 'test',
   payload: { no: `${branch}-${position}`, jumlah: amount },
-  postings: [amount, ...more].map((each) => ({ from: `${branch}/luar`, to: `${branch}/kas`, asset: IDR, amount: each })),
+  postings: [amount, ...more].map((each) => ({
+    from: `${branch}/luar`,
+    to: `${branch}/kas`,
+    asset: IDR,
+    amount: each,
+  })),
   hash: '',
 });
 
@@ -43,7 +49,8 @@ describe('preparing a batch', () => {
     expect(columnOf(again, 'sum', 1)).toEqual([7, 0]);
   });
 
-  it('refuses to leave a gap', () => expect(() => writer().prepare([moved('A', 2, 10)])).toThrow('A:2 does not follow 0'));
+  it('refuses to leave a gap', () =>
+    expect(() => writer().prepare([moved('A', 2, 10)])).toThrow('A:2 does not follow 0'));
 
   it('ends a branch before the event that a handler cannot take, and only that branch', () => {
     const poisoned = { ...moved('A', 2, 10), payload: null as never };

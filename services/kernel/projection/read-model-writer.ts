@@ -62,11 +62,17 @@ export class ReadModelWriter {
     const client = await this.connection.client();
     const { name } = this.projection;
     if (this.live) {
-      const { rowCount } = await client.query('select from log.projection where name = $1 and definition = $2', [name, this.definition]);
+      const { rowCount } = await client.query('select from log.projection where name = $1 and definition = $2', [
+        name,
+        this.definition,
+      ]);
       if (rowCount === 0) throw new Error(`${name} is kept by another version of its definition`);
     }
     const [, { rows }] = await Promise.all([
-      client.query(`insert into ${this.schema}.checkpoint select branch, 0, now() from unnest($1::text[]) branch on conflict do nothing`, [[...branches]]),
+      client.query(
+        `insert into ${this.schema}.checkpoint select branch, 0, now() from unnest($1::text[]) branch on conflict do nothing`,
+        [[...branches]],
+      ),
       client.query<{ branch: string; position: number }>(`select branch, position from ${this.schema}.checkpoint`),
     ]);
     this.positions = new Map(rows.map(({ branch, position }) => [branch, position]));
@@ -84,7 +90,8 @@ export class ReadModelWriter {
       if (failures.has(branch)) continue;
       const reached = this.positions.get(branch) ?? 0;
       if (position <= reached) continue;
-      if (position > reached + 1) throw new Error(`${this.projection.name}: ${branch}:${position} does not follow ${reached}`);
+      if (position > reached + 1)
+        throw new Error(`${this.projection.name}: ${branch}:${position} does not follow ${reached}`);
       try {
         changes.take(this.projection.apply(upcast(event)));
       } catch (error) {
@@ -124,7 +131,12 @@ export class ReadModelWriter {
     const branches = [...to.keys()].sort();
     const reached = branches.map((branch) => to.get(branch)!);
     const told = `${this.projection.name} ${branches.map((branch, index) => `${branch}:${reached[index]!.position}`).join(',')}`;
-    const values = [branches, branches.map((branch) => from.get(branch)), reached.map(({ position }) => position), reached.map(({ at }) => at)];
+    const values = [
+      branches,
+      branches.map((branch) => from.get(branch)),
+      reached.map(({ position }) => position),
+      reached.map(({ at }) => at),
+    ];
     const own = this.live ? 'and exists (select from log.projection where name = $5 and definition = $6)' : '';
     await inTransaction(await this.connection.client(), [
       {
@@ -134,7 +146,9 @@ export class ReadModelWriter {
         values: this.live ? [...values, this.projection.name, this.definition] : values,
       },
       ...changes.statements(this.schema),
-      ...(this.live ? [{ name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.slice(0, 7900)] }] : []),
+      ...(this.live
+        ? [{ name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.slice(0, 7900)] }]
+        : []),
     ]);
   }
 }

@@ -28,7 +28,12 @@ export class NotThereYet extends Refusal {
     { done, total }: Building,
   ) {
     // The indexes come after the last event.
-    super('read-model.preparing', undefined, { persen: total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total)) }, RETRY_SECONDS);
+    super(
+      'read-model.preparing',
+      undefined,
+      { persen: total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total)) },
+      RETRY_SECONDS,
+    );
   }
 }
 
@@ -79,7 +84,8 @@ export class ReadModels {
    * is blocked meanwhile, ten seconds at a time, so that whoever leaves that screen is free (decision 0036).
    */
   want(model: string, user: string): void {
-    if (this.absent.has(model)) this.wanted.set(model, (this.wanted.get(model) ?? new Map<string, number>()).set(user, Date.now() + WANTED_MS));
+    if (this.absent.has(model))
+      this.wanted.set(model, (this.wanted.get(model) ?? new Map<string, number>()).set(user, Date.now() + WANTED_MS));
   }
 
   private async look(): Promise<void> {
@@ -89,7 +95,9 @@ export class ReadModels {
        from unnest($1::text[], $2::text[]) as w (name, definition) left join log.projection p using (name) left join log.building b on b.projection = w.name`,
       [this.projections.map(({ name }) => name), this.projections.map(({ definition }) => definition)],
     );
-    this.absent = new Map(rows.filter(({ there }) => !there).map(({ name, done, total, attempts }) => [name, { done, total, attempts }]));
+    this.absent = new Map(
+      rows.filter(({ there }) => !there).map(({ name, done, total, attempts }) => [name, { done, total, attempts }]),
+    );
     await this.tellWaiting();
   }
 

@@ -34,17 +34,22 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const feed = new DirectFeed(harness.reader, harness.listener, harness.pool, harness.log);
     await feed.start(await harness.runner(projection));
     harness.after(() => feed.stop());
-    for (let round = 0; round < 10; round++) await Promise.all(branches.map((branch) => pay(harness.ledger, branch, round + 1)));
+    for (let round = 0; round < 10; round++)
+      await Promise.all(branches.map((branch) => pay(harness.ledger, branch, round + 1)));
   });
   afterAll(() => harness.close());
 
   /** Every line is in the sums and every sum comes from lines, in whatever moment, and in whatever order of the tables, one looks. */
   const isWhole = async (from: Pick<pg.Pool, 'query'>, order = 1): Promise<void> => {
-    const parts = ['(select count(*) from read_rebuilt.line) as lines', '(select sum(moves)::bigint from read_rebuilt.sum) as moves'];
+    const parts = [
+      '(select count(*) from read_rebuilt.line) as lines',
+      '(select sum(moves)::bigint from read_rebuilt.sum) as moves',
+    ];
     const { rows } = await from.query<{ lines: number; sums: number; moves: number }>(
       `select ${parts.sort((a, b) => order * (a < b ? -1 : 1)).join(', ')}, (select sum(masuk - keluar)::bigint from read_rebuilt.line) as sums`,
     );
-    if (rows[0]!.sums !== 0 || rows[0]!.lines !== rows[0]!.moves || rows[0]!.lines < 80) throw new Error(`half a read model: ${JSON.stringify(rows[0])}`);
+    if (rows[0]!.sums !== 0 || rows[0]!.lines !== rows[0]!.moves || rows[0]!.lines < 80)
+      throw new Error(`half a read model: ${JSON.stringify(rows[0])}`);
   };
 
   it('is there whole for every reader in every moment, while commands go on, and equals itself afterwards', async () => {
@@ -56,7 +61,8 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const reads = await Promise.all(readers.map((reader) => reader.stop()));
     await commands.stop();
     expect(Math.min(...reads)).toBeGreaterThan(8);
-    for (const [branch, position] of await harness.reader.heads()) expect(position).toBeGreaterThan(heads.get(branch)! + 8);
+    for (const [branch, position] of await harness.reader.heads())
+      expect(position).toBeGreaterThan(heads.get(branch)! + 8);
     await harness.settled(projection);
     expect(await harness.wrong({ projections: [projection] })).toEqual([]);
   });
@@ -90,19 +96,28 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
 describeWith(['postgres'], 'a read model that is defined otherwise than before', () => {
   const definitions = {
     'as before': { changed: false, projection: () => tillProjection('changed') },
-    'with other handlers (its revision)': { changed: true, projection: () => project('changed', 2, tillProjection().tables) },
+    'with other handlers (its revision)': {
+      changed: true,
+      projection: () => project('changed', 2, tillProjection().tables),
+    },
     'with a table less': { changed: true, projection: () => project('changed', 1, [tillLine, tillSum]) },
-    'with another index': { changed: true, projection: () => project('changed', 1, [{ ...tillLine, indexes: [['account']] }, tillSum, tillLast]) },
+    'with another index': {
+      changed: true,
+      projection: () => project('changed', 1, [{ ...tillLine, indexes: [['account']] }, tillSum, tillLast]),
+    },
   };
 
-  it.each(Object.entries(definitions))('is rebuilt at the start where it must be: %s', async (_, { changed, projection }) => {
-    const harness = await Harness.with(['A']);
-    await pay(harness.ledger, 'A', 5);
-    expect(await ensureBuilt(tillProjection('changed'), harness.workshop)).toBe(true);
-    expect(await ensureBuilt(projection(), harness.workshop)).toBe(changed);
-    expect(await ensureBuilt(projection(), harness.workshop)).toBe(false);
-    await harness.close();
-  });
+  it.each(Object.entries(definitions))(
+    'is rebuilt at the start where it must be: %s',
+    async (_, { changed, projection }) => {
+      const harness = await Harness.with(['A']);
+      await pay(harness.ledger, 'A', 5);
+      expect(await ensureBuilt(tillProjection('changed'), harness.workshop)).toBe(true);
+      expect(await ensureBuilt(projection(), harness.workshop)).toBe(changed);
+      expect(await ensureBuilt(projection(), harness.workshop)).toBe(false);
+      await harness.close();
+    },
+  );
 
   it('begins with the rows of the new definition, and goes on with it', async () => {
     const harness = await Harness.with(['A', 'B']);
@@ -112,18 +127,24 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
       tillSum.bump({ account: 'twice' }, { masuk: 2 * payload.jumlah, keluar: 0, moves: 1 }),
     ]);
     const runner = await harness.runner(doubled);
-    expect(await harness.rows('select * from read_changed.sum')).toEqual([{ account: 'twice', masuk: 30, keluar: 0, moves: 5 }]);
+    expect(await harness.rows('select * from read_changed.sum')).toEqual([
+      { account: 'twice', masuk: 30, keluar: 0, moves: 5 },
+    ]);
     await pay(harness.ledger, 'B', 100);
     await runner.catchUp();
     await harness.settled(doubled);
-    expect(await harness.rows('select * from read_changed.sum')).toEqual([{ account: 'twice', masuk: 230, keluar: 0, moves: 6 }]);
+    expect(await harness.rows('select * from read_changed.sum')).toEqual([
+      { account: 'twice', masuk: 230, keluar: 0, moves: 6 },
+    ]);
     await harness.close();
   });
 
   it('is left alone from then on by a process that still has the definition before', async () => {
     const harness = await Harness.with(['A', 'B']);
     const [before, after] = [1, 2].map((revision) =>
-      project('shared', revision, [tillSum]).on(tillMoved, () => [tillSum.bump({ account: `revision ${revision}` }, { masuk: 0, keluar: 0, moves: 1 })]),
+      project('shared', revision, [tillSum]).on(tillMoved, () => [
+        tillSum.bump({ account: `revision ${revision}` }, { masuk: 0, keluar: 0, moves: 1 }),
+      ]),
     );
     await pay(harness.ledger, 'A', 1);
     const old = await harness.runner(before!);
@@ -135,7 +156,9 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
     const next = await harness.runner(after!);
     await next.catchUp();
     await harness.settled(after!);
-    expect(await harness.rows('select account, moves from read_shared.sum')).toEqual([{ account: 'revision 2', moves: 4 }]);
+    expect(await harness.rows('select account, moves from read_shared.sum')).toEqual([
+      { account: 'revision 2', moves: 4 },
+    ]);
     expect(await harness.wrong({ projections: [after!] })).toEqual([]);
     await old.stop();
     await waiting.catch(() => undefined);
@@ -146,7 +169,9 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
     const harness = await Harness.with(['A', 'B']);
     for (let i = 1; i <= 5; i++) await Promise.all(['A', 'B'].map((branch) => pay(harness.ledger, branch, i)));
     const cannotTake = (name: string, revision: number, where: string, how: () => never[]) =>
-      project(name, revision, [tillSum]).onPostings((_, { branch, position }) => (where === `${branch}:${position}` ? how() : []));
+      project(name, revision, [tillSum]).onPostings((_, { branch, position }) =>
+        where === `${branch}:${position}` ? how() : [],
+      );
     const throws = (): never => {
       throw new Error('no');
     };

@@ -18,11 +18,14 @@ describeWith(['postgres'], 'what is kept of branches that stand still', () => {
   });
 
   const keep = async (stuck: StuckBranches, ...branches: readonly string[]): Promise<void> => {
-    for (const branch of branches) await stuck.keep({ event: { branch, position: 1 } as RecordedEvent, error: new Error('ill') });
+    for (const branch of branches)
+      await stuck.keep({ event: { branch, position: 1 } as RecordedEvent, error: new Error('ill') });
   };
   const makeDue = () => pool.query(`update log.stuck set next_try_at = now() - interval '1 second'`);
   const kept = async (): Promise<string[]> =>
-    (await pool.query<{ branch: string }>('select branch from log.stuck order by branch')).rows.map(({ branch }) => branch);
+    (await pool.query<{ branch: string }>('select branch from log.stuck order by branch')).rows.map(
+      ({ branch }) => branch,
+    );
 
   it('is tried again where a round of tries ended before its turn', async () => {
     const stuck = new StuckBranches('till', pool);

@@ -25,7 +25,9 @@ const models = Object.entries({
   'a date that is none': writes({ business_date: '2026-02-31' }),
   'a column left out': writes({ account: undefined }),
 }).map(([name, illness], index) => {
-  const projection = tillProjection(`ill_${index}`).onPostings(({ amount }) => (ill && amount === BAD ? illness() : []));
+  const projection = tillProjection(`ill_${index}`).onPostings(({ amount }) =>
+    ill && amount === BAD ? illness() : [],
+  );
   return { name, projection };
 });
 
@@ -43,7 +45,8 @@ describeWith(['postgres'], 'an event that a projection cannot take', () => {
   });
   afterAll(() => harness.close());
 
-  const payEach = () => Promise.all([1, 2, 3, 4].flatMap((amount) => ['A', 'B', 'C'].map((branch) => pay(harness.ledger, branch, amount))));
+  const payEach = () =>
+    Promise.all([1, 2, 3, 4].flatMap((amount) => ['A', 'B', 'C'].map((branch) => pay(harness.ledger, branch, amount))));
   const begin = async (projection = healthy): Promise<void> => {
     const feed = new DirectFeed(harness.reader, harness.listener, harness.pool, harness.log);
     const runner = await harness.runner(projection);
@@ -66,7 +69,11 @@ describeWith(['postgres'], 'an event that a projection cannot take', () => {
       )
     )[0];
   const reached = async ({ schema } = healthy): Promise<string> =>
-    (await harness.rows(`select string_agg(branch || ':' || position, ' ' order by branch) as reached from ${schema}.checkpoint`))[0]!['reached'] as string;
+    (
+      await harness.rows(
+        `select string_agg(branch || ':' || position, ' ' order by branch) as reached from ${schema}.checkpoint`,
+      )
+    )[0]!['reached'] as string;
 
   it.each(models)('stops its branch, and no other one, and is kept with its error: $name', async ({ projection }) => {
     await until(async () => (await reached(projection)) === 'A:8 B:4 C:8' && (await stuck(projection)) !== undefined);
@@ -123,10 +130,16 @@ describeWith(['postgres'], 'a branch in which every second event is one', () => 
     await runner.catchUp();
     for (const position of [2, 4, 6]) {
       await runner.settled();
-      await expect(harness.rows('select branch, position from log.stuck')).resolves.toEqual([{ branch: 'A', position }]);
+      await expect(harness.rows('select branch, position from log.stuck')).resolves.toEqual([
+        { branch: 'A', position },
+      ]);
       bad = new Set([...bad].filter((other) => other !== position));
       await harness.rows('update log.stuck set next_try_at = now()');
-      while ((await harness.rows(`select from read_often_ill.checkpoint where branch = 'A' and position > ${position}`)).length === 0) await delay(20);
+      while (
+        (await harness.rows(`select from read_often_ill.checkpoint where branch = 'A' and position > ${position}`))
+          .length === 0
+      )
+        await delay(20);
     }
     await harness.settled(projection);
     expect(await harness.wrong({ projections: [projection] })).toEqual([]);

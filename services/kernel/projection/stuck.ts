@@ -24,7 +24,10 @@ export class StuckBranches {
 
   /** Reads which branches stand still. */
   async load(): Promise<void> {
-    const { rows } = await this.database.query<{ branch: string }>('select branch from log.stuck where projection = $1', [this.projection]);
+    const { rows } = await this.database.query<{ branch: string }>(
+      'select branch from log.stuck where projection = $1',
+      [this.projection],
+    );
     this.branches = new Set(rows.map(({ branch }) => branch));
   }
 

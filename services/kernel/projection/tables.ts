@@ -19,8 +19,18 @@ type Row<C extends Columns> = { readonly [K in keyof C]: C[K] extends ColumnType
 /** One thing to be done to a table of a read model. */
 export type Change =
   | { readonly kind: 'add'; readonly table: Table; readonly row: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'bump'; readonly table: Table; readonly key: Readonly<Record<string, unknown>>; readonly sums: Readonly<Record<string, number>> }
-  | { readonly kind: 'put'; readonly table: Table; readonly version: number; readonly row: Readonly<Record<string, unknown>> };
+  | {
+      readonly kind: 'bump';
+      readonly table: Table;
+      readonly key: Readonly<Record<string, unknown>>;
+      readonly sums: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly kind: 'put';
+      readonly table: Table;
+      readonly version: number;
+      readonly row: Readonly<Record<string, unknown>>;
+    };
 
 /** A table of a read model: its shape says what may be done to it, and how it is kept whole. */
 export interface Table {
@@ -33,15 +43,27 @@ export interface Table {
 }
 
 /** `lines`: one row for what happened; never changed. */
-export function lines<C extends Columns>(name: string, columns: C, indexes: readonly (readonly (keyof C & string)[])[]) {
+export function lines<C extends Columns>(
+  name: string,
+  columns: C,
+  indexes: readonly (readonly (keyof C & string)[])[],
+) {
   const table: Table = { shape: 'lines', name, columns, key: [], indexes };
   return { ...table, add: (row: Row<C>): Change => ({ kind: 'add', table, row }) };
 }
 
 /** `buckets`: sums by key. Sums commute, so no order between branches is ever needed. */
-export function buckets<K extends Columns, S extends Columns>(name: string, key: K, sums: S, indexes: readonly (readonly (keyof K & string)[])[] = []) {
+export function buckets<K extends Columns, S extends Columns>(
+  name: string,
+  key: K,
+  sums: S,
+  indexes: readonly (readonly (keyof K & string)[])[] = [],
+) {
   const table: Table = { shape: 'buckets', name, columns: { ...key, ...sums }, key: Object.keys(key), indexes };
-  return { ...table, bump: (at: Row<K>, by: { readonly [N in keyof S]: number }): Change => ({ kind: 'bump', table, key: at, sums: by }) };
+  return {
+    ...table,
+    bump: (at: Row<K>, by: { readonly [N in keyof S]: number }): Change => ({ kind: 'bump', table, key: at, sums: by }),
+  };
 }
 
 /** `documents`: the last state by key; the highest version of its stream wins, whatever comes first. */
@@ -51,8 +73,17 @@ export function documents<K extends Columns, C extends Columns>(
   columns: C,
   indexes: readonly (readonly (keyof (K & C) & string)[])[] = [],
 ) {
-  const table: Table = { shape: 'documents', name, columns: { ...key, ...columns, version: whole }, key: Object.keys(key), indexes };
-  return { ...table, put: (version: number, row: Row<K & C>): Change => ({ kind: 'put', table, version, row: { ...row, version } }) };
+  const table: Table = {
+    shape: 'documents',
+    name,
+    columns: { ...key, ...columns, version: whole },
+    key: Object.keys(key),
+    indexes,
+  };
+  return {
+    ...table,
+    put: (version: number, row: Row<K & C>): Change => ({ kind: 'put', table, version, row: { ...row, version } }),
+  };
 }
 
 /**
@@ -73,7 +104,9 @@ export function createTables(schema: string, tables: readonly Table[]): string {
  * parts of their rows.
  */
 export function createHeaps(schema: string, tables: readonly Table[]): string {
-  const heaps = tables.map((table) => `create table ${schema}.${table.name} (${columnsOf(table).join(', ')})${storageOf(table)};`);
+  const heaps = tables.map(
+    (table) => `create table ${schema}.${table.name} (${columnsOf(table).join(', ')})${storageOf(table)};`,
+  );
   const parts = tables
     .filter(({ shape }) => shape !== 'lines')
     .map((table) => `create unlogged table ${partsOf(schema, table)} (${columnsOf(table).join(', ')});`);
@@ -98,8 +131,12 @@ export function joinParts(schema: string, table: Table): string {
 /** SQL that gives a filled table its key, where it has one, and its indexes, each statement for itself. */
 export function keysOf(schema: string, table: Table): { readonly key?: string; readonly indexes: readonly string[] } {
   // Named, because Postgres finds a name by looking which there are: two made at once would find the same.
-  const indexes = table.indexes.map((names, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} (${names.join(', ')})`);
-  return table.key.length === 0 ? { indexes } : { key: `alter table ${schema}.${table.name} add primary key (${table.key.join(', ')})`, indexes };
+  const indexes = table.indexes.map(
+    (names, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} (${names.join(', ')})`,
+  );
+  return table.key.length === 0
+    ? { indexes }
+    : { key: `alter table ${schema}.${table.name} add primary key (${table.key.join(', ')})`, indexes };
 }
 
 /** The table that takes the parts of the rows of another. */
@@ -108,5 +145,6 @@ export const partsOf = (schema: string, { name }: Table): string => `${schema}.$
 const createSchema = (schema: string): string =>
   `create schema ${schema}; create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null) with (fillfactor = 50);`;
 
-const columnsOf = ({ columns }: Table): string[] => Object.entries(columns).map(([name, { sql }]) => `${name} ${sql} not null`);
+const columnsOf = ({ columns }: Table): string[] =>
+  Object.entries(columns).map(([name, { sql }]) => `${name} ${sql} not null`);
 const storageOf = ({ shape }: Table): string => (shape === 'buckets' ? ' with (fillfactor = 70)' : '');

@@ -44,7 +44,10 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
 }
 
 /** Leaves balances out of an answer for who may not see them. */
-function hiding<Q extends object, Row extends object>({ row }: QueryDefinition<Q, Row>, answer: QuerySource<Q, Row>['answer']): QuerySource<Q, Row>['answer'] {
+function hiding<Q extends object, Row extends object>(
+  { row }: QueryDefinition<Q, Row>,
+  answer: QuerySource<Q, Row>['answer'],
+): QuerySource<Q, Row>['answer'] {
   return async (params, tools) => {
     const all = await answer(params, tools);
     return tools.seesBalances ? all : { ...all, data: all.data.map((one) => withoutBalances(row, one)) };
@@ -61,14 +64,25 @@ export function answers<Q extends object, Row extends object>(
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside'> = {},
 ): QuerySource {
-  return { query, projection, answer: hasBalances(query.row) ? hiding(query, answer) : answer, ...options } as unknown as QuerySource;
+  return {
+    query,
+    projection,
+    answer: hasBalances(query.row) ? hiding(query, answer) : answer,
+    ...options,
+  } as unknown as QuerySource;
 }
 
 /**
  * Makes the tools of queries on a pool; what is being read ends when the signal says that nobody waits for it any
  * longer.
  */
-export function queryTools(database: pg.Pool, freshness: Freshness, settings: Settings, actor: Actor, signal?: AbortSignal): QueryTools {
+export function queryTools(
+  database: pg.Pool,
+  freshness: Freshness,
+  settings: Settings,
+  actor: Actor,
+  signal?: AbortSignal,
+): QueryTools {
   const events = new EventReader(database);
   return {
     freshness,

@@ -6,7 +6,10 @@ const MOST_UNREAD = 128;
 const FAREWELL_MS = 1000;
 
 type Engine = Server['engine'];
-type EngineSocket = { writeBuffer: readonly unknown[]; transport: { socket?: { terminate(): void } } } & NodeJS.EventEmitter;
+type EngineSocket = {
+  writeBuffer: readonly unknown[];
+  transport: { socket?: { terminate(): void } };
+} & NodeJS.EventEmitter;
 
 /**
  * Cuts off the clients that do not read what they are sent, and those that do not let go of a closed socket; tells of

@@ -30,7 +30,13 @@ describeWith(['postgres'], 'who waits for a batch process', () => {
 
   it('hears how far it is, and of its end', async () => {
     const answer = await waitedFor(waits(), async (done) => {
-      await eventually(() => expect(last()).toMatchObject({ to: { user: 'OWNER' }, event: 'progress', data: { mode: 'JENIS_GEOUP', progress: 0, total: 3 } }));
+      await eventually(() =>
+        expect(last()).toMatchObject({
+          to: { user: 'OWNER' },
+          event: 'progress',
+          data: { mode: 'JENIS_GEOUP', progress: 0, total: 3 },
+        }),
+      );
       done(2);
       await eventually(() => expect(last()).toMatchObject({ data: { mode: 'JENIS_GEOUP', progress: 2 } }));
       done(3);

@@ -18,16 +18,22 @@ export interface WaitedFor {
  * it is, and of its end, whatever comes of it. Word that cannot be told is no reason to fail: a console that hears
  * nothing any more unblocks by itself.
  */
-export async function waitedFor<T>({ database, to, total, everyMs = EVERY_MS }: WaitedFor, work: (done: (steps: number) => void) => Promise<T>): Promise<T> {
+export async function waitedFor<T>(
+  { database, to, total, everyMs = EVERY_MS }: WaitedFor,
+  work: (done: (steps: number) => void) => Promise<T>,
+): Promise<T> {
   let progress = 0;
   let told = false;
   let telling: Promise<unknown> | undefined;
-  const say = (data: BatchProgress): Promise<unknown> => tell(database, { to, event: 'progress', data }).catch(() => undefined);
+  const say = (data: BatchProgress): Promise<unknown> =>
+    tell(database, { to, event: 'progress', data }).catch(() => undefined);
   // A step that is under way is not done: `progress` equals `total` only at the end.
   const next = (): void => {
     told = true;
     // One at a time: word of the end comes after every other.
-    telling ??= say({ mode: 'JENIS_GEOUP', progress: Math.min(progress, total - 1), total, sending: true }).finally(() => (telling = undefined));
+    telling ??= say({ mode: 'JENIS_GEOUP', progress: Math.min(progress, total - 1), total, sending: true }).finally(
+      () => (telling = undefined),
+    );
   };
   const timer = setInterval(next, everyMs);
   try {

@@ -7,7 +7,11 @@ import type { BusinessDate } from '../../../contracts/values/business-date.js';
 export const NEWS = 'kilau_news';
 
 /** Whose consoles hear it: a user's, a branch's (and head office's), those of a level in a branch (and in head office), or everybody's. */
-export type Audience = { readonly user: string } | { readonly branch: string } | { readonly level: Level; readonly branch: string } | 'everyone';
+export type Audience =
+  | { readonly user: string }
+  | { readonly branch: string }
+  | { readonly level: Level; readonly branch: string }
+  | 'everyone';
 
 /** Something that open consoles hear at once; what is missed must be readable otherwise. */
 export interface News {
@@ -32,5 +36,7 @@ export async function tell(database: Pick<pg.Pool, 'query'>, news: News): Promis
 export function roomsOf(to: Audience): readonly string[] {
   if (to === 'everyone') return ['everyone'];
   if ('user' in to) return [`user ${to.user}`];
-  return 'level' in to ? [`level ${to.level} ${to.branch}`, `level ${to.level} every branch`] : [`branch ${to.branch}`, 'every branch'];
+  return 'level' in to
+    ? [`level ${to.level} ${to.branch}`, `level ${to.level} every branch`]
+    : [`branch ${to.branch}`, 'every branch'];
 }

@@ -1,5 +1,10 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { WebSocketGateway, WebSocketServer, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
+import {
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+} from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import { accessGranted, userChanged } from '../../../contracts/users/events.js';
@@ -33,8 +38,16 @@ const MOST_OF_SESSION = 12;
 const LARGEST_MESSAGE = 4 * 1024;
 
 /** Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each tells its own sockets. */
-@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], serveClient: false, connectTimeout: 5000, maxHttpBufferSize: LARGEST_MESSAGE })
-export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, OnApplicationShutdown {
+@WebSocketGateway({
+  path: '/socket.io',
+  transports: ['websocket'],
+  serveClient: false,
+  connectTimeout: 5000,
+  maxHttpBufferSize: LARGEST_MESSAGE,
+})
+export class RealtimeGateway
+  implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, OnApplicationShutdown
+{
   @WebSocketServer() private readonly server!: Server;
   private sweeping?: NodeJS.Timeout;
   private readonly positions = new Coalesced((key, position) => this.movedOn(key, position));
@@ -51,12 +64,21 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   async onApplicationBootstrap(): Promise<void> {
     boundBacklog(this.server.engine, () => socketsCut.inc());
     await this.listener.on(NEWS, (payload) => void (payload && this.spread(JSON.parse(payload) as News)));
-    for (const { type } of [settingChanged, settingReset]) this.company.on(type, (event) => this.settingsChanged(event));
-    this.company.on(masterChanged(toko).type, ({ payload }) => void this.server.to(`shop ${(payload as unknown as Toko).kode_toko}`).emit('shop-changed', {}));
+    for (const { type } of [settingChanged, settingReset])
+      this.company.on(type, (event) => this.settingsChanged(event));
+    this.company.on(
+      masterChanged(toko).type,
+      ({ payload }) => void this.server.to(`shop ${(payload as unknown as Toko).kode_toko}`).emit('shop-changed', {}),
+    );
     await this.listener.on(PROJECTED, (payload) => this.projected(payload));
-    await this.listener.on(SESSION_ENDED, (hash) => (hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep()));
+    await this.listener.on(SESSION_ENDED, (hash) =>
+      hash ? this.server.in(`session ${hash}`).disconnectSockets(true) : void this.sweep(),
+    );
     for (const { type } of [accessGranted, userChanged])
-      this.company.on(type, ({ payload }) => void this.server.to(`user ${String(payload['user_id'])}`).emit('access', {}));
+      this.company.on(
+        type,
+        ({ payload }) => void this.server.to(`user ${String(payload['user_id'])}`).emit('access', {}),
+      );
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
     await this.listener.on(JOB_CHANGED, (owner) => void (owner && this.server.to(`user ${owner}`).emit('job', {})));
   }
@@ -83,7 +105,12 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
       }
       const { user_id, level, kode_toko } = session.actor;
       const seen = kode_toko === PUSAT ? 'every branch' : kode_toko;
-      const rooms = [kode_toko === PUSAT ? seen : `branch ${kode_toko}`, `level ${level} ${seen}`, `shop ${kode_toko}`, 'everyone'];
+      const rooms = [
+        kode_toko === PUSAT ? seen : `branch ${kode_toko}`,
+        `level ${level} ${seen}`,
+        `shop ${kode_toko}`,
+        'everyone',
+      ];
       await socket.join([own, `user ${user_id}`, ...rooms]);
       socket.emit('ready', {});
     } catch (error) {
@@ -98,7 +125,9 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   /** Disconnects the sockets whose sessions are over by idleness or age, or whose end was not heard. */
   private async sweep(): Promise<void> {
-    const hashes = [...this.server.sockets.adapter.rooms.keys()].flatMap((room) => (room.startsWith('session ') ? [room.slice(8)] : []));
+    const hashes = [...this.server.sockets.adapter.rooms.keys()].flatMap((room) =>
+      room.startsWith('session ') ? [room.slice(8)] : [],
+    );
     const alive = await this.sessions.alive(hashes).catch(() => undefined);
     for (const hash of hashes) if (alive && !alive.has(hash)) this.server.in(`session ${hash}`).disconnectSockets(true);
   }
@@ -111,13 +140,16 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   private settingsChanged({ payload, actor }: RecordedEvent): void {
     const { key, kode_toko } = payload as unknown as SettingReset;
     const others = kode_toko === ALL ? this.settings.owners(key).map((shop) => `shop ${shop}`) : [];
-    const concerned = this.server.to(kode_toko === ALL ? 'everyone' : `shop ${kode_toko}`).except([...others, `user ${actor}`]);
+    const concerned = this.server
+      .to(kode_toko === ALL ? 'everyone' : `shop ${kode_toko}`)
+      .except([...others, `user ${actor}`]);
     concerned.emit('settings-changed', [{ key, value: this.settings.value(kode_toko, key) }]);
   }
 
   private projected(payload: string): void {
     const [projection = '', positions = ''] = payload.split(' ');
-    for (const [branch, position] of parsePositions(positions)) this.positions.take(`${projection} ${branch}`, position);
+    for (const [branch, position] of parsePositions(positions))
+      this.positions.take(`${projection} ${branch}`, position);
   }
 
   /**
@@ -126,7 +158,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
    */
   private movedOn(key: string, position: number): void {
     const [projection = '', branch = ''] = key.split(' ');
-    const concerned = branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
+    const concerned =
+      branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
     this.server.to(concerned).emit('projected', { projection, branch, position });
   }
 }

@@ -6,7 +6,12 @@ import { RealtimeGateway, TOLD_TO_SHOPS } from './realtime.gateway.js';
 @Module({})
 export class RealtimeModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const names = features.flatMap(({ projections }) => projections.filter(({ logs }) => logs !== 'own').map(({ name }) => name));
-    return { module: RealtimeModule, providers: [RealtimeGateway, { provide: TOLD_TO_SHOPS, useValue: new Set(names) }] };
+    const names = features.flatMap(({ projections }) =>
+      projections.filter(({ logs }) => logs !== 'own').map(({ name }) => name),
+    );
+    return {
+      module: RealtimeModule,
+      providers: [RealtimeGateway, { provide: TOLD_TO_SHOPS, useValue: new Set(names) }],
+    };
   }
 }

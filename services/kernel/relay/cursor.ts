@@ -34,7 +34,9 @@ export class Cursor {
       [this.topic],
     );
     this.term = terms[0]!.term;
-    const { rows } = await this.database.query<{ branch: string; position: number }>('select branch, position from log.relayed');
+    const { rows } = await this.database.query<{ branch: string; position: number }>(
+      'select branch, position from log.relayed',
+    );
     for (const { branch, position } of rows) this.positions.set(branch, position);
     const { rows: ends } = await this.database.query<{ partition: number; end: number }>(
       'select partition, next_offset as end from log.relayed_end where topic = $1',
@@ -103,7 +105,9 @@ export class Cursor {
     this.writing = this.writing.then(async () => {
       const branches = [...this.unwritten].sort();
       this.unwritten.clear();
-      const ends = [...new Set(branches.map(partitionOf))].sort((a, b) => a - b).filter((partition) => this.ends.has(partition));
+      const ends = [...new Set(branches.map(partitionOf))]
+        .sort((a, b) => a - b)
+        .filter((partition) => this.ends.has(partition));
       try {
         const { rowCount } = await this.database.query(
           `with ${ownTerm}, ends as (
@@ -111,7 +115,14 @@ export class Cursor {
              on conflict (topic, partition) do update set next_offset = excluded.next_offset)
            insert into log.relayed as r (branch, position) select n.* from own, unnest($5::text[], $6::bigint[]) n
            on conflict (branch) do update set position = greatest(r.position, excluded.position)`,
-          [this.topic, this.term, ends, ends.map((partition) => this.ends.get(partition)), branches, branches.map((branch) => this.of(branch))],
+          [
+            this.topic,
+            this.term,
+            ends,
+            ends.map((partition) => this.ends.get(partition)),
+            branches,
+            branches.map((branch) => this.of(branch)),
+          ],
         );
         if (rowCount === 0) this.abandon();
       } catch {

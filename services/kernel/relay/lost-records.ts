@@ -14,7 +14,11 @@ const LOOK_MS = 10_000;
  * Of the partitions into which events were published, with the offset after the last one where it is known, those that
  * do not hold them now.
  */
-async function partitionsWithout(admin: Admin, topic: string, published: ReadonlyMap<number, number>): Promise<number[]> {
+async function partitionsWithout(
+  admin: Admin,
+  topic: string,
+  published: ReadonlyMap<number, number>,
+): Promise<number[]> {
   const offsets = await admin.fetchTopicOffsets(topic);
   return offsets.flatMap(({ partition, low, high }) => {
     const end = published.get(partition);
@@ -23,7 +27,11 @@ async function partitionsWithout(admin: Admin, topic: string, published: Readonl
 }
 
 /** Those that have lost them for certain: emptied, cut, or made anew. */
-export async function partitionsThatLost(admin: Admin, topic: string, published: ReadonlyMap<number, number>): Promise<number[]> {
+export async function partitionsThatLost(
+  admin: Admin,
+  topic: string,
+  published: ReadonlyMap<number, number>,
+): Promise<number[]> {
   let lost = await partitionsWithout(admin, topic, published);
   for (let look = 1; look < LOOKS && lost.length > 0; look++) {
     await delay(PAUSE_MS);
@@ -40,7 +48,8 @@ export class TopicWatch {
 
   constructor(admin: Admin, topic: string, published: () => ReadonlyMap<number, number>) {
     // A broker that does not answer says nothing of what is lost.
-    const look = async (): Promise<void> => void (this.lost = await partitionsWithout(admin, topic, published()).catch(() => []));
+    const look = async (): Promise<void> =>
+      void (this.lost = await partitionsWithout(admin, topic, published()).catch(() => []));
     this.timer = setInterval(() => void look(), LOOK_MS);
   }
 

@@ -28,7 +28,12 @@ export class Publisher {
     private readonly leaders: ReadonlyMap<number, number>,
     private readonly ended: (published: readonly RecordedEvent[], ends: ReadonlyMap<number, number>) => void,
   ) {
-    this.producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, createPartitioner: Partitioners.DefaultPartitioner, retry: { retries: 5 } });
+    this.producer = kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      createPartitioner: Partitioners.DefaultPartitioner,
+      retry: { retries: 5 },
+    });
   }
 
   connect(): Promise<void> {
@@ -49,7 +54,8 @@ export class Publisher {
 
   /** Begins to send events of branches that are free, in their order. */
   publish(events: readonly RecordedEvent[]): void {
-    for (const [lane, some] of Map.groupBy(events, ({ branch }) => this.laneOf(branch))) this.lanes.set(lane, this.use(lane, some));
+    for (const [lane, some] of Map.groupBy(events, ({ branch }) => this.laneOf(branch)))
+      this.lanes.set(lane, this.use(lane, some));
   }
 
   private laneOf(branch: string): number {
@@ -70,10 +76,22 @@ export class Publisher {
 
   /** The answer is checked for each partition: kafkajs has been seen to acknowledge what was never written. As much of each is sent as goes into one message set. */
   private async send(events: readonly RecordedEvent[]): Promise<void> {
-    const sets = [...Map.groupBy(events, ({ branch }) => partitionOf(branch))].map(([partition, some]) => ({ partition, ...fitting(some) }));
+    const sets = [...Map.groupBy(events, ({ branch }) => partitionOf(branch))].map(([partition, some]) => ({
+      partition,
+      ...fitting(some),
+    }));
     const messages = sets.flatMap((set) => set.messages);
-    const answers = await this.producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages });
-    const written = new Map(answers.filter(({ errorCode }) => errorCode === 0).map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+    const answers = await this.producer.send({
+      topic: this.topic,
+      acks: -1,
+      compression: CompressionTypes.None,
+      messages,
+    });
+    const written = new Map(
+      answers
+        .filter(({ errorCode }) => errorCode === 0)
+        .map(({ partition, baseOffset }) => [partition, Number(baseOffset)]),
+    );
     const sent = sets.filter(({ partition }) => written.has(partition));
     this.ended(
       sent.flatMap((set) => set.events),

@@ -18,7 +18,9 @@ const decideLarge = decider(decideMove.command, {
   needs: () => ({}),
   decide: (c, _states, { branch, number }) => {
     const no = number('TL');
-    return happened(tillMoved, streamOf(tills, branch, no), { no: no.padEnd(10_000, 'x'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]);
+    return happened(tillMoved, streamOf(tills, branch, no), { no: no.padEnd(10_000, 'x'), jumlah: c.jumlah }, [
+      posting(c.dari, c.ke, c.jumlah),
+    ]);
   },
 }) as unknown as Decider;
 
@@ -40,10 +42,15 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     harness.after(() => made.stop());
     return made;
   };
-  const payEach = (times: number) => Promise.all(Array.from({ length: times }, (_, i) => branches.map((branch) => pay(harness.ledger, branch, i + 1))).flat());
+  const payEach = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, i) => branches.map((branch) => pay(harness.ledger, branch, i + 1))).flat(),
+    );
   const relayed = async (): Promise<void> => {
     for (;;) {
-      const behind = await harness.rows(`select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`);
+      const behind = await harness.rows(
+        `select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`,
+      );
       if (behind.length === 0) return;
     }
   };
@@ -58,7 +65,8 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
   });
 
   it('cuts what it sends to what a broker takes', async () => {
-    for (let i = 0; i < 300; i++) await harness.ledger.record(decideLarge, { dari: 'A/luar', ke: 'A/kas', jumlah: rupiah(i + 1) }, origin('A'));
+    for (let i = 0; i < 300; i++)
+      await harness.ledger.record(decideLarge, { dari: 'A/luar', ke: 'A/kas', jumlah: rupiah(i + 1) }, origin('A'));
     await relay();
     await relayed();
     expect(await wrong()).toEqual([]);
@@ -86,7 +94,9 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     expect(await harness.rows('select from log.relayed')).toEqual([]);
     second.advance(events.slice(0, 1), new Map());
     await second.close();
-    expect(await harness.rows('select branch, position from log.relayed')).toEqual([{ branch: events[0]!.branch, position: 1 }]);
+    expect(await harness.rows('select branch, position from log.relayed')).toEqual([
+      { branch: events[0]!.branch, position: 1 },
+    ]);
   });
 
   it('sends again what it may have sent before it was killed: that takes effect once', async () => {

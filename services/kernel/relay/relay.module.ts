@@ -26,7 +26,14 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return;
     const [{ connectKafka }, { Relay }] = await Promise.all([import('../transport/kafka.js'), import('./relay.js')]);
-    this.relay = new Relay(connectKafka(kafkaBrokers, 'kilau-relay', this.log, kafkaSecurity), kafkaTopic, this.reader, this.listener, this.database, this.log);
+    this.relay = new Relay(
+      connectKafka(kafkaBrokers, 'kilau-relay', this.log, kafkaSecurity),
+      kafkaTopic,
+      this.reader,
+      this.listener,
+      this.database,
+      this.log,
+    );
     await this.relay.start();
     this.readiness.add(`Kafka topic ${kafkaTopic}, to publish`, async () => this.relay?.assertUsable());
   }

@@ -40,7 +40,8 @@ export class Relay {
   /** Begins; Kafka and Postgres may be away, they are tried until they are there. */
   async start(): Promise<void> {
     await this.listener.on(RECORDED, (payload) => {
-      for (const [branch, position] of parsePositions(payload)) this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
+      for (const [branch, position] of parsePositions(payload))
+        this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
       this.wake.call();
     });
     this.loop = this.run();

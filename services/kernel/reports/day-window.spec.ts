@@ -12,7 +12,9 @@ describe('the days of a page', () => {
   it('hold the same rows as the whole range, and not many more', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ([days, anywhere, limit, isNewestFirst]) => {
-        const all = days.flatMap((rows, day) => Array.from({ length: rows }, (_, row) => ({ date: addDays(FIRST, day), row })));
+        const all = days.flatMap((rows, day) =>
+          Array.from({ length: rows }, (_, row) => ({ date: addDays(FIRST, day), row })),
+        );
         const ordered = isNewestFirst ? all.toSorted((a, b) => daysBetween(a.date, b.date) || a.row - b.row) : all;
         const skip = anywhere % all.length;
         const range = { from: FIRST, to: addDays(FIRST, days.length - 1) };

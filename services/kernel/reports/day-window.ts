@@ -22,15 +22,25 @@ export async function dayWindow(
   const { from, to } = range;
   if (!isNewestFirst) {
     const first = await leastDay(range, async (day) => (await countOf({ from, to: day })) > page.skip);
-    return { from: first, to, skip: page.skip - (first === from ? 0 : await countOf({ from, to: addDays(first, -1) })) };
+    return {
+      from: first,
+      to,
+      skip: page.skip - (first === from ? 0 : await countOf({ from, to: addDays(first, -1) })),
+    };
   }
   const last = await lastDay(range, async (day) => (await countOf({ from: day, to })) > page.skip);
-  const first = await lastDay({ from, to: last }, async (day) => (await countOf({ from: day, to })) >= page.skip + page.limit);
+  const first = await lastDay(
+    { from, to: last },
+    async (day) => (await countOf({ from: day, to })) >= page.skip + page.limit,
+  );
   return { from: first, to: last, skip: page.skip - (last === to ? 0 : await countOf({ from: addDays(last, 1), to })) };
 }
 
 /** The first day of a range of which something holds that holds of all after it; the last day when it holds of none. */
-async function leastDay({ from, to }: DateRange, holds: (day: BusinessDate) => Promise<boolean>): Promise<BusinessDate> {
+async function leastDay(
+  { from, to }: DateRange,
+  holds: (day: BusinessDate) => Promise<boolean>,
+): Promise<BusinessDate> {
   let [low, high] = [0, daysBetween(from, to)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

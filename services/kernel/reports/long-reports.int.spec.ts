@@ -46,10 +46,14 @@ describeWith(['postgres'], 'a report of very many rows', () => {
   });
 
   it('shows the newest day first as well, each day in its own order', async () => {
-    const newest = Array.from({ length: DAYS }, (_, d) => Array.from({ length: A_DAY }, (_, n) => (DAYS - 1 - d) * A_DAY + n + 1)).flat();
+    const newest = Array.from({ length: DAYS }, (_, d) =>
+      Array.from({ length: A_DAY }, (_, n) => (DAYS - 1 - d) * A_DAY + n + 1),
+    ).flat();
     for (const skip of [0, 39, 5_555, A_DAY * DAYS - 3]) {
       const page = await rows(`skip=${skip}&limit=90&sort=-tanggal`);
-      expect(page.map(({ keterangan, saldo }) => [Number(keterangan), saldo])).toEqual(newest.slice(skip, skip + 90).map((n) => [n, n]));
+      expect(page.map(({ keterangan, saldo }) => [Number(keterangan), saldo])).toEqual(
+        newest.slice(skip, skip + 90).map((n) => [n, n]),
+      );
     }
   });
 
@@ -61,7 +65,9 @@ describeWith(['postgres'], 'a report of very many rows', () => {
       message: 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',
       errors: [{ field: 'sort', message: 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal' }],
     });
-    const { status, body } = await cashier.get('cash/laporan-transaksi-cash?tgl_from=2021-01-01&tgl_to=2021-02-28&sort=-keterangan&limit=1');
+    const { status, body } = await cashier.get(
+      'cash/laporan-transaksi-cash?tgl_from=2021-01-01&tgl_to=2021-02-28&sort=-keterangan&limit=1',
+    );
     expect([status, (body['data'] as readonly Row[])[0]!.keterangan]).toEqual([200, '999']);
   });
 });

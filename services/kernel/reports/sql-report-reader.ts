@@ -62,8 +62,11 @@ export class SqlReportReader extends ReportReader {
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
     const kinds = report.filters.map(({ kind }) => kind);
     if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
-    const errors: FieldError[] = kinds.includes('dateRange') ? [...dateRangeErrors(filters, await this.dateRules(actor))] : [];
-    if (sort && !report.columns.some((column) => column.name === sort.column)) errors.push({ field: 'sort', message: text('field.choice') });
+    const errors: FieldError[] = kinds.includes('dateRange')
+      ? [...dateRangeErrors(filters, await this.dateRules(actor))]
+      : [];
+    if (sort && !report.columns.some((column) => column.name === sort.column))
+      errors.push({ field: 'sort', message: text('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
   }
 
@@ -71,7 +74,9 @@ export class SqlReportReader extends ReportReader {
   private async dateRules(actor: Actor): Promise<DateRules> {
     const rules = dateRules((key) => this.access.value(actor, key));
     if (rules.fixed !== '') return rules;
-    const rows = await this.run(sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`);
+    const rows = await this.run(
+      sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`,
+    );
     return { ...rules, fixed: (rows[0]?.['date'] ?? '') as BusinessDate | '' };
   }
 
@@ -93,7 +98,8 @@ export class SqlReportReader extends ReportReader {
     const { sort, filters } = request;
     if (this.isByDay(request) && (!sort || sort.column === DAY)) {
       const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
-      const countOf = ({ from, to }: DateRange): Promise<number> => this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
+      const countOf = ({ from, to }: DateRange): Promise<number> =>
+        this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
       const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
       return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
     }
@@ -106,7 +112,9 @@ export class SqlReportReader extends ReportReader {
     const client = await this.database.connect();
     if (client instanceof Client) client.bear((EXPORT_SECONDS + 2) * 1000);
     try {
-      await client.query(`begin isolation level repeatable read read only; set local statement_timeout = '${EXPORT_SECONDS}s'`);
+      await client.query(
+        `begin isolation level repeatable read read only; set local statement_timeout = '${EXPORT_SECONDS}s'`,
+      );
       const { text: query, values } = sql`declare report no scroll cursor for ${this.ordered(request)}`;
       await client.query(query, [...values]);
       for (;;) {
@@ -152,7 +160,9 @@ export class SqlReportReader extends ReportReader {
     const own = found.order.map((column) => name(column));
     const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
     const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
-    const columns = request.report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
+    const columns = request.report.columns
+      .map((column) => name(column.name))
+      .reduce((list, next) => sql`${list}, ${next}`);
     const rows = found.rows(filtersOf(request), window && !request.sort ? window.skip + window.limit : undefined);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
     return sql`select ${columns} from (${shown}) r order by ${order}`;

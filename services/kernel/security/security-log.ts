@@ -79,7 +79,8 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     const isFull = alike.length >= (kode_toko === undefined ? 1 : MOST_OF_USER);
     const known = alike.find((one) => one.event.detail === detail) ?? (isFull ? alike.at(-1) : undefined);
     if (known) known.times += 1;
-    else if (this.size < MOST) this.noted.set(key, [...alike, { event, trace_id: currentTrace()?.trace_id ?? '', times: 1 }]);
+    else if (this.size < MOST)
+      this.noted.set(key, [...alike, { event, trace_id: currentTrace()?.trace_id ?? '', times: 1 }]);
     else this.more(kind);
   }
 
@@ -98,7 +99,9 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     if (this.noted.size === 0) return;
     const noted = [...this.noted.values()].flat();
     this.noted = new Map();
-    await this.write(noted).catch((error: unknown) => this.log.error({ err: error, events: noted.length }, 'the security log could not be written'));
+    await this.write(noted).catch((error: unknown) =>
+      this.log.error({ err: error, events: noted.length }, 'the security log could not be written'),
+    );
   }
 
   private async write(noted: readonly Noted[]): Promise<void> {

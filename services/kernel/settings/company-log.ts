@@ -77,7 +77,8 @@ export class CompanyLog {
     while (this.position < this.head) {
       const head = this.head;
       try {
-        for (const event of await this.read(this.position, head)) for (const handler of this.handlers.get(event.type) ?? []) await handler(event);
+        for (const event of await this.read(this.position, head))
+          for (const handler of this.handlers.get(event.type) ?? []) await handler(event);
       } catch (error) {
         this.log.warn({ err: error }, 'the log of the company could not be followed, it is tried again');
         return;
@@ -96,7 +97,10 @@ export class CompanyLog {
   }
 
   private async readHead(): Promise<number> {
-    const { rows } = await this.database.query<{ position: number }>('select position from log.branch_head where branch = $1', [PUSAT]);
+    const { rows } = await this.database.query<{ position: number }>(
+      'select position from log.branch_head where branch = $1',
+      [PUSAT],
+    );
     return rows[0]?.position ?? 0;
   }
 }

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/define/event.js';
 import { ALL, type SettingValue } from '../../../contracts/define/gate.js';
-import { settingChanged, settingReset, type SettingChanged, type SettingReset } from '../../../contracts/settings/events.js';
+import {
+  settingChanged,
+  settingReset,
+  type SettingChanged,
+  type SettingReset,
+} from '../../../contracts/settings/events.js';
 import { streamOf, type StreamRef, type StreamType } from '../event-store/decider.js';
 import { upcast } from '../event-store/upcast.js';
 import type { CompanyLog } from './company-log.js';
@@ -18,17 +23,26 @@ const settingStreams: StreamType<SettingState> = {
 };
 
 /** The stream of a module or setting, of a shop or (`ALL`) of every shop that has none of its own. For deciders that must not decide on an old value. */
-export const settingStream = (kode_toko: string, key: string): StreamRef<SettingState> => streamOf(settingStreams, kode_toko, key);
+export const settingStream = (kode_toko: string, key: string): StreamRef<SettingState> =>
+  streamOf(settingStreams, kode_toko, key);
 
 /** The streams that say what is in force in a shop, for the needs of a decider; `inForce` reads their states. */
-export const settingNeeds = (kode_toko: string, key: string): { own: StreamRef<SettingState>; company: StreamRef<SettingState> } => ({
+export const settingNeeds = (
+  kode_toko: string,
+  key: string,
+): { own: StreamRef<SettingState>; company: StreamRef<SettingState> } => ({
   own: settingStream(kode_toko, key),
   company: settingStream(ALL, key),
 });
 
 /** The value in force where these are the states of a setting; undefined while none is set: the initial one is. */
-export const inForce = ({ own, company }: { readonly own: SettingState; readonly company: SettingState }): SettingValue | undefined =>
-  own.value ?? company.value;
+export const inForce = ({
+  own,
+  company,
+}: {
+  readonly own: SettingState;
+  readonly company: SettingState;
+}): SettingValue | undefined => own.value ?? company.value;
 
 /** What is needed of the definition of a module or setting. */
 interface Defined {
@@ -79,7 +93,9 @@ export class Settings {
 
   /** The shops that have a value of their own. */
   owners(key: string): readonly string[] {
-    return [...(this.kept.get(key) ?? [])].flatMap(([shop, { value }]) => (shop === ALL || value === undefined ? [] : [shop]));
+    return [...(this.kept.get(key) ?? [])].flatMap(([shop, { value }]) =>
+      shop === ALL || value === undefined ? [] : [shop],
+    );
   }
 
   /** Who last changed the value of a shop, or (`ALL`) of the company; undefined while nobody did. */
@@ -112,6 +128,7 @@ export class Settings {
   private apply({ payload, version, actor, recorded_at }: RecordedEvent): void {
     const { kode_toko, key, value } = payload as unknown as SettingReset & Partial<SettingChanged>;
     const shops = this.kept.get(key);
-    if (shops && (shops.get(kode_toko)?.version ?? 0) <= version) shops.set(kode_toko, { value, version, actor, recorded_at });
+    if (shops && (shops.get(kode_toko)?.version ?? 0) <= version)
+      shops.set(kode_toko, { value, version, actor, recorded_at });
   }
 }

@@ -19,16 +19,28 @@ export type Delivery = { readonly kind: 'batch'; readonly pieces: readonly Piece
 export function anyDeliveries(heads: ReadonlyMap<string, number>): fc.Arbitrary<Delivery[]> {
   const piece = fc.constantFrom(...heads.keys()).chain((branch) => {
     const position = fc.integer({ min: 1, max: heads.get(branch)! });
-    return fc.tuple(position, position, fc.boolean()).map(([a, b, backwards]): Piece => ({ branch, from: Math.min(a, b), until: Math.max(a, b), backwards }));
+    return fc
+      .tuple(position, position, fc.boolean())
+      .map(([a, b, backwards]): Piece => ({ branch, from: Math.min(a, b), until: Math.max(a, b), backwards }));
   });
   const batch = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces): Delivery => ({ kind: 'batch', pieces }));
-  return fc.array(fc.oneof({ arbitrary: batch, weight: 5 }, { arbitrary: fc.constant<Delivery>({ kind: 'killed' }), weight: 1 }), { maxLength: 8 });
+  return fc.array(
+    fc.oneof({ arbitrary: batch, weight: 5 }, { arbitrary: fc.constant<Delivery>({ kind: 'killed' }), weight: 1 }),
+    { maxLength: 8 },
+  );
 }
 
 /** Has the events of the log reach an empty read model in that way, and whatever never came read from the store in the end. */
-export async function deliver(harness: Harness, projection: Projection, deliveries: readonly Delivery[]): Promise<void> {
+export async function deliver(
+  harness: Harness,
+  projection: Projection,
+  deliveries: readonly Delivery[],
+): Promise<void> {
   await harness.empty(projection);
-  const log = await harness.reader.after(new Map([...(await harness.reader.heads()).keys()].map((branch) => [branch, 0])), 100_000);
+  const log = await harness.reader.after(
+    new Map([...(await harness.reader.heads()).keys()].map((branch) => [branch, 0])),
+    100_000,
+  );
   const eventsOf = ({ branch, from, until, backwards }: Piece) => {
     const events = log.filter((event) => event.branch === branch && event.position >= from && event.position <= until);
     return backwards ? events.reverse() : events;

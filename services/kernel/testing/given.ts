@@ -3,7 +3,14 @@ import type { EventDefinition, Posting } from '../../../contracts/define/event.j
 import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah } from '../../../contracts/values/rupiah.js';
-import { documentNumber, type Decider, type Decision, type NewEvent, type Sender, type StreamRef } from '../event-store/decider.js';
+import {
+  documentNumber,
+  type Decider,
+  type Decision,
+  type NewEvent,
+  type Sender,
+  type StreamRef,
+} from '../event-store/decider.js';
 import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */
@@ -35,9 +42,16 @@ export interface Outcome {
   /** The code of the refusal, and the field under which it stands. */
   thenRefused(code: RefusalCode, field?: string, message?: string): void;
   /** The code of the refusal, with what is wrong with each row, or what stands in its text. */
-  thenRefusedWith(code: RefusalCode, rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values' | 'present'>): void;
+  thenRefusedWith(
+    code: RefusalCode,
+    rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values' | 'present'>,
+  ): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
-  thenHappened(definition: EventDefinition, payload: object, moved?: readonly [amount: number, from: string, to: string]): void;
+  thenHappened(
+    definition: EventDefinition,
+    payload: object,
+    moved?: readonly [amount: number, from: string, to: string],
+  ): void;
   /** These events, in this order and no other, each with at least these fields. */
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
   /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
@@ -60,7 +74,11 @@ export interface Given<C extends object> {
 }
 
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
-export function given<C extends object>(decider: Decider<C, never> | Decider<C>, from: string | Sender = 'JKT01', ...events: readonly Past[]): Given<C> {
+export function given<C extends object>(
+  decider: Decider<C, never> | Decider<C>,
+  from: string | Sender = 'JKT01',
+  ...events: readonly Past[]
+): Given<C> {
   return within({ balances: {}, counters: {}, found: [] }, decider, from, events);
 }
 
@@ -70,14 +88,21 @@ interface Ground {
   readonly found: readonly Readonly<Record<string, unknown>>[];
 }
 
-function within<C extends object>(ground: Ground, decider: Decider<C, never> | Decider<C>, from: string | Sender, events: readonly Past[]): Given<C> {
+function within<C extends object>(
+  ground: Ground,
+  decider: Decider<C, never> | Decider<C>,
+  from: string | Sender,
+  events: readonly Past[],
+): Given<C> {
   const rules = decider as unknown as Decider<C>;
   const stateOf = (ref: StreamRef): unknown =>
     events
       .filter(({ stream }) => stream.name === ref.name)
       .reduce(
-        (state, { definition: { type }, payload, branch = at, business_date = today, actor = 'TESTER', postings = [] }) =>
-          ref.type.evolve(state, { type, payload, branch, business_date, actor, postings }),
+        (
+          state,
+          { definition: { type }, payload, branch = at, business_date = today, actor = 'TESTER', postings = [] },
+        ) => ref.type.evolve(state, { type, payload, branch, business_date, actor, postings }),
         ref.type.initial,
       );
   const sender = typeof from === 'string' ? someone('KASIR01', 'KASIR', from) : from;
@@ -88,7 +113,9 @@ function within<C extends object>(ground: Ground, decider: Decider<C, never> | D
     finding: (...found) => within({ ...ground, found }, decider, from, events),
     when(command) {
       const accounts = rules.accounts?.(command, at) ?? [];
-      const states = Object.fromEntries(Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]));
+      const states = Object.fromEntries(
+        Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]),
+      );
       const context = {
         branch: at,
         business_date: today,
@@ -101,18 +128,23 @@ function within<C extends object>(ground: Ground, decider: Decider<C, never> | D
           return rupiah(ground.balances[account] ?? 0);
         },
         number: (series: string) => documentNumber(series, at, (ground.counters[series] ?? 0) + 1),
-        last: (series: string) => (ground.counters[series] ? documentNumber(series, at, ground.counters[series]) : undefined),
+        last: (series: string) =>
+          ground.counters[series] ? documentNumber(series, at, ground.counters[series]) : undefined,
         found: ground.found,
         reference: () => 'K7PM3XQD',
       };
-      return outcomeOf(rules.decide(command, states as never, context), rules.restricted?.(command, states as never, context));
+      return outcomeOf(
+        rules.decide(command, states as never, context),
+        rules.restricted?.(command, states as never, context),
+      );
     },
   };
 }
 
 function outcomeOf(decision: Decision, restriction: Restriction | undefined): Outcome {
   const events = (): readonly NewEvent[] => {
-    if ('refusal' in decision) throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
+    if ('refusal' in decision)
+      throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
     return decision.events;
   };
   return {
@@ -124,7 +156,8 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
     thenNeeds: (expected) => expect(restriction).toEqual(expected),
     thenHappened(definition, payload, moved) {
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
-      if (moved) expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
+      if (moved)
+        expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
     thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),

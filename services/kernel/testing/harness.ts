@@ -55,8 +55,13 @@ export class Harness {
 
   /** Makes the tables of a projection, empty. */
   async empty(projection: Projection): Promise<void> {
-    await this.rows(`drop schema if exists ${projection.schema} cascade; ${createTables(projection.schema, projection.tables)}`);
-    await this.pool.query('insert into log.projection (name, definition) values ($1, $2) on conflict do nothing', [projection.name, projection.definition]);
+    await this.rows(
+      `drop schema if exists ${projection.schema} cascade; ${createTables(projection.schema, projection.tables)}`,
+    );
+    await this.pool.query('insert into log.projection (name, definition) values ($1, $2) on conflict do nothing', [
+      projection.name,
+      projection.definition,
+    ]);
   }
 
   private async begin(projection: Projection): Promise<ProjectionRunner> {

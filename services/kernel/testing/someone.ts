@@ -3,4 +3,9 @@ import { accessKeys } from '../../../contracts/routes/access-tree.js';
 import type { Actor } from '../identity/actor.js';
 
 /** Somebody to whom every item of the menu was granted. */
-export const someone = (user_id: string, level: Level, kode_toko: string): Actor => ({ user_id, level, kode_toko, access: accessKeys });
+export const someone = (user_id: string, level: Level, kode_toko: string): Actor => ({
+  user_id,
+  level,
+  kode_toko,
+  access: accessKeys,
+});

@@ -6,7 +6,15 @@ import { open } from '../../../contracts/define/gate.js';
 import { businessDate } from '../../../contracts/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
 import type { Origin } from '../event-store/submission.js';
-import { decider, happened, posting, streamOf, type Decider, type StreamRef, type StreamType } from '../event-store/decider.js';
+import {
+  decider,
+  happened,
+  posting,
+  streamOf,
+  type Decider,
+  type StreamRef,
+  type StreamType,
+} from '../event-store/decider.js';
 import type { Ledger } from '../event-store/ledger.js';
 import { bothSides, project } from '../projection/projection.js';
 import { buckets, date, documents, lines, text, whole } from '../projection/tables.js';
@@ -45,18 +53,23 @@ export const tills: StreamType<Till> = {
 };
 
 /** The stream of a till: one an account. */
-const tillOf = (branch: string, account: string): StreamRef<Till> => streamOf(tills, branch, account.replaceAll('/', '.'));
+const tillOf = (branch: string, account: string): StreamRef<Till> =>
+  streamOf(tills, branch, account.replaceAll('/', '.'));
 
 export const decideMove = decider(moveTill, {
   needs: (c, branch) => ({ till: tillOf(branch, c.dari) }),
   accounts: (c) => [c.dari, c.ke],
   decide: (c, _states, { branch, number }) =>
-    happened(tillMoved, tillOf(branch, c.dari), { no: number('TL'), jumlah: c.jumlah }, [posting(c.dari, c.ke, c.jumlah)]),
+    happened(tillMoved, tillOf(branch, c.dari), { no: number('TL'), jumlah: c.jumlah }, [
+      posting(c.dari, c.ke, c.jumlah),
+    ]),
 });
 
-export const tillLine = lines('line', { branch: text, position: whole, account: text, masuk: whole, keluar: whole, business_date: date }, [
-  ['branch', 'account', 'position'],
-]);
+export const tillLine = lines(
+  'line',
+  { branch: text, position: whole, account: text, masuk: whole, keluar: whole, business_date: date },
+  [['branch', 'account', 'position']],
+);
 export const tillSum = buckets('sum', { account: text }, { masuk: whole, keluar: whole, moves: whole });
 export const tillLast = documents('last', { stream: text }, { no: text });
 
@@ -72,11 +85,20 @@ export const tillProjection = (name = 'till') =>
     );
 
 /** Where a command of a test comes from. */
-export const origin = (branch: string, command_id: string = randomUUID()): Origin => ({ branch, command_id, correlation_id: 'test', actor: 'TESTER' });
+export const origin = (branch: string, command_id: string = randomUUID()): Origin => ({
+  branch,
+  command_id,
+  correlation_id: 'test',
+  actor: 'TESTER',
+});
 
 /** Money from the outside into a till of a branch, or wherever it is told to go. */
-export const pay = (ledger: Ledger, branch: string, jumlah: number, { dari = `${branch}/luar`, ke = `${branch}/kas`, key = randomUUID() as string } = {}) =>
-  ledger.record(decideMove as unknown as Decider, { dari, ke, jumlah: rupiah(jumlah) }, origin(branch, key));
+export const pay = (
+  ledger: Ledger,
+  branch: string,
+  jumlah: number,
+  { dari = `${branch}/luar`, ke = `${branch}/kas`, key = randomUUID() as string } = {},
+) => ledger.record(decideMove as unknown as Decider, { dari, ke, jumlah: rupiah(jumlah) }, origin(branch, key));
 
 /** The date on which the branches of tests are opened. */
 export const testDate = businessDate('2026-11-20');

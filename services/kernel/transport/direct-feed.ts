@@ -28,7 +28,8 @@ export class DirectFeed implements EventFeed {
 
   async start(runner: ProjectionRunner): Promise<void> {
     await this.listener.on(RECORDED, (payload) => {
-      for (const [branch, position] of parsePositions(payload)) this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
+      for (const [branch, position] of parsePositions(payload))
+        this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
       this.wake.call();
     });
     this.loop = this.run(runner);
@@ -66,7 +67,8 @@ export class DirectFeed implements EventFeed {
       const behind = runner.behind(this.heads);
       const events = await this.reader.after(behind, CHUNK);
       if (events.length > 0) await runner.accept(events);
-      else if (behind.size > 0) throw new Error(`the store does not hold what comes after ${JSON.stringify([...behind])}`);
+      else if (behind.size > 0)
+        throw new Error(`the store does not hold what comes after ${JSON.stringify([...behind])}`);
       else await this.wake.within(POLL_MS);
     }
   }

@@ -27,7 +27,11 @@ const adapters = {
       await relay.start();
       harness.after(() => relay.stop());
     };
-    return { feed: () => new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log), carrier: { kafka, topic }, begin };
+    return {
+      feed: () => new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log),
+      carrier: { kafka, topic },
+      begin,
+    };
   },
 };
 
@@ -58,16 +62,19 @@ function fedBy(name: keyof typeof adapters): void {
     feeds.push(made);
     return made;
   };
-  const some = (count: number) => Promise.all(Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % branches.length]!, i + 1)));
+  const some = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => pay(harness.ledger, branches[i % branches.length]!, i + 1)));
 
   it('has what was recorded before it began, and what is recorded while it runs', async () => {
     await some(100);
     await feed();
     await some(500);
     await harness.settled(projection);
-    expect(await harness.rows(`select sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar, count(*) as lines from ${projection.schema}.line`)).toEqual([
-      { masuk: 130_300, keluar: 130_300, lines: 1200 },
-    ]);
+    expect(
+      await harness.rows(
+        `select sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar, count(*) as lines from ${projection.schema}.line`,
+      ),
+    ).toEqual([{ masuk: 130_300, keluar: 130_300, lines: 1200 }]);
   });
 
   it('goes on from its checkpoints after it was stopped', async () => {
@@ -106,7 +113,10 @@ describeWith(['postgres', 'kafka'], 'messages that are no events', () => {
     const producer = carrier.kafka.producer();
     await producer.connect();
     const [first, second, , fourth, fifth] = events.map(encodeEvent);
-    await producer.send({ topic: carrier.topic, messages: [first!, second!, first!, { ...first!, value: 'nonsense' }, fifth!, fourth!, fifth!] });
+    await producer.send({
+      topic: carrier.topic,
+      messages: [first!, second!, first!, { ...first!, value: 'nonsense' }, fifth!, fourth!, fifth!],
+    });
     const running = new KafkaFeed(carrier.kafka, carrier.topic, new Verifier(harness.reader, log), harness.pool, log);
     await running.start(await harness.emptyRunner(projection));
     await harness.settled(projection);

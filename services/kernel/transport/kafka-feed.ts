@@ -90,7 +90,11 @@ export class KafkaFeed implements EventFeed {
     });
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [this.topic], fromBeginning: true });
-    await this.consumer.run({ autoCommit: false, partitionsConsumedConcurrently: PARTITIONS, eachBatch: (payload) => this.hand(runner, payload) });
+    await this.consumer.run({
+      autoCommit: false,
+      partitionsConsumedConcurrently: PARTITIONS,
+      eachBatch: (payload) => this.hand(runner, payload),
+    });
   }
 
   private async hand(runner: ProjectionRunner, { batch, heartbeat, isRunning }: EachBatchPayload): Promise<void> {
@@ -117,7 +121,10 @@ export class KafkaFeed implements EventFeed {
     const values = batch.messages.map(({ value }) => value);
     const { genuine, doubtful, unreadable } = await this.verifier.sift(values, (place) => runner.has(place));
     if (unreadable > 0)
-      this.log.error({ partition: batch.partition, from: batch.firstOffset(), count: unreadable }, 'messages that are no events were left aside');
+      this.log.error(
+        { partition: batch.partition, from: batch.firstOffset(), count: unreadable },
+        'messages that are no events were left aside',
+      );
     await this.together(runner, genuine);
     if (doubtful.size > 0) await runner.catchUp(doubtful);
   }

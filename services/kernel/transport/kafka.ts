@@ -10,7 +10,12 @@ import type { RecordedEvent } from '../../../contracts/define/event.js';
 export const PARTITIONS = 12;
 
 /** A client of the brokers, its lines in our log. */
-export function connectKafka(brokers: readonly string[], clientId: string, log: Logger, { ssl, sasl }: KafkaSecurity = {}): Kafka {
+export function connectKafka(
+  brokers: readonly string[],
+  clientId: string,
+  log: Logger,
+  { ssl, sasl }: KafkaSecurity = {},
+): Kafka {
   const levels = {
     [logLevel.ERROR]: 'warn',
     [logLevel.WARN]: 'debug',
@@ -25,7 +30,10 @@ export function connectKafka(brokers: readonly string[], clientId: string, log: 
     socketFactory: ({ host, port, onConnect }) => {
       const place = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
       if (!ssl) return net.connect(place, onConnect);
-      return tls.connect({ ...place, ...ssl, rejectUnauthorized: true, ...(net.isIP(host) === 0 && { servername: host }) }, onConnect);
+      return tls.connect(
+        { ...place, ...ssl, rejectUnauthorized: true, ...(net.isIP(host) === 0 && { servername: host }) },
+        onConnect,
+      );
     },
     ssl: ssl !== undefined,
     ...(sasl && { sasl: sasl as SASLOptions }),
@@ -51,7 +59,9 @@ export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
   if ((await admin.listTopics()).includes(topic)) {
     const { size } = await leadersOf(admin, topic);
     if (size < PARTITIONS)
-      throw new WrongTopic(`The topic ${topic} has ${size} partitions, and Kilau needs ${PARTITIONS}: add some, or name another KAFKA_TOPIC`);
+      throw new WrongTopic(
+        `The topic ${topic} has ${size} partitions, and Kilau needs ${PARTITIONS}: add some, or name another KAFKA_TOPIC`,
+      );
     return;
   }
   const replicas = Math.min(3, brokers.length);
@@ -59,13 +69,18 @@ export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
     { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
     { name: 'retention.ms', value: '-1' },
   ];
-  await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }] });
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: [{ topic, numPartitions: PARTITIONS, replicationFactor: replicas, configEntries }],
+  });
 }
 
 /** The broker that leads each partition of the topic now. */
 export async function leadersOf(admin: Admin, topic: string): Promise<ReadonlyMap<number, number>> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-  return new Map(topics.flatMap(({ partitions }) => partitions).map(({ partitionId, leader }) => [partitionId, leader]));
+  return new Map(
+    topics.flatMap(({ partitions }) => partitions).map(({ partitionId, leader }) => [partitionId, leader]),
+  );
 }
 
 /** The partition of a branch: always the same, so that the branch keeps its order. */
@@ -74,8 +89,18 @@ export function partitionOf(branch: string): number {
 }
 
 /** An event as it is carried. */
-export function encodeEvent(event: RecordedEvent): { key: string; value: string; partition: number; headers: Record<string, string> } {
-  return { key: event.branch, value: JSON.stringify(event), partition: partitionOf(event.branch), headers: { type: event.type, command_id: event.command_id } };
+export function encodeEvent(event: RecordedEvent): {
+  key: string;
+  value: string;
+  partition: number;
+  headers: Record<string, string>;
+} {
+  return {
+    key: event.branch,
+    value: JSON.stringify(event),
+    partition: partitionOf(event.branch),
+    headers: { type: event.type, command_id: event.command_id },
+  };
 }
 
 /** The event of a message; undefined when it is none of ours. */
@@ -83,7 +108,9 @@ export function decodeEvent(value: Buffer | null): RecordedEvent | undefined {
   try {
     const event = JSON.parse(value?.toString() ?? '') as RecordedEvent;
     const numbers = [event.position, event.version, event.schema];
-    return typeof event.branch === 'string' && numbers.every(Number.isSafeInteger) && Array.isArray(event.postings) ? event : undefined;
+    return typeof event.branch === 'string' && numbers.every(Number.isSafeInteger) && Array.isArray(event.postings)
+      ? event
+      : undefined;
   } catch {
     return undefined;
   }

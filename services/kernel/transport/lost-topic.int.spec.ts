@@ -28,7 +28,10 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
   });
   afterEach(() => harness.close());
 
-  const payEach = (times: number) => Promise.all(Array.from({ length: times }, (_, i) => branches.map((branch) => pay(harness.ledger, branch, i + 1))).flat());
+  const payEach = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, i) => branches.map((branch) => pay(harness.ledger, branch, i + 1))).flat(),
+    );
   const relay = async (log: Logger = harness.log): Promise<Relay> => {
     const made = new Relay(kafka, topic, harness.reader, harness.listener, harness.pool, log);
     await made.start();
@@ -37,7 +40,9 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
   };
   const relayed = () =>
     eventually(async () => {
-      const behind = await harness.rows(`select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`);
+      const behind = await harness.rows(
+        `select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`,
+      );
       expect(behind).toEqual([]);
     });
   const feed = async (projection = tillProjection('fed'), log: Logger = harness.log): Promise<KafkaFeed> => {
@@ -50,7 +55,8 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
     const partitions = (await admin.fetchTopicOffsets(topic)).map(({ partition }) => ({ partition, offset: '-1' }));
     await admin.deleteTopicRecords({ topic, partitions });
   };
-  const wrong = (projection = tillProjection('fed')) => harness.wrong({ projections: [projection], carrier: { kafka, topic } });
+  const wrong = (projection = tillProjection('fed')) =>
+    harness.wrong({ projections: [projection], carrier: { kafka, topic } });
 
   it('what a projector finds missing is read from the store, before anything else happens there', async () => {
     const projection = tillProjection('fed');
@@ -88,7 +94,9 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
   async function anew(): Promise<void> {
     await admin.deleteTopics({ topics: [topic] });
     await eventually(async () => expect(await admin.listTopics()).not.toContain(topic));
-    await eventually(() => admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS }] }));
+    await eventually(() =>
+      admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: PARTITIONS }] }),
+    );
     const producer = kafka.producer();
     await producer.connect();
     const messages = Array.from({ length: PARTITIONS }, (__, partition) => ({ partition, value: 'something else' }));
@@ -103,7 +111,8 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
     const [publishing, fed] = [await relay(log), await feed(undefined, log)];
     const words = `The topic ${topic} has 3 partitions, and Kilau needs ${PARTITIONS}`;
     for (const part of [publishing, fed]) await eventually(() => expect(() => part.assertUsable()).toThrow(words));
-    for (const who of ['The relay does not begin', 'fed is not fed by Kafka']) expect(said.join()).toContain(`${who}. ${words}`);
+    for (const who of ['The relay does not begin', 'fed is not fed by Kafka'])
+      expect(said.join()).toContain(`${who}. ${words}`);
     await payEach(2);
     await harness.settled(tillProjection('fed'));
   });

@@ -43,7 +43,8 @@ export class MissedEvents {
       this.lags = new Map((await this.read()).map((lag) => [lag.branch, lag]));
       const standing = [...this.lags.values()].filter(({ branch, reached }) => before.get(branch)?.reached === reached);
       const goal = new Map(standing.map(({ branch }) => [branch, before.get(branch)!.head]));
-      if (goal.size > 0) await soleWorker(this.database, `kilau missed ${this.runner.projection.name}`, () => this.fetch(goal));
+      if (goal.size > 0)
+        await soleWorker(this.database, `kilau missed ${this.runner.projection.name}`, () => this.fetch(goal));
     } catch (error) {
       this.log.warn({ err: error }, `${this.runner.projection.name}: what is missing could not be read, trying again`);
     } finally {
@@ -54,7 +55,10 @@ export class MissedEvents {
   private async fetch(goal: ReadonlyMap<string, number>): Promise<void> {
     const { name } = this.runner.projection;
     missed.inc({ projection: name }, goal.size);
-    this.log.warn({ branches: Object.fromEntries(goal) }, `${name}: Kafka does not bring these events, they are read from the store`);
+    this.log.warn(
+      { branches: Object.fromEntries(goal) },
+      `${name}: Kafka does not bring these events, they are read from the store`,
+    );
     await this.runner.catchUp(goal);
     await this.runner.settled();
   }

@@ -22,7 +22,8 @@ describeWith(['postgres', 'kafka'], 'what comes from Kafka', () => {
 
   beforeEach(async () => {
     harness = await Harness.with(['A', 'B']);
-    for (let amount = 1; amount <= 5; amount++) for (const branch of ['A', 'B']) await pay(harness.ledger, branch, amount);
+    for (let amount = 1; amount <= 5; amount++)
+      for (const branch of ['A', 'B']) await pay(harness.ledger, branch, amount);
     events = await harness.reader.after(new Map(['A', 'B'].map((branch) => [branch, 0])), 100);
     topic = `verified.${randomUUID()}`;
     const kafka = connectKafka(testServer('kafka').split(','), 'test', harness.log);
@@ -56,19 +57,25 @@ describeWith(['postgres', 'kafka'], 'what comes from Kafka', () => {
       return { ...rest, hash: now };
     });
   };
-  const sums = () => harness.rows(`select account, masuk, moves from ${projection.schema}.sum where account like '%kas' order by 1`);
+  const sums = () =>
+    harness.rows(`select account, masuk, moves from ${projection.schema}.sum where account like '%kas' order by 1`);
   const sound = [
     { account: 'A/kas', masuk: 15, moves: 5 },
     { account: 'B/kas', masuk: 15, moves: 5 },
   ];
 
   it.each([
-    ['changed', (all: readonly RecordedEvent[]) => all.map((event) => (event.branch === 'A' && event.position === 3 ? richer(event) : event))],
+    [
+      'changed',
+      (all: readonly RecordedEvent[]) =>
+        all.map((event) => (event.branch === 'A' && event.position === 3 ? richer(event) : event)),
+    ],
     ['changed, the hashes after it as well', (all: readonly RecordedEvent[]) => chained(3, all)],
     ['the last, and has the hash that its change makes', (all: readonly RecordedEvent[]) => chained(5, all)],
     [
       'without its content',
-      (all: readonly RecordedEvent[]) => all.map((event) => (event.position === 2 ? ({ ...event, payload: undefined } as never) : event)),
+      (all: readonly RecordedEvent[]) =>
+        all.map((event) => (event.position === 2 ? ({ ...event, payload: undefined } as never) : event)),
     ],
   ])('is read from the store where an event is %s', async (_, forge) => {
     await send(forge(events));

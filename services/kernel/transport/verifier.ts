@@ -73,7 +73,9 @@ export class Verifier {
     const places = runs.flatMap((run) => {
       const previous = before(run[0]!.event);
       const { branch, position } = run.at(-1)!.event;
-      return this.last.get(branch)?.position === previous.position ? [{ branch, position }] : [previous, { branch, position }];
+      return this.last.get(branch)?.position === previous.position
+        ? [{ branch, position }]
+        : [previous, { branch, position }];
     });
     const hashes = await this.reader.hashes(places);
     for (const { branch, position, hash } of this.last.values()) hashes.set(nameOfPlace({ branch, position }), hash);
@@ -108,7 +110,10 @@ export class Verifier {
     for (const run of runs) {
       const { branch, position } = run.at(-1)!.event;
       disbelieved.inc(run.length);
-      this.log.error({ branch, from: run[0]!.event.position, to: position }, 'events from Kafka are not those of the store, which is read instead');
+      this.log.error(
+        { branch, from: run[0]!.event.position, to: position },
+        'events from Kafka are not those of the store, which is read instead',
+      );
       const head = heads.get(branch);
       if (head !== undefined) doubtful.set(branch, Math.max(doubtful.get(branch) ?? 0, Math.min(position, head)));
     }

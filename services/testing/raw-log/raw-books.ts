@@ -52,9 +52,13 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
   'neraca-saldo': { rows: neracaSaldo, totals: `select ${sums} from rows` },
   'laba-rugi': {
     rows: labaRugi,
-    totals: 'select coalesce(sum(pendapatan), 0) as pendapatan, coalesce(sum(beban), 0) as beban, coalesce(sum(laba), 0) as laba from rows',
+    totals:
+      'select coalesce(sum(pendapatan), 0) as pendapatan, coalesce(sum(beban), 0) as beban, coalesce(sum(laba), 0) as laba from rows',
   },
-  neraca: { rows: neraca, totals: 'select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva from rows' },
+  neraca: {
+    rows: neraca,
+    totals: 'select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva from rows',
+  },
 };
 
 /** A parameter that was changed so shortly before may not have been seen yet by what was recorded beside it. */

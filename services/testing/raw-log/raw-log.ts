@@ -23,7 +23,9 @@ export interface Recomputed {
 }
 
 /** The reports that are made of the log of events: all but that of the security log. */
-export const reportsOfTheLog = (reports as unknown as readonly ReportDefinition[]).filter(({ call }) => call !== logKeamanan.call);
+export const reportsOfTheLog = (reports as unknown as readonly ReportDefinition[]).filter(
+  ({ call }) => call !== logKeamanan.call,
+);
 
 /** The recomputation of each report, by its call, from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
@@ -84,7 +86,15 @@ type Query = (query: string, values: readonly string[]) => Promise<readonly obje
 export async function recompute(query: Query, call: string, asked: Asked): Promise<Recomputed> {
   const written = byRawLog[call];
   if (!written) throw new Error(`${call} is recomputed nowhere`);
-  const { tgl_from, tgl_to, kode_toko, kategori = 'ALL', kode_bank = 'ALL', no_rekening = 'ALL', nomor_akun = 'ALL' } = asked;
+  const {
+    tgl_from,
+    tgl_to,
+    kode_toko,
+    kategori = 'ALL',
+    kode_bank = 'ALL',
+    no_rekening = 'ALL',
+    nomor_akun = 'ALL',
+  } = asked;
   const [row] = await query(
     `${RAW}, rows as (${written.rows}), totals as (${written.totals})
      select json_build_object('rows', (select coalesce(json_agg(r), '[]') from rows r), 'totals', (select row_to_json(t) from totals t))::text as answer`,

@@ -32,7 +32,10 @@ function balances(accounts: string, own: string, together = 'toko, bank, rekenin
       coalesce(sum(keluar) filter (where ${within}), 0) as keluar, sum(masuk - keluar) as saldo_akhir
     from line, asked where ${inScope} and ${accounts} and business_date <= sampai
     group by ${together} having bool_or(${within}) or sum(masuk - keluar) filter (where business_date < dari) <> 0`;
-  return { rows, totals: `select coalesce(sum(saldo_awal), 0) as saldo_awal, ${sums}, coalesce(sum(saldo_akhir), 0) as saldo_akhir from (${rows}) r` };
+  return {
+    rows,
+    totals: `select coalesce(sum(saldo_awal), 0) as saldo_awal, ${sums}, coalesce(sum(saldo_akhir), 0) as saldo_akhir from (${rows}) r`,
+  };
 }
 
 const ofBank = "(asked.kode_bank in ('ALL', bank) and asked.no_rekening in ('ALL', rekening))";
@@ -111,7 +114,10 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-keuangan-cash-global': balances(isKas, 'toko as kode_toko'),
   'cash/laporan-cash-perkode': { rows: codes, totals: `select ${sums} from (${codes}) r` },
   'cash/history-bank': book(`jenis = 'bank' and ${ofBank}`, `bank || ' ' || rekening as rekening,`),
-  'cash/laporan-saldo-rekening': balances("jenis = 'bank'", 'toko as kode_toko, bank as kode_bank, rekening as no_rekening'),
+  'cash/laporan-saldo-rekening': balances(
+    "jenis = 'bank'",
+    'toko as kode_toko, bank as kode_bank, rekening as no_rekening',
+  ),
   'cash/laporan-non-cash': book("jenis = 'noncash' and asked.kode_bank in ('ALL', bank)", 'bank as kode_bank,'),
   'cash/laporan-keuangan-non-cash': balances("jenis = 'noncash'", 'toko as kode_toko, bank as kode_bank', 'toko, bank'),
   'cash/laporan-hitung-kas': {
@@ -126,7 +132,10 @@ export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
     totals: `select coalesce(sum(jumlah_rp), 0) as jumlah_rp, coalesce(sum(di_jalan), 0) as di_jalan, coalesce(sum(diterima), 0) as diterima,
       coalesce(sum(dibatalkan), 0) as dibatalkan from rows`,
   },
-  'remittance/laporan-terima-uang-kas': { rows: received, totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows' },
+  'remittance/laporan-terima-uang-kas': {
+    rows: received,
+    totals: 'select coalesce(sum(jumlah_rp), 0) as jumlah_rp from rows',
+  },
 };
 
 /**

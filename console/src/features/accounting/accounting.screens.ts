@@ -23,15 +23,27 @@ import { SuspenseNotice } from './suspense-notice.js';
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
 const Notice = SuspenseNotice;
-const { cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled } = cashEvents;
+const { cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled } =
+  cashEvents;
 const { bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled } = bankEvents;
 const { cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled } = nonCashEvents;
-const { remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned } = remittanceEvents;
+const { remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned } =
+  remittanceEvents;
 const { drawerCounted, shiftOpened, shiftClosed } = drawerEvents;
 /** Whatever moves money stands in the books. */
 const events = [
   ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
-  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled, cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled],
+  ...[
+    bankDeposited,
+    bankCashDrawn,
+    bankWithdrawn,
+    bankCharged,
+    bankEntryCancelled,
+    cardSwiped,
+    swipeCancelled,
+    nonCashSettled,
+    settlementCancelled,
+  ],
   ...[remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned],
   ...[drawerCounted, shiftOpened, shiftClosed, journalReposted],
 ];
@@ -40,8 +52,18 @@ const books = [
   defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], events, Notice }),
   defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], events, Notice }),
   defineReportScreen(neracaSaldo, { leads: 'nama_akun', notes: ['nomor_akun'], Notice }),
-  defineReportScreen(labaRugi, { leads: 'nama_akun', notes: ['nomor_akun'], tones: { pendapatan: 'in', beban: 'out' }, Notice }),
-  defineReportScreen(neraca, { leads: 'nama_akun', notes: ['kelompok', 'nomor_akun'], tones: { aset: 'in', pasiva: 'in' }, Notice }),
+  defineReportScreen(labaRugi, {
+    leads: 'nama_akun',
+    notes: ['nomor_akun'],
+    tones: { pendapatan: 'in', beban: 'out' },
+    Notice,
+  }),
+  defineReportScreen(neraca, {
+    leads: 'nama_akun',
+    notes: ['kelompok', 'nomor_akun'],
+    tones: { aset: 'in', pasiva: 'in' },
+    Notice,
+  }),
 ];
 
 const postingUlang = defineList<RepostRow>(reposts, {

@@ -14,14 +14,24 @@ import type { ParamsStore } from './params-store.js';
 const fieldName = 'leg';
 
 /** Adds a row for one bank, or one account of it, that is to stand at a number of its own; not while the rows are being saved. */
-export const AddLeg = observer(function AddLeg({ params, store }: { readonly params: ParaAkun; readonly store: ParamsStore }): ReactNode {
+export const AddLeg = observer(function AddLeg({
+  params,
+  store,
+}: {
+  readonly params: ParaAkun;
+  readonly store: ParamsStore;
+}): ReactNode {
   const accounts = useMaster('rekenings');
   const [chosen, setChosen] = useState<string>();
-  const exact = accounts.rows.flatMap(({ kode_bank = '', no_rekening = '', kode_toko = '' }) => legsOf(bankAccount(kode_toko, kode_bank, no_rekening)));
+  const exact = accounts.rows.flatMap(({ kode_bank = '', no_rekening = '', kode_toko = '' }) =>
+    legsOf(bankAccount(kode_toko, kode_bank, no_rekening)),
+  );
   const there = new Set(store.rowsOf(params).map(({ _id }) => _id));
   const legs = params.detail_akun
     .filter(({ kode_akun }) => kode_akun === 'BANK')
-    .flatMap(({ jenis_akun }) => [...new Set(exact)].filter((kode) => kode !== 'BANK').map((kode_akun): Leg => ({ kode_akun, jenis_akun })))
+    .flatMap(({ jenis_akun }) =>
+      [...new Set(exact)].filter((kode) => kode !== 'BANK').map((kode_akun): Leg => ({ kode_akun, jenis_akun })),
+    )
     .filter((leg) => !there.has(legName(leg)));
   const leg = legs.find((one) => legName(one) === chosen);
   if (legs.length === 0) return null;

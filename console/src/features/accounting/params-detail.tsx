@@ -32,7 +32,13 @@ interface DetailProps {
 }
 
 /** Detail-edit mode: what is picked stays in this tab until it is saved. */
-export const ParamsDetail = observer(function ParamsDetail({ params, accounts, store, refresh, back }: DetailProps): ReactNode {
+export const ParamsDetail = observer(function ParamsDetail({
+  params,
+  accounts,
+  store,
+  refresh,
+  back,
+}: DetailProps): ReactNode {
   const { session, toasts, live } = useRoot();
   const whileHere = useWhileHere();
   const changed = store.isChanged(params);
@@ -142,7 +148,15 @@ interface RowProps extends RowsProps {
   readonly pick: (row: string | undefined) => void;
 }
 
-const DetailRow = observer(function DetailRow({ params, accounts, store, fixed, row, picking, pick }: RowProps): ReactNode {
+const DetailRow = observer(function DetailRow({
+  params,
+  accounts,
+  store,
+  fixed,
+  row,
+  picking,
+  pick,
+}: RowProps): ReactNode {
   const isExact = row.kode_akun.includes(' ');
   const wrong = store.wrongOf(params, row._id);
   const picked = (nomor: string | undefined): void => {
@@ -156,7 +170,14 @@ const DetailRow = observer(function DetailRow({ params, accounts, store, fixed, 
       </span>
       <span role="gridcell">{row.jenis_akun}</span>
       <span role="gridcell">
-        <NumberCell row={row} accounts={accounts} fixed={fixed} picking={picking} pick={() => pick(row._id)} picked={picked} />
+        <NumberCell
+          row={row}
+          accounts={accounts}
+          fixed={fixed}
+          picking={picking}
+          pick={() => pick(row._id)}
+          picked={picked}
+        />
         {wrong && <span className="params-wrong">{wrong}</span>}
       </span>
       <span role="gridcell">
@@ -185,7 +206,9 @@ interface CellProps {
 }
 
 /** The cells of the numbers of a grid of rows, from above to below. */
-const cellsAround = (cell: HTMLElement): readonly HTMLElement[] => [...(cell.closest('[role=grid]')?.querySelectorAll<HTMLElement>('.params-number') ?? [])];
+const cellsAround = (cell: HTMLElement): readonly HTMLElement[] => [
+  ...(cell.closest('[role=grid]')?.querySelectorAll<HTMLElement>('.params-number') ?? []),
+];
 
 /** Up and down go from number to number. */
 function step(event: KeyboardEvent<HTMLElement>): void {

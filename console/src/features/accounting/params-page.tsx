@@ -78,7 +78,8 @@ interface JournalsProps {
 /** List mode: each journal, whether nothing of it goes to the suspense account, and the way to its details. */
 const Journals = observer(function Journals({ params, accounts, store, open }: JournalsProps): ReactNode {
   const { search, setSearch } = useListAddress();
-  if (params.state === 'failed' && params.failure) return <Failed title={t('request.error')} failure={params.failure} retry={() => void params.reload()} />;
+  if (params.state === 'failed' && params.failure)
+    return <Failed title={t('request.error')} failure={params.failure} retry={() => void params.reload()} />;
   if (params.state !== 'ready' && params.rows.length === 0) return <SkeletonRows rows={8} />;
   if (accounts.state === 'ready' && accounts.rows.length === 0) return <NoChart />;
   const rows = params.rows.map((row): Row => ({
@@ -92,7 +93,12 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
       <SearchField search={search} setSearch={setSearch} />
       <section className="panel list" aria-label={label(paraAkunTransaksi.title)}>
         {found.length > 0 ? (
-          <ListRows screen={journals} found={wholeOf(found, search, params.state)} edit={({ _id }) => open(String(_id))} act={() => undefined} />
+          <ListRows
+            screen={journals}
+            found={wholeOf(found, search, params.state)}
+            edit={({ _id }) => open(String(_id))}
+            act={() => undefined}
+          />
         ) : (
           <Empty title={t('table.empty')} help={t('list.notFound', { search })} />
         )}

@@ -17,7 +17,11 @@ const gaji: ParaAkun = {
   detail_akun: [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '')],
 };
 
-function opened(answer: Reply = { status: 200, data: { data: {}, position: 'PUSAT:9' } }, drafts = memory(), user_id = 'OWNER') {
+function opened(
+  answer: Reply = { status: 200, data: { data: {}, position: 'PUSAT:9' } },
+  drafts = memory(),
+  user_id = 'OWNER',
+) {
   const wire = overWire(() => answer);
   let keys = 0;
   const store = new ParamsStore({ api: wire.api, drafts, user_id, newKey: () => `key-${++keys}` });
@@ -55,11 +59,17 @@ describe('the rows of a parameter', () => {
     store.set(gaji, 'KAS KREDIT', '1-1200');
     expect(await store.save(gaji)).toMatchObject({ position: 'PUSAT:9' });
     expect(sent[0]).toMatchObject({ method: 'put', call: 'para-akun-transaksi/UANG%20KAS/GAJI' });
-    expect(sent[0]!.body).toEqual({ versi: 3, detail_akun: [{ kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1200' }] });
+    expect(sent[0]!.body).toEqual({
+      versi: 3,
+      detail_akun: [{ kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1200' }],
+    });
     expect(store.isChanged(gaji)).toBe(false);
   });
   it('are not saved over those that somebody else set: reloaded, they keep what was changed here of the rows that the other left', async () => {
-    const refusal = { status: 409, data: { code: 'params.changed-meanwhile', message: 'Parameter ini sudah diubah oleh SPV01, muat ulang' } };
+    const refusal = {
+      status: 409,
+      data: { code: 'params.changed-meanwhile', message: 'Parameter ini sudah diubah oleh SPV01, muat ulang' },
+    };
     const { store, sent } = opened(refusal);
     store.set(gaji, 'LUAR DEBIT', '6-1100');
     store.add(gaji, { kode_akun: 'KAS BESAR', jenis_akun: 'KREDIT' });
@@ -67,9 +77,16 @@ describe('the rows of a parameter', () => {
     const theirs = { ...gaji, versi: 4, detail_akun: [row('KAS', 'KREDIT', '1-1210'), row('LUAR', 'DEBIT', '')] };
     expect(store.isStale(theirs)).toBe(true);
     expect(await store.save(theirs)).toBeUndefined();
-    expect([sent[0]!.body, store.failure?.message]).toEqual([expect.objectContaining({ versi: 3 }), 'Parameter ini sudah diubah oleh SPV01, muat ulang']);
+    expect([sent[0]!.body, store.failure?.message]).toEqual([
+      expect.objectContaining({ versi: 3 }),
+      'Parameter ini sudah diubah oleh SPV01, muat ulang',
+    ]);
     store.reload(theirs);
-    expect(store.rowsOf(theirs)).toEqual([row('KAS BESAR', 'KREDIT', ''), row('KAS', 'KREDIT', '1-1210'), row('LUAR', 'DEBIT', '6-1100')]);
+    expect(store.rowsOf(theirs)).toEqual([
+      row('KAS BESAR', 'KREDIT', ''),
+      row('KAS', 'KREDIT', '1-1210'),
+      row('LUAR', 'DEBIT', '6-1100'),
+    ]);
     expect([store.isStale(theirs), store.isChanged(theirs), store.failure]).toEqual([false, true, undefined]);
     await store.save(theirs);
     expect(sent[1]!.body).toMatchObject({ versi: 4 });
@@ -82,12 +99,21 @@ describe('the rows of a parameter', () => {
     const { store } = opened({ status: 422, data: { code: 'params.not-asset', message: 'Uang toko', errors } });
     store.set(gaji, 'KAS KREDIT', '6-1100');
     await store.save(gaji);
-    expect([store.wrongOf(gaji, 'KAS KREDIT'), store.wrongOf(gaji, 'LUAR DEBIT')]).toEqual(['KAS KREDIT adalah uang toko', undefined]);
+    expect([store.wrongOf(gaji, 'KAS KREDIT'), store.wrongOf(gaji, 'LUAR DEBIT')]).toEqual([
+      'KAS KREDIT adalah uang toko',
+      undefined,
+    ]);
   });
   it('stay after a refusal, which is told', async () => {
-    const { store } = opened({ status: 422, data: { code: 'params.unbalanced', message: 'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT' } });
+    const { store } = opened({
+      status: 422,
+      data: { code: 'params.unbalanced', message: 'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT' },
+    });
     store.set(gaji, 'KAS KREDIT', '1-1200');
     expect(await store.save(gaji)).toBeUndefined();
-    expect([store.isChanged(gaji), store.failure?.message]).toEqual([true, 'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT']);
+    expect([store.isChanged(gaji), store.failure?.message]).toEqual([
+      true,
+      'Debit dan kredit tidak seimbang, belum ada LUAR DEBIT',
+    ]);
   });
 });

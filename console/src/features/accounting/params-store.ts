@@ -16,7 +16,8 @@ interface Edit {
 
 type Edits = Readonly<Record<string, Edit>>;
 
-const byName = (rows: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] => rows.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+const byName = (rows: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] =>
+  rows.toSorted((a, b) => (a._id < b._id ? -1 : 1));
 
 /** The rows of now with what an edit changed of the others: what somebody else set meanwhile stays as they set it. */
 function merged({ seen, rows }: Edit, now: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] {
@@ -32,7 +33,8 @@ function merged({ seen, rows }: Edit, now: readonly ShownDetailAkun[]): readonly
   return byName([...kept, ...added]);
 }
 
-const same = (one: readonly ShownDetailAkun[], other: readonly ShownDetailAkun[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: readonly ShownDetailAkun[], other: readonly ShownDetailAkun[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Changes of accounting parameters, kept in this tab until each is saved: the rows of every parameter that was touched. */
 export class ParamsStore {
@@ -45,7 +47,11 @@ export class ParamsStore {
     const kept = host.drafts.getItem(this.draftKey);
     if (kept) this.edits = JSON.parse(kept) as Edits;
     this.key = host.newKey();
-    makeAutoObservable<this, 'host' | 'key'>(this, { edits: observableRef, failure: observableRef, host: false, key: false }, { autoBind: true });
+    makeAutoObservable<this, 'host' | 'key'>(
+      this,
+      { edits: observableRef, failure: observableRef, host: false, key: false },
+      { autoBind: true },
+    );
   }
 
   /** The rows of a parameter as they would be saved. */
@@ -75,7 +81,9 @@ export class ParamsStore {
   overtaken(params: ParaAkun): readonly { readonly _id: string; readonly theirs: string; readonly mine: string }[] {
     const edited = this.edits[params._id];
     if (!edited || !this.isStale(params)) return [];
-    const [before, mine, now] = [edited.seen, edited.rows, params.detail_akun].map((rows) => new Map(rows.map((row) => [row._id, row.nomor_akun])));
+    const [before, mine, now] = [edited.seen, edited.rows, params.detail_akun].map(
+      (rows) => new Map(rows.map((row) => [row._id, row.nomor_akun])),
+    );
     const names = [...new Set([...before!.keys(), ...now!.keys()])].toSorted();
     const others = names.filter((name) => before!.get(name) !== now!.get(name) && mine!.get(name) !== now!.get(name));
     return others.map((_id) => ({ _id, theirs: now!.get(_id) ?? '', mine: mine!.get(_id) ?? '' }));
@@ -125,7 +133,11 @@ export class ParamsStore {
   async save(params: ParaAkun): Promise<CommandAnswer | undefined> {
     const { trx, type } = params;
     const versi = this.edits[params._id]?.versi ?? params.versi;
-    const detail_akun = this.sent(params).map(({ kode_akun, jenis_akun, nomor_akun }): DetailAkun => ({ kode_akun, jenis_akun, nomor_akun }));
+    const detail_akun = this.sent(params).map(({ kode_akun, jenis_akun, nomor_akun }): DetailAkun => ({
+      kode_akun,
+      jenis_akun,
+      nomor_akun,
+    }));
     this.saving = true;
     this.failure = undefined;
     try {

@@ -26,10 +26,18 @@ export const SuspenseNotice = observer(function SuspenseNotice({ filters, age }:
   const amount = onSuspense(list.rows);
   const journals = [...new Set(list.rows.filter(({ trx }) => trx !== '').map(({ trx, type }) => `${trx}/${type}`))];
   return (
-    <Strip tone="late" icon={<WarningOutlined />} action={session.isPusat && <Link to="/posting-ulang-jurnal">{t('penampung.repost')}</Link>}>
+    <Strip
+      tone="late"
+      icon={<WarningOutlined />}
+      action={session.isPusat && <Link to="/posting-ulang-jurnal">{t('penampung.repost')}</Link>}
+    >
       {t('penampung.left', { amount: balanceText(amount) })}{' '}
       {journals.slice(0, NAMED).map((journal) => (
-        <Link key={journal} className="penampung-journal" to={`${updateJournalParams.path}?${new URLSearchParams({ jurnal: journal }).toString()}`}>
+        <Link
+          key={journal}
+          className="penampung-journal"
+          to={`${updateJournalParams.path}?${new URLSearchParams({ jurnal: journal }).toString()}`}
+        >
           {journal.replace('/', ' ')}
         </Link>
       ))}

@@ -15,7 +15,11 @@ export function EffectOfEntry({ values }: AsideProps): ReactNode {
       {values['jenis'] === 'SETOR' && (
         <p className="quiet">
           {t('uangBank.notFromDrawer')}{' '}
-          {session.passes(transferCash.gate) ? <Link to={transferCash.path}>{label(transferCash.title)}</Link> : label(transferCash.title)}
+          {session.passes(transferCash.gate) ? (
+            <Link to={transferCash.path}>{label(transferCash.title)}</Link>
+          ) : (
+            label(transferCash.title)
+          )}
         </p>
       )}
     </>

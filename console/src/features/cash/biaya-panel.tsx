@@ -10,11 +10,20 @@ import { useFollowing } from '../../kit/stores/use-following.js';
 import { expensesOf } from './chart-figures.js';
 
 /** What was spent on a date, by transaction code and branch. */
-export const BiayaPanel = observer(function BiayaPanel({ kode_toko, tanggal }: { readonly kode_toko: string; readonly tanggal: BusinessDate }): ReactNode {
+export const BiayaPanel = observer(function BiayaPanel({
+  kode_toko,
+  tanggal,
+}: {
+  readonly kode_toko: string;
+  readonly tanggal: BusinessDate;
+}): ReactNode {
   const list = useFollowing<DailyBiaya>(dailyBiaya.call, { kode_toko, tgl_system: tanggal });
   const { hasBank, shares, figures, total } = expensesOf(list.rows, kode_toko, tanggal);
   const columns = [label('Kode Transaksi'), `${label('Kas')} (Rp)`, ...(hasBank ? [`${label('Bank')} (Rp)`] : [])];
-  const empty = shares.length === 0 ? { title: t('charts.noExpenses'), help: t('charts.noExpensesHelp', { date: tanggal }) } : undefined;
+  const empty =
+    shares.length === 0
+      ? { title: t('charts.noExpenses'), help: t('charts.noExpensesHelp', { date: tanggal }) }
+      : undefined;
   const note = empty ? tanggal : `${tanggal} \u00b7 Rp ${balanceText(total)}`;
   return (
     <ChartPanel title={t('charts.expenses')} note={note} list={list} empty={empty}>

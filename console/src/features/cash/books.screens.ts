@@ -1,4 +1,10 @@
-import { bankCashDrawn, bankCharged, bankDeposited, bankEntryCancelled, bankWithdrawn } from '../../../../contracts/bank/events.js';
+import {
+  bankCashDrawn,
+  bankCharged,
+  bankDeposited,
+  bankEntryCancelled,
+  bankWithdrawn,
+} from '../../../../contracts/bank/events.js';
 import {
   balanceCarried,
   carryCancelled,
@@ -9,8 +15,18 @@ import {
   transferCancelled,
 } from '../../../../contracts/cash/events.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../../contracts/drawer/events.js';
-import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../../contracts/noncash/events.js';
-import { laporanCashPerKode, laporanKeuanganCashGlobal, laporanKeuanganNonCash, laporanSaldoRekening } from '../../../../contracts/reports/balances.js';
+import {
+  cardSwiped,
+  nonCashSettled,
+  settlementCancelled,
+  swipeCancelled,
+} from '../../../../contracts/noncash/events.js';
+import {
+  laporanCashPerKode,
+  laporanKeuanganCashGlobal,
+  laporanKeuanganNonCash,
+  laporanSaldoRekening,
+} from '../../../../contracts/reports/balances.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../../contracts/reports/books.js';
 import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
@@ -34,5 +50,11 @@ export const bookScreens = [
   defineReportScreen(laporanSaldoRekening, { tones, leads: 'no_rekening', notes: ['kode_bank', 'kode_toko'] }),
   defineReportScreen(laporanNonCash, { tones, leads: 'keterangan', notes: ['no_bukti', 'kode_bank'], events }),
   defineReportScreen(laporanKeuanganNonCash, { tones, leads: 'kode_bank', notes: ['kode_toko'] }),
-  defineReportScreen(laporanHitungKas, { leads: 'keterangan', titles: ['jenis', 'no_bukti'], amount: 'selisih', notes: ['jam', 'keterangan'], events: counts }),
+  defineReportScreen(laporanHitungKas, {
+    leads: 'keterangan',
+    titles: ['jenis', 'no_bukti'],
+    amount: 'selisih',
+    notes: ['jam', 'keterangan'],
+    events: counts,
+  }),
 ];

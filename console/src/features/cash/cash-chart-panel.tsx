@@ -27,7 +27,12 @@ interface CashChartProps {
 const nothing = rupiah(0);
 
 /** What came into and went out of the drawers day by day, and what was in them: of head office's choice of branches. */
-export const CashChartPanel = observer(function CashChartPanel({ kode_toko, tgl_from, table, setTable }: CashChartProps): ReactNode {
+export const CashChartPanel = observer(function CashChartPanel({
+  kode_toko,
+  tgl_from,
+  table,
+  setTable,
+}: CashChartProps): ReactNode {
   const { session } = useRoot();
   const list = useFollowing<DailyCash>(dailyCashChart.call, { kode_toko, tgl_from });
   const days = list.rows;
@@ -71,7 +76,13 @@ const DaysChart = observer(function DaysChart({ days, kode_toko, balances }: Day
   return (
     <>
       <Readout days={marked === undefined ? days : [days[marked]!]} kode_toko={kode_toko} balances={balances} />
-      <DayChart label={t('charts.daysLabel', { period })} days={links} panes={panesOf(days, balances)} marked={marked} mark={mark} />
+      <DayChart
+        label={t('charts.daysLabel', { period })}
+        days={links}
+        panes={panesOf(days, balances)}
+        marked={marked}
+        mark={mark}
+      />
     </>
   );
 });
@@ -135,7 +146,12 @@ function DaysTable({ days, kode_toko, balances }: DaysProps): ReactNode {
   const figures = ['Masuk', 'Keluar', ...(balances ? ['Saldo Akhir'] : [])];
   return (
     <div className="chart-table">
-      <PlainTable columns={[{ title: label('Tanggal') }, ...figures.map((name) => ({ title: `${label(name)} (Rp)`, figure: true }))]}>
+      <PlainTable
+        columns={[
+          { title: label('Tanggal') },
+          ...figures.map((name) => ({ title: `${label(name)} (Rp)`, figure: true })),
+        ]}
+      >
         {days.toReversed().map(({ tanggal, masuk, keluar, saldo }) => (
           <tr key={tanggal}>
             <td>

@@ -9,8 +9,14 @@ const forms = cashScreens.filter((screen) => screen.kind === 'form');
 const form = (path: string) => forms.find((screen) => pathOf(screen) === path);
 const codes = (path: string, values: Readonly<Record<string, string>>): string[] => {
   const field = form(path)?.fields.find(({ name }) => name === 'kategori');
-  const rows = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'].map((jenis) => ({ kode_transaksi: jenis, nama_transaksi: '', jenis }));
-  return field?.kind === 'select' ? rows.filter((row) => field.source.where?.(row, values)).map(({ jenis }) => jenis) : [];
+  const rows = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'].map((jenis) => ({
+    kode_transaksi: jenis,
+    nama_transaksi: '',
+    jenis,
+  }));
+  return field?.kind === 'select'
+    ? rows.filter((row) => field.source.where?.(row, values)).map(({ jenis }) => jenis)
+    : [];
 };
 
 describe('the screens of moving money', () => {
@@ -24,18 +30,26 @@ describe('the screens of moving money', () => {
   });
   it('ask for every field of their command', () => {
     for (const { command, fields } of forms) {
-      const asked = fields.flatMap((field) => (field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name]));
+      const asked = fields.flatMap((field) =>
+        field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name],
+      );
       expect(asked.sort()).toEqual([...fieldsOf(command.body).keys()].sort());
     }
   });
   it('have a text for every event that a row opens', () => {
-    for (const screen of bookScreens) expect((screen.events ?? []).filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
+    for (const screen of bookScreens)
+      expect((screen.events ?? []).filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
   });
 });
 
 describe('the list behind a form', () => {
   it('holds what is recorded with that form', () => {
-    expect(forms.map(({ list }) => list.params)).toEqual([{ jenis: 'CASH' }, { jenis: 'BANK' }, { jenis: 'KAS' }, { jenis: 'PENGALIHAN' }]);
+    expect(forms.map(({ list }) => list.params)).toEqual([
+      { jenis: 'CASH' },
+      { jenis: 'BANK' },
+      { jenis: 'KAS' },
+      { jenis: 'PENGALIHAN' },
+    ]);
   });
 });
 
@@ -62,7 +76,9 @@ describe('the effect on balances', () => {
   });
   it('is nothing for an account that is on both sides', () => {
     expect(effectsOf({ asal: 'CASH', tujuan: 'CASH', jumlah: 500 })).toEqual([{ account: 'CASH', change: 0 }]);
-    expect(effectsOf({ asal: 'BCA', asal_rekening: '1', tujuan: 'BCA', tujuan_rekening: '1', jumlah: 500 })).toEqual([{ account: 'BCA 1', change: 0 }]);
+    expect(effectsOf({ asal: 'BCA', asal_rekening: '1', tujuan: 'BCA', tujuan_rekening: '1', jumlah: 500 })).toEqual([
+      { account: 'BCA 1', change: 0 },
+    ]);
   });
   it('moves the drawer in or out', () => {
     expect(effectsOf({ jenis: 'MASUK', jumlah: 500 })).toEqual([{ account: 'CASH', change: 500 }]);
@@ -71,7 +87,8 @@ describe('the effect on balances', () => {
   it('moves a bank account in or out, once it is chosen', () => {
     const account = { kode_bank: 'BCA', no_rekening: '1' };
     expect(effectsOf({ jenis: 'SETOR', ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: 500 }]);
-    for (const jenis of ['BAYAR', 'BIAYA']) expect(effectsOf({ jenis, ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: -500 }]);
+    for (const jenis of ['BAYAR', 'BIAYA'])
+      expect(effectsOf({ jenis, ...account, jumlah: 500 })).toEqual([{ account: 'BCA 1', change: -500 }]);
     expect(effectsOf({ jenis: 'TARIK', ...account, jumlah: 500 })).toEqual([
       { account: 'BCA 1', change: -500 },
       { account: 'CASH', change: 500 },

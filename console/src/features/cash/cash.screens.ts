@@ -13,7 +13,8 @@ import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/def
 import { EffectOfCarrying, EffectOnBalances } from './effect-on-balances.js';
 import { kategori, movements } from './movements.js';
 
-const sidesOf = (cash: boolean) => [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
+const sidesOf = (cash: boolean) =>
+  [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
 
 const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') =>
   defineForm(command, {
@@ -26,7 +27,12 @@ const mutasiUangCash = transfer(transferCash, 'CASH');
 const mutasiUangBank = transfer(transferBank, 'BANK');
 
 const uangKas = defineForm(recordUangKas, {
-  fields: [choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }), kategori(({ jenis }) => jenis), rupiah('jumlah'), text('keterangan')],
+  fields: [
+    choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }),
+    kategori(({ jenis }) => jenis),
+    rupiah('jumlah'),
+    text('keterangan'),
+  ],
   initial: { jenis: 'MASUK' },
   aside: EffectOnBalances,
   list: movements('KAS', cancelUangKas, 'cancel.uangKas'),

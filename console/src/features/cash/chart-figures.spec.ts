@@ -13,13 +13,19 @@ const spent = (kode_toko: string, kode_transaksi: string, kas: number, bank = 0)
   bank: rupiah(bank),
   jumlah: rupiah(kas + bank),
 });
-const rows = [spent('JKT01', 'LISTRIK', 1_750_000), spent('BDG01', 'GAJI', 900_000, 600_000), spent('JKT01', 'GAJI', 800_000)];
+const rows = [
+  spent('JKT01', 'LISTRIK', 1_750_000),
+  spent('BDG01', 'GAJI', 900_000, 600_000),
+  spent('JKT01', 'GAJI', 800_000),
+];
 
 describe('expenses of a date', () => {
   const all = expensesOf(rows, ALL, date);
 
   it('are grouped by code, the largest first, each made of its branches', () => {
-    expect(all.shares.map(({ key, note, amount, parts }) => [key, note, amount, parts.map((part) => part.key)])).toEqual([
+    expect(
+      all.shares.map(({ key, note, amount, parts }) => [key, note, amount, parts.map((part) => part.key)]),
+    ).toEqual([
       ['GAJI', 'GAJI toko', 2_300_000, ['BDG01', 'JKT01']],
       ['LISTRIK', 'LISTRIK toko', 1_750_000, ['JKT01']],
     ]);
@@ -29,7 +35,13 @@ describe('expenses of a date', () => {
     const [gaji] = all.shares;
     expect(gaji!.figures.map(({ amount }) => amount)).toEqual([1_700_000, 600_000]);
     expect(gaji!.parts[0]!.figures.map(({ amount, drills }) => [amount, drills[0]])).toEqual([
-      [900_000, { path: '/laporan-transaksi-cash', filters: { tgl_from: date, tgl_to: date, kode_toko: 'BDG01', kategori: 'GAJI' } }],
+      [
+        900_000,
+        {
+          path: '/laporan-transaksi-cash',
+          filters: { tgl_from: date, tgl_to: date, kode_toko: 'BDG01', kategori: 'GAJI' },
+        },
+      ],
       [600_000, { path: '/laporan-uang-bank', filters: { tgl_from: date, tgl_to: date, kode_toko: 'BDG01' } }],
     ]);
     expect(all.figures[0]).toEqual({

@@ -28,7 +28,10 @@ export function movedOver(days: readonly DailyCash[]): Moved {
 
 /** The reports that the figures of drawers come from, the most exact first. */
 export const cashDrills = ({ kode_toko, tgl_from, tgl_to }: Scope): readonly Drill[] =>
-  ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'].map((path) => ({ path, filters: { tgl_from, tgl_to, kode_toko } }));
+  ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'].map((path) => ({
+    path,
+    filters: { tgl_from, tgl_to, kode_toko },
+  }));
 
 /** Expenses as shares: a code with its branches below it, one figure out of drawers and, where there is any, one out of bank accounts. */
 export interface Expenses {
@@ -46,7 +49,10 @@ export function expensesOf(rows: readonly DailyBiaya[], kode_toko: string, tangg
     const byCode = { path: '/laporan-cash-perkode', filters: days };
     const ofCode = kategori === undefined ? [] : [{ path: '/laporan-transaksi-cash', filters: { ...days, kategori } }];
     const kas = { amount: addRupiah(...part.map((row) => row.kas)), drills: [...ofCode, byCode] };
-    const bank = { amount: addRupiah(...part.map((row) => row.bank)), drills: [{ path: '/laporan-uang-bank', filters: days }] };
+    const bank = {
+      amount: addRupiah(...part.map((row) => row.bank)),
+      drills: [{ path: '/laporan-uang-bank', filters: days }],
+    };
     return hasBank ? [kas, bank] : [kas];
   };
   const shares = [...Map.groupBy(rows, ({ kode_transaksi }) => kode_transaksi)].map(([kode, part]): Share => ({
@@ -55,7 +61,14 @@ export function expensesOf(rows: readonly DailyBiaya[], kode_toko: string, tangg
     note: part[0]!.nama_transaksi,
     amount: addRupiah(...part.map(({ jumlah }) => jumlah)),
     figures: figuresOf(part, kode_toko, kode),
-    parts: kode_toko === ALL ? part.map((row): Part => ({ key: row.kode_toko, title: row.kode_toko, figures: figuresOf([row], row.kode_toko, kode) })) : [],
+    parts:
+      kode_toko === ALL
+        ? part.map((row): Part => ({
+            key: row.kode_toko,
+            title: row.kode_toko,
+            figures: figuresOf([row], row.kode_toko, kode),
+          }))
+        : [],
   }));
   return {
     hasBank,

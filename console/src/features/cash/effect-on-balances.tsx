@@ -33,7 +33,8 @@ export function effectsOf(values: FormValues): readonly Effect[] {
     { account: accountOf(values['asal'], values['asal_rekening']), change: less },
     { account: accountOf(values['tujuan'], values['tujuan_rekening']), change: amount },
   ];
-  if (sides[0]?.account === sides[1]?.account) return sides.slice(1).flatMap(({ account }) => (account ? [{ account, change: rupiah(0) }] : []));
+  if (sides[0]?.account === sides[1]?.account)
+    return sides.slice(1).flatMap(({ account }) => (account ? [{ account, change: rupiah(0) }] : []));
   return sides.filter((side): side is Effect => side.account !== undefined);
 }
 
@@ -71,7 +72,12 @@ const Effects = observer(function Effects({ effects, balances, branch }: Effects
       <table>
         <tbody>
           {effects.map(({ account, change }) => (
-            <EffectRow key={account} name={account === CASH ? `${CASH} ${branch}` : account} before={balanceOf(balances, account)} change={change} />
+            <EffectRow
+              key={account}
+              name={account === CASH ? `${CASH} ${branch}` : account}
+              before={balanceOf(balances, account)}
+              change={change}
+            />
           ))}
         </tbody>
       </table>
@@ -81,18 +87,30 @@ const Effects = observer(function Effects({ effects, balances, branch }: Effects
 
 /** The balance of an account: nothing while it is not known, zero where nothing ever moved. */
 function balanceOf({ rows, state }: ListStore<Saldo>, account: string): Rupiah | undefined {
-  const known = rows.find(({ kode_bank, no_rekening }) => (kode_bank === CASH ? CASH : `${kode_bank} ${no_rekening}`) === account);
+  const known = rows.find(
+    ({ kode_bank, no_rekening }) => (kode_bank === CASH ? CASH : `${kode_bank} ${no_rekening}`) === account,
+  );
   return known?.saldo ?? (state === 'ready' ? rupiah(0) : undefined);
 }
 
-function EffectRow({ name, before, change }: { readonly name: string; readonly before: Rupiah | undefined; readonly change: Rupiah }): ReactNode {
+function EffectRow({
+  name,
+  before,
+  change,
+}: {
+  readonly name: string;
+  readonly before: Rupiah | undefined;
+  readonly change: Rupiah;
+}): ReactNode {
   const after = before === undefined ? undefined : exactSum(before, change);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{before === undefined ? '\u2026' : balanceText(before)}</td>
       <td className={change > 0 ? 'tone-in' : change < 0 ? 'tone-out' : 'quiet'}>{signedText(change)}</td>
-      <td className={after !== undefined && after < 0 ? 'effect-after tone-out' : 'effect-after'}>{after === undefined ? '\u2026' : balanceText(after)}</td>
+      <td className={after !== undefined && after < 0 ? 'effect-after tone-out' : 'effect-after'}>
+        {after === undefined ? '\u2026' : balanceText(after)}
+      </td>
     </tr>
   );
 }

@@ -14,7 +14,9 @@ export const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) =>
   });
 
 /** A slip of the business date that was not cancelled yet. */
-export const cancelling = <Row extends { readonly status: string; readonly tanggal: string; readonly no_bukti: string }>(
+export const cancelling = <
+  Row extends { readonly status: string; readonly tanggal: string; readonly no_bukti: string },
+>(
   command: CommandDefinition<CancelSlip>,
   submit: TextId,
 ) =>
@@ -26,7 +28,11 @@ export const cancelling = <Row extends { readonly status: string; readonly tangg
   });
 
 /** The movements of one kind, each of which a command cancels. */
-export const movements = (jenis: CashPageParams['jenis'], cancel: CommandDefinition<CancelSlip>, submit: TextId): ListBehind<CashMovement> => ({
+export const movements = (
+  jenis: CashPageParams['jenis'],
+  cancel: CommandDefinition<CancelSlip>,
+  submit: TextId,
+): ListBehind<CashMovement> => ({
   query: cashPaginated,
   params: { jenis },
   columns: ['tanggal', 'jam', 'no_bukti', 'kategori', 'keterangan', 'asal', 'tujuan', 'jumlah', 'status', 'user_id'],

@@ -17,12 +17,18 @@ interface CashReportProps {
 }
 
 /** The cash report of a day as PDF, for who may read that report. */
-export const CashReportButton = observer(function CashReportButton({ tanggal, kode_toko, named = false }: CashReportProps): ReactNode {
+export const CashReportButton = observer(function CashReportButton({
+  tanggal,
+  kode_toko,
+  named = false,
+}: CashReportProps): ReactNode {
   const { session, jobs, toasts } = useRoot();
   if (!session.passes(laporanTransaksiCash.gate)) return null;
   const start = (): void => {
     const filters = { tgl_from: tanggal, tgl_to: tanggal, kode_toko: kode_toko ?? session.user?.kode_toko ?? '' };
-    jobs.export({ report: laporanTransaksiCash.call, format: 'pdf', filters }).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+    jobs
+      .export({ report: laporanTransaksiCash.call, format: 'pdf', filters })
+      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   };
   return (
     <Button

@@ -25,7 +25,15 @@ export const ClosedDays = observer(function ClosedDays(): ReactNode {
       <History rows={rows} />
       <div className="list-foot">
         <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
-        <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={pageSize}
+          total={rows.count}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={turn}
+        />
       </div>
     </section>
   );
@@ -47,10 +55,16 @@ function useHistory() {
   return { rows, page, turn };
 }
 
-const History = observer(function History({ rows: { rows, state, failure, reload } }: { readonly rows: ListStore<ClosedDay> }): ReactNode {
+const History = observer(function History({
+  rows: { rows, state, failure, reload },
+}: {
+  readonly rows: ListStore<ClosedDay>;
+}): ReactNode {
   const narrow = useNarrow();
-  if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={() => void reload()} />;
-  if (rows.length === 0) return state === 'ready' ? <Empty title={t('table.empty')} help={t('closing.none')} /> : <SkeletonRows rows={4} />;
+  if (state === 'failed' && failure)
+    return <Failed title={t('request.error')} failure={failure} retry={() => void reload()} />;
+  if (rows.length === 0)
+    return state === 'ready' ? <Empty title={t('table.empty')} help={t('closing.none')} /> : <SkeletonRows rows={4} />;
   return narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />;
 });
 
@@ -63,7 +77,15 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
   const figures = [...shown, t('closing.late')].map(figure);
   return (
     <div className="closing-wide">
-      <PlainTable columns={[...texts, ...figures, { title: label('Status') }, { title: label('User') }, { title: t('closing.report') }]}>
+      <PlainTable
+        columns={[
+          ...texts,
+          ...figures,
+          { title: label('Status') },
+          { title: label('User') },
+          { title: t('closing.report') },
+        ]}
+      >
         {rows.map((day) => (
           <tr key={`${day.kode_toko} ${day.tanggal}`}>
             <td>{day.tanggal}</td>
@@ -95,7 +117,9 @@ function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
     const name = moneyName(one).filter(Boolean).join(' ');
     return [
       ...(one.menyusul === 0 ? [] : [`${name} ${signedText(one.menyusul)}`]),
-      ...(one.diposting_ulang === 0 ? [] : [t('closing.reposted', { account: name, amount: balanceText(one.diposting_ulang) })]),
+      ...(one.diposting_ulang === 0
+        ? []
+        : [t('closing.reposted', { account: name, amount: balanceText(one.diposting_ulang) })]),
     ];
   });
   return late.map((line) => <div key={line}>{line}</div>);

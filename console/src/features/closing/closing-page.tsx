@@ -67,9 +67,18 @@ const Actions = observer(function Actions({ day, close, reopen }: ActionsProps):
 });
 
 /** Opening the day again that was closed last, or why that cannot be. */
-function Reopening({ day: { tanggal, dapat_dibuka: last, alasan_tidak_dibuka: why }, reopen }: Pick<ActionsProps, 'day' | 'reopen'>): ReactNode {
+function Reopening({
+  day: { tanggal, dapat_dibuka: last, alasan_tidak_dibuka: why },
+  reopen,
+}: Pick<ActionsProps, 'day' | 'reopen'>): ReactNode {
   if (last) return <Button onClick={() => reopen(last)}>{t('closing.reopen', { date: last })}</Button>;
-  return why && <span className="quiet closing-kept">{t('closing.notReopened', { date: addDays(tanggal, -1), reason: said(why) })}</span>;
+  return (
+    why && (
+      <span className="quiet closing-kept">
+        {t('closing.notReopened', { date: addDays(tanggal, -1), reason: said(why) })}
+      </span>
+    )
+  );
 }
 
 /** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */

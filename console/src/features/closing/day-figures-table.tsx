@@ -8,10 +8,16 @@ import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/use-narrow.js';
 
 /** The table of one day: each kind of money of the branch with its movements. */
-export const DayFiguresTable = observer(function DayFiguresTable({ saldo }: { readonly saldo: readonly AccountDay[] }): ReactNode {
+export const DayFiguresTable = observer(function DayFiguresTable({
+  saldo,
+}: {
+  readonly saldo: readonly AccountDay[];
+}): ReactNode {
   const narrow = useNarrow();
   const { seesBalances } = useRoot().session;
-  const figures = seesBalances ? (['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const) : (['closing.in', 'closing.out'] as const);
+  const figures = seesBalances
+    ? (['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const)
+    : (['closing.in', 'closing.out'] as const);
   const columns = [{ title: t('home.account') }, ...figures.map((id) => ({ title: `${t(id)} (Rp)`, figure: true }))];
   if (narrow) return <NarrowFigures saldo={saldo} balances={seesBalances} />;
   return (
@@ -47,7 +53,13 @@ function Account({ day }: { readonly day: AccountDay }): ReactNode {
   );
 }
 
-function NarrowFigures({ saldo, balances }: { readonly saldo: readonly AccountDay[]; readonly balances: boolean }): ReactNode {
+function NarrowFigures({
+  saldo,
+  balances,
+}: {
+  readonly saldo: readonly AccountDay[];
+  readonly balances: boolean;
+}): ReactNode {
   return (
     <ul className="closing-narrow">
       {saldo.map((day) => (

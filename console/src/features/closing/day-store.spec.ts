@@ -5,11 +5,20 @@ import { later, memory, overWire, type Reply } from '../../kit/testing/transport
 import { DayStore } from './day-store.js';
 
 const date = businessDate('2026-11-20');
-const day = (halangan: number): Reply => ({ status: 200, data: { data: { tanggal: date, halangan: Array(halangan).fill({ syarat: 'kas' }) } } });
+const day = (halangan: number): Reply => ({
+  status: 200,
+  data: { data: { tanggal: date, halangan: Array(halangan).fill({ syarat: 'kas' }) } },
+});
 
 function store(answer: Parameters<typeof overWire>[0]) {
   const [wire, kept] = [overWire(answer), memory()];
-  const days = new DayStore({ api: wire.api, drafts: kept, unanswered: new UnansweredCommands(kept, 'SPV01'), user_id: 'SPV01', newKey: () => 'key' });
+  const days = new DayStore({
+    api: wire.api,
+    drafts: kept,
+    unanswered: new UnansweredCommands(kept, 'SPV01'),
+    user_id: 'SPV01',
+    newKey: () => 'key',
+  });
   return { days, sent: wire.sent };
 }
 
@@ -25,10 +34,17 @@ describe('the day of a branch', () => {
     expect(days.day?.halangan).toEqual([]);
   });
   it('is read again after an attempt to close it, and the refusal stays', async () => {
-    const refused: Reply = { status: 409, data: { code: 'closing.in-the-way', message: 'Masih ada uang di perjalanan' } };
+    const refused: Reply = {
+      status: 409,
+      data: { code: 'closing.in-the-way', message: 'Masih ada uang di perjalanan' },
+    };
     const { days, sent } = store(({ method }) => (method === 'get' ? day(1) : refused));
     expect(await days.send(closeShop, date)).toBeUndefined();
-    expect([sent.map(({ method }) => method), days.refused, days.day?.halangan.length]).toEqual([['post', 'get'], 'Masih ada uang di perjalanan', 1]);
+    expect([sent.map(({ method }) => method), days.refused, days.day?.halangan.length]).toEqual([
+      ['post', 'get'],
+      'Masih ada uang di perjalanan',
+      1,
+    ]);
   });
   it('stays where it is read again without an answer, until it is another one', async () => {
     const closed: Reply = { status: 200, data: { data: { tanggal: date }, position: '7' } };

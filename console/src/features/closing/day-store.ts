@@ -49,7 +49,10 @@ export class DayStore {
     const form = new FormStore(command, this.host);
     form.set({ tanggal });
     const answer = await form.save();
-    this.settled(answer ? undefined : form.failure?.message, command.method === undefined ? (answer?.data as DayClosed | undefined) : undefined);
+    this.settled(
+      answer ? undefined : form.failure?.message,
+      command.method === undefined ? (answer?.data as DayClosed | undefined) : undefined,
+    );
     form.discard();
     await this.load();
     return answer && { position: answer.position, message: answer.message };

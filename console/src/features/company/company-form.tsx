@@ -52,13 +52,30 @@ function Pusat({ errors, today }: { readonly errors: Errors; readonly today: str
   return (
     <fieldset>
       <legend>{t('setup.pusat')}</legend>
-      <LoginField name="nama_toko" label={t('setup.pusat.name')} error={errors['nama_toko']} autoComplete="organization" />
-      <LoginField name="alamat_toko" label={t('setup.address')} error={errors['alamat_toko']} autoComplete="street-address" />
+      <LoginField
+        name="nama_toko"
+        label={t('setup.pusat.name')}
+        error={errors['nama_toko']}
+        autoComplete="organization"
+      />
+      <LoginField
+        name="alamat_toko"
+        label={t('setup.address')}
+        error={errors['alamat_toko']}
+        autoComplete="street-address"
+      />
       <div className="setup-pair">
         <LoginField name="kota" label={label('Kota')} error={errors['kota']} />
         <LoginField name="telepon" label={label('Telepon')} error={errors['telepon']} autoComplete="tel" />
       </div>
-      <LoginField name="tgl_buka" label={t('setup.begins')} error={errors['tgl_buka']} type="date" defaultValue={today} max={today} />
+      <LoginField
+        name="tgl_buka"
+        label={t('setup.begins')}
+        error={errors['tgl_buka']}
+        type="date"
+        defaultValue={today}
+        max={today}
+      />
     </fieldset>
   );
 }
@@ -71,7 +88,13 @@ function Owner({ errors }: { readonly errors: Errors }): ReactNode {
         <LoginField name="user_id" label={t('login.userId')} error={errors['user_id']} autoComplete="username" />
         <LoginField name="nama" label={label('Nama')} error={errors['nama']} autoComplete="name" />
       </div>
-      <LoginField name="password" label={t('login.password')} error={errors['password']} autoComplete="new-password" secret />
+      <LoginField
+        name="password"
+        label={t('login.password')}
+        error={errors['password']}
+        autoComplete="new-password"
+        secret
+      />
     </fieldset>
   );
 }
@@ -99,7 +122,14 @@ function Branch({ id, place, errors, today, remove }: BranchProps): ReactNode {
         <LoginField name={`nama_toko.${id}`} label={label('Nama Toko')} error={error('nama_toko')} />
       </div>
       <LoginField name={`alamat_toko.${id}`} label={t('setup.address')} error={error('alamat_toko')} />
-      <LoginField name={`tgl_buka.${id}`} label={label('Tanggal Buka')} error={error('tgl_buka')} type="date" defaultValue={today} max={today} />
+      <LoginField
+        name={`tgl_buka.${id}`}
+        label={label('Tanggal Buka')}
+        error={error('tgl_buka')}
+        type="date"
+        defaultValue={today}
+        max={today}
+      />
     </div>
   );
 }
@@ -107,7 +137,9 @@ function Branch({ id, place, errors, today, remove }: BranchProps): ReactNode {
 /** Makes the body of the request: texts as they stand, codes in capitals, empty fields left out. */
 function bodyOf(form: FormData, branches: readonly number[]): Readonly<Record<string, unknown>> {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
-  const own = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'tgl_buka', 'nama', 'kode'].map((name) => [name, text(name)] as const);
+  const own = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'tgl_buka', 'nama', 'kode'].map(
+    (name) => [name, text(name)] as const,
+  );
   const cabang = branches.map((id) => ({
     kode_toko: text(`kode_toko.${id}`).toUpperCase(),
     nama_toko: text(`nama_toko.${id}`),
@@ -115,7 +147,12 @@ function bodyOf(form: FormData, branches: readonly number[]): Readonly<Record<st
     tgl_buka: text(`tgl_buka.${id}`),
   }));
   const filled = own.filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(filled), user_id: text('user_id').toUpperCase(), password: String(form.get('password') ?? ''), cabang };
+  return {
+    ...Object.fromEntries(filled),
+    user_id: text('user_id').toUpperCase(),
+    password: String(form.get('password') ?? ''),
+    cabang,
+  };
 }
 
 function useCompanyForm() {

@@ -9,10 +9,18 @@ const data = [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepo
 const masterToko = defineList<Toko>(toko.list as never, {
   path: '/master-toko',
   key: ['kode_toko'],
-  columns: [{ name: 'kode_toko' }, { name: 'nama_toko' }, { name: 'alamat_toko' }, { name: 'kota' }, { name: 'telepon' }],
+  columns: [
+    { name: 'kode_toko' },
+    { name: 'nama_toko' },
+    { name: 'alamat_toko' },
+    { name: 'kota' },
+    { name: 'telepon' },
+  ],
   leads: 'nama_toko',
   notes: ['kode_toko', 'alamat_toko', 'kota'],
-  add: listForm(openToko, [text('kode_toko'), ...data, date('tgl_buka')], (_, user): FormValues => ({ tgl_buka: user?.tgl_system })),
+  add: listForm(openToko, [text('kode_toko'), ...data, date('tgl_buka')], (_, user): FormValues => ({
+    tgl_buka: user?.tgl_system,
+  })),
   edit: listForm(changeToko, [shown('kode_toko'), ...data], (row: Toko | undefined): FormValues => ({ ...row })),
 });
 

@@ -17,20 +17,33 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
   const [isAsked, setAsked] = useState(false);
   const { form, busy, failure, errors, isBegun, send } = useBeginning();
   const make = (kode?: string): void =>
-    void send(async () => made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, 120_000)).data));
+    void send(async () =>
+      made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, 120_000)).data),
+    );
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     make(String(new FormData(event.currentTarget).get('kode') ?? ''));
   };
   return (
     <>
-      <button type="button" className="setup-choice" disabled={busy} onClick={() => (needsCode ? setAsked(true) : make())}>
+      <button
+        type="button"
+        className="setup-choice"
+        disabled={busy}
+        onClick={() => (needsCode ? setAsked(true) : make())}
+      >
         <b>{t(busy ? 'setup.demo.busy' : 'setup.demo')}</b>
         <span>{t('setup.demo.help')}</span>
       </button>
       {isAsked && (
         <form ref={form} onSubmit={submit} noValidate>
-          <LoginField name="kode" label={t('setup.code')} error={errors['kode']} autoComplete="one-time-code" autoFocus />
+          <LoginField
+            name="kode"
+            label={t('setup.code')}
+            error={errors['kode']}
+            autoComplete="one-time-code"
+            autoFocus
+          />
           <button className="login-submit" type="submit" disabled={busy}>
             {t(busy ? 'setup.demo.busy' : 'setup.demo')}
           </button>

@@ -78,7 +78,8 @@ function Fact({
 }
 
 /** The needle goes to the side of the difference, further the larger it is. */
-const lean = (difference: Rupiah): number => (Math.sign(difference) * Math.min(6, Math.log10(1 + Math.abs(difference)))) / 6;
+const lean = (difference: Rupiah): number =>
+  (Math.sign(difference) * Math.min(6, Math.log10(1 + Math.abs(difference)))) / 6;
 
 function Difference({ difference }: { readonly difference: Rupiah | undefined }): ReactNode {
   const [word, tone] = difference === undefined ? [undefined, ''] : wordOf(difference);
@@ -134,7 +135,12 @@ const Actions = observer(function Actions({
   return (
     <div className="count-actions">
       {running ? (
-        <Button key="close" type="primary" disabled={disabled} onClick={() => send(closeShift, { no_shift: shift.no_shift })}>
+        <Button
+          key="close"
+          type="primary"
+          disabled={disabled}
+          onClick={() => send(closeShift, { no_shift: shift.no_shift })}
+        >
           {label(closeShift.title)}
         </Button>
       ) : (
@@ -163,7 +169,13 @@ const Actions = observer(function Actions({
 });
 
 /** What beginning or ending a shift would book. */
-function WillBook({ difference, action }: { readonly difference: Rupiah | undefined; readonly action: string }): ReactNode {
+function WillBook({
+  difference,
+  action,
+}: {
+  readonly difference: Rupiah | undefined;
+  readonly action: string;
+}): ReactNode {
   if (difference === undefined || difference === 0) return null;
   return (
     <p className="count-books" role="status">
@@ -172,7 +184,9 @@ function WillBook({ difference, action }: { readonly difference: Rupiah | undefi
   );
 }
 
-function useSend(store: CountStore): <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => void {
+function useSend(
+  store: CountStore,
+): <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => void {
   const { toasts, live } = useRoot();
   return <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => {
     void store.send(command as unknown as CommandDefinition, more).then((answer) => {

@@ -3,7 +3,10 @@ import { ApiFailure } from '../../kit/api/failure.js';
 import { CountStore } from './count-store.js';
 
 /** A store, what it sent, and what is kept for it. */
-function counting(answer: () => Promise<unknown> = () => Promise.resolve({ position: 'JKT01:5', data: {} }), kept = new Map<string, string>()) {
+function counting(
+  answer: () => Promise<unknown> = () => Promise.resolve({ position: 'JKT01:5', data: {} }),
+  kept = new Map<string, string>(),
+) {
   const sent: { readonly body: unknown; readonly key: string }[] = [];
   let keys = 0;
   const drafts = {

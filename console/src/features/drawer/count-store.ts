@@ -26,7 +26,11 @@ export class CountStore {
   constructor(private readonly host: Pick<FormHost, 'api' | 'drafts' | 'newKey' | 'user_id'>) {
     const kept = host.drafts.getItem(this.draftKey);
     Object.assign(this, kept ? (JSON.parse(kept) as Draft) : empty);
-    makeAutoObservable<this, 'host' | 'sent'>(this, { counts: observableRef, failure: observableRef, host: false, sent: false }, { autoBind: true });
+    makeAutoObservable<this, 'host' | 'sent'>(
+      this,
+      { counts: observableRef, failure: observableRef, host: false, sent: false },
+      { autoBind: true },
+    );
   }
 
   /** Each kind that something was typed for. */
@@ -101,6 +105,9 @@ export class CountStore {
 
   private keep(): void {
     this.failure = undefined;
-    this.host.drafts.setItem(this.draftKey, JSON.stringify({ counts: this.counts, keterangan: this.keterangan } satisfies Draft));
+    this.host.drafts.setItem(
+      this.draftKey,
+      JSON.stringify({ counts: this.counts, keterangan: this.keterangan } satisfies Draft),
+    );
   }
 }

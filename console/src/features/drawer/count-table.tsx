@@ -52,7 +52,15 @@ const Column = observer(function Column({ jenis, title, pieces, store }: ColumnP
   );
 });
 
-const Row = observer(function Row({ one, pieces, store }: { readonly one: Pecahan; readonly pieces: string; readonly store: CountStore }): ReactNode {
+const Row = observer(function Row({
+  one,
+  pieces,
+  store,
+}: {
+  readonly one: Pecahan;
+  readonly pieces: string;
+  readonly store: CountStore;
+}): ReactNode {
   const key = pecahanKey(one);
   const jumlah = store.counts[key];
   return (

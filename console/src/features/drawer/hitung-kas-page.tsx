@@ -2,7 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
 import { countDrawer } from '../../../../contracts/drawer/commands.js';
-import { shift as shiftQuery, shiftMovements, type GerakShift, type Shift } from '../../../../contracts/drawer/views.js';
+import {
+  shift as shiftQuery,
+  shiftMovements,
+  type GerakShift,
+  type Shift,
+} from '../../../../contracts/drawer/views.js';
 import { t } from '../../i18n/i18n.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { PageHead } from '../../kit/page-head.js';
@@ -28,13 +33,19 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   return (
     <div className="page page-scrolls">
       <PageHead path={countDrawer.path} />
-      {balances.state === 'failed' && balances.failure && <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />}
+      {balances.state === 'failed' && balances.failure && (
+        <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />
+      )}
       <div className="count-page">
         <div>
           <CountTable store={store} />
           {shift && <ShiftReport shift={shift} movements={movements} />}
         </div>
-        <CountResult store={store} shift={shift} expected={balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo} />
+        <CountResult
+          store={store}
+          shift={shift}
+          expected={balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo}
+        />
       </div>
     </div>
   );

@@ -25,12 +25,17 @@ export const ShiftReport = observer(function ShiftReport({ shift, movements }: S
       <h2 id="shift-report">
         {t(runs ? 'shift.x' : 'shift.z')}{' '}
         <span className="quiet">
-          {runs ? no_shift : `${shift.no_z} \u00b7 ${no_shift}`} {'\u00b7'} {t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh })}
+          {runs ? no_shift : `${shift.no_z} \u00b7 ${no_shift}`} {'\u00b7'}{' '}
+          {t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh })}
           {!runs && ` \u00b7 ${t('shift.until', { time: shift.ditutup, user: shift.ditutup_oleh })}`}
         </span>
       </h2>
       <ShiftMovements movements={movements} />
-      {!runs && <p className="quiet">{t('shift.ended', { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) })}</p>}
+      {!runs && (
+        <p className="quiet">
+          {t('shift.ended', { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) })}
+        </p>
+      )}
       {slip !== undefined && (
         <p>
           <Link to={slip}>{t('shift.slip')}</Link>

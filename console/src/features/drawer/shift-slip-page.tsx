@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { SelisihShift, Shift, shiftDifferences, shiftMovements, shift as shiftQuery, type GerakShift } from '../../../../contracts/drawer/views.js';
+import {
+  SelisihShift,
+  Shift,
+  shiftDifferences,
+  shiftMovements,
+  shift as shiftQuery,
+  type GerakShift,
+} from '../../../../contracts/drawer/views.js';
 import { laporanShift } from '../../../../contracts/reports/books.js';
 import { label, t } from '../../i18n/i18n.js';
 import { balanceText, signedText } from '../../kit/format.js';
@@ -51,7 +58,9 @@ export const ShiftSlipPage = observer(function ShiftSlipPage(): ReactNode {
         {list}
         {isHere && shift && <PrintSlip />}
       </PageHead>
-      {failed?.failure && <Failed title={t('request.error')} failure={failed.failure} retry={() => void failed.reload()} />}
+      {failed?.failure && (
+        <Failed title={t('request.error')} failure={failed.failure} retry={() => void failed.reload()} />
+      )}
       {!failed && !isHere && <SkeletonRows rows={8} />}
       {isHere && !shift && <Empty title={t('shift.unknown')} help={t('shift.missingHelp')} action={list} />}
       {isHere && shift && <ShiftSlip shift={shift} movements={movements.rows} differences={differences.rows} />}

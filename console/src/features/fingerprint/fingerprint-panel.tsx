@@ -68,9 +68,20 @@ const Enrol = observer(function Enrol({ store }: { readonly store: FingersStore 
       }}
     >
       <Field name="jari" label={t('fingerprint.finger')} error={undefined}>
-        <Select id={fieldId('jari')} value={jari} disabled={scanning} options={fingers.map((value) => ({ value, label: value }))} onChange={setJari} />
+        <Select
+          id={fieldId('jari')}
+          value={jari}
+          disabled={scanning}
+          options={fingers.map((value) => ({ value, label: value }))}
+          onChange={setJari}
+        />
       </Field>
-      <Button type="primary" htmlType="submit" disabled={store.busy !== undefined} icon={scanning && <LoadingOutlined />}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={store.busy !== undefined}
+        icon={scanning && <LoadingOutlined />}
+      >
         {t(scanning ? 'fingerprint.waiting' : 'fingerprint.enrol')}
       </Button>
     </form>

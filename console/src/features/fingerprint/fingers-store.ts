@@ -21,7 +21,11 @@ export class FingersStore {
     private readonly scans: ScansStore,
     private readonly user_id: string,
   ) {
-    makeAutoObservable<this, 'api' | 'scans' | 'user_id'>(this, { rows: observableRef, api: false, scans: false, user_id: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'scans' | 'user_id'>(
+      this,
+      { rows: observableRef, api: false, scans: false, user_id: false },
+      { autoBind: true },
+    );
   }
 
   /** Reads the fingers that are known. */
@@ -45,7 +49,10 @@ export class FingersStore {
 
   /** Removes a finger for good. */
   async remove(jari: Jari): Promise<void> {
-    await this.during('remove', async () => void (await this.api.command(removeFinger, { user_id: this.user_id, jari }, newKey())));
+    await this.during(
+      'remove',
+      async () => void (await this.api.command(removeFinger, { user_id: this.user_id, jari }, newKey())),
+    );
   }
 
   private async during(busy: 'scan' | 'remove', work: () => Promise<void>): Promise<void> {
@@ -54,7 +61,9 @@ export class FingersStore {
       await work();
       await this.load();
     } catch (thrown) {
-      this.say(apiFailure(thrown).message === t('failure.absent') ? (thrown as Error).message : apiFailure(thrown).message);
+      this.say(
+        apiFailure(thrown).message === t('failure.absent') ? (thrown as Error).message : apiFailure(thrown).message,
+      );
     } finally {
       this.wait(undefined);
     }

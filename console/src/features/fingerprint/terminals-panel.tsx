@@ -68,7 +68,9 @@ export const TerminalsPanel = observer(function TerminalsPanel(): ReactNode {
               <b>{nama}</b>
               <span className="quiet">
                 {terminal_id} {'\u00b7'} {kode_toko} {'\u00b7'}{' '}
-                {terlihat ? t('terminal.seen', { time: `${jakartaDate(new Date(terlihat))} ${timeText(terlihat)}` }) : t('terminal.unseen')}
+                {terlihat
+                  ? t('terminal.seen', { time: `${jakartaDate(new Date(terlihat))} ${timeText(terlihat)}` })
+                  : t('terminal.unseen')}
               </span>
             </div>
             <RemoveButton name={nama} remove={() => void remove(terminal_id)} />
@@ -111,9 +113,18 @@ const EnrolTerminal = observer(function EnrolTerminal(): ReactNode {
   );
 });
 
-const TerminalField = observer(function TerminalField({ form, name }: { readonly form: FormStore; readonly name: (typeof fields)[number] }): ReactNode {
+const TerminalField = observer(function TerminalField({
+  form,
+  name,
+}: {
+  readonly form: FormStore;
+  readonly name: (typeof fields)[number];
+}): ReactNode {
   const { session } = useRoot();
-  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({ value: kode_toko, label: `${kode_toko} ${nama_toko}` }));
+  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({
+    value: kode_toko,
+    label: `${kode_toko} ${nama_toko}`,
+  }));
   const titles = { terminal_id: 'Terminal', nama: 'Nama', kode_toko: 'Cabang', public_key: 'Kunci publik' } as const;
   const shared = { id: fieldId(name), disabled: form.state !== 'editing', value: String(form.values[name] ?? '') };
   return (

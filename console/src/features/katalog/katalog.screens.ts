@@ -12,7 +12,16 @@ import {
 import { group } from '../../../../contracts/masters/references.js';
 import { keys, select, tags } from '../../kit/form/define-form.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import { BannerPreview, CategoryPreview, ContactPreview, GroupPreview, ItemPreview, PricePreview, RewardPreview, SplashPreview } from './lazy-previews.js';
+import {
+  BannerPreview,
+  CategoryPreview,
+  ContactPreview,
+  GroupPreview,
+  ItemPreview,
+  PricePreview,
+  RewardPreview,
+  SplashPreview,
+} from './lazy-previews.js';
 
 /** Groups are offered with their name and their purity (catalogue §2). */
 const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'kadar'], row: group.row };
@@ -20,7 +29,11 @@ const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'ka
 /** The screens of the catalogue of the member app. */
 export const katalogScreens = [
   defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
-  defineMasterScreen(hargaKatalog, { leads: 'nama_harga_app', controls: { detail_group: keys('detail_group', groups) }, preview: PricePreview }),
+  defineMasterScreen(hargaKatalog, {
+    leads: 'nama_harga_app',
+    controls: { detail_group: keys('detail_group', groups) },
+    preview: PricePreview,
+  }),
   defineMasterScreen(bannerKatalog, {
     leads: 'title',
     shows: ['kode_banner', 'title', 'deskripsi', 'gambar_name'],
@@ -35,7 +48,16 @@ export const katalogScreens = [
   }),
   defineMasterScreen(itemKatalog, {
     leads: 'nama_barang',
-    shows: ['kode_barang', 'nama_barang', 'kode_kategori', 'berat', 'harga_jual', 'gambar_name', 'deskripsi_banner', 'deskripsi_info'],
+    shows: [
+      'kode_barang',
+      'nama_barang',
+      'kode_kategori',
+      'berat',
+      'harga_jual',
+      'gambar_name',
+      'deskripsi_banner',
+      'deskripsi_info',
+    ],
     controls: { hashtag_kadar: tags('hashtag_kadar', 'katalog.item.hashtag.example') },
     called: { nama_barang: 'nama_item' },
     columns: 2,
@@ -49,7 +71,11 @@ export const katalogScreens = [
     columns: 2,
     preview: RewardPreview,
   }),
-  defineMasterScreen(groupDescriptionKatalog, { leads: 'kode_group', controls: { kode_group: select('kode_group', groups) }, preview: GroupPreview }),
+  defineMasterScreen(groupDescriptionKatalog, {
+    leads: 'kode_group',
+    controls: { kode_group: select('kode_group', groups) },
+    preview: GroupPreview,
+  }),
   defineMasterScreen(splashscreenKatalog, {
     leads: 'screen_name',
     shows: ['screen_name', 'gambar_name', 'text', 'position'],

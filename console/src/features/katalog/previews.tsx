@@ -79,10 +79,16 @@ export const ItemPreview = observer(function ItemPreview({ values }: Preview): R
             <Placed text={textOf(values, 'nama_item')} field="Nama Barang" />
           </b>
           <strong className="phone-price">
-            <Placed text={amountText(values, 'harga_jual', (amount) => `Rp ${fieldText({ type: 'rupiah' }, amount)}`)} field="Harga Jual" />
+            <Placed
+              text={amountText(values, 'harga_jual', (amount) => `Rp ${fieldText({ type: 'rupiah' }, amount)}`)}
+              field="Harga Jual"
+            />
           </strong>
           <small>
-            <Placed text={amountText(values, 'berat', (weight) => `${fieldText({ type: 'weight' }, weight)} g`)} field="Berat" />
+            <Placed
+              text={amountText(values, 'berat', (weight) => `${fieldText({ type: 'weight' }, weight)} g`)}
+              field="Berat"
+            />
           </small>
           {tags.length > 0 && (
             <span className="phone-tags">
@@ -104,7 +110,9 @@ const amountText = (values: FormValues, name: string, written: (amount: number) 
 
 function OtherPictures({ paths }: { readonly paths: readonly (string | undefined)[] }): ReactNode {
   const { api } = useRoot();
-  return <div className="phone-strip">{paths.map((path) => path && <img key={path} src={api.address(path)} alt="" />)}</div>;
+  return (
+    <div className="phone-strip">{paths.map((path) => path && <img key={path} src={api.address(path)} alt="" />)}</div>
+  );
 }
 
 /** The category of an item, on its colour. */
@@ -130,7 +138,12 @@ export function RewardPreview({ values }: Preview): ReactNode {
             <Placed text={textOf(values, 'nama_hadiah')} field="Nama Hadiah" />
           </b>
           <strong className="phone-price">
-            <Placed text={amountText(values, 'point', (points) => t('preview.points', { points: fieldText({ type: 'number' }, points) }))} field="Point" />
+            <Placed
+              text={amountText(values, 'point', (points) =>
+                t('preview.points', { points: fieldText({ type: 'number' }, points) }),
+              )}
+              field="Point"
+            />
           </strong>
           <span>
             <Placed text={textOf(values, 'info')} field="Info" />
@@ -214,7 +227,10 @@ export const GroupPreview = observer(function GroupPreview({ values }: Preview):
     <Phone>
       <div className="phone-text">
         <b>
-          <Placed text={row ? `${String(row['nama_group'])} ${fieldText({ type: 'percent' }, row['kadar'])} %` : code} field="Group" />
+          <Placed
+            text={row ? `${String(row['nama_group'])} ${fieldText({ type: 'percent' }, row['kadar'])} %` : code}
+            field="Group"
+          />
         </b>
         <p>
           <Placed text={textOf(values, 'description')} field="Deskripsi" />

@@ -13,7 +13,8 @@ export function CardCharged({ values }: AsideProps): ReactNode {
   return (
     <>
       <p className="card-charged">
-        {t('gesek.charged')} <b>{Number.isSafeInteger(tunai + biaya) ? balanceText(addRupiah(tunai, biaya)) : '\u2026'}</b>
+        {t('gesek.charged')}{' '}
+        <b>{Number.isSafeInteger(tunai + biaya) ? balanceText(addRupiah(tunai, biaya)) : '\u2026'}</b>
       </p>
       <EffectOnBalances values={{ jenis: 'KELUAR', jumlah: tunai }} />
     </>

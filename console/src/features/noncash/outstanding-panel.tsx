@@ -23,12 +23,22 @@ export const OutstandingPanel = observer(function OutstandingPanel({ kode_toko, 
   const list = useFollowing<Outstand>(outstandNonCash.call, { kode_toko });
   const owing = owingOf(list.rows, today);
   const amount = addRupiah(...owing.map((bank) => bank.amount));
-  const empty = owing.length === 0 ? { title: t('charts.nothingOutstanding'), help: t('noncash.nothingOpen') } : undefined;
+  const empty =
+    owing.length === 0 ? { title: t('charts.nothingOutstanding'), help: t('noncash.nothingOpen') } : undefined;
   const days = { tgl_from: today, tgl_to: today, kode_toko };
   const total = { key: 'total', title: t('charts.total'), figures: [{ amount, drills: balances(days) }] };
   return (
-    <ChartPanel title={t('charts.outstanding')} note={empty ? '' : `Rp ${balanceText(amount)}`} list={list} empty={empty}>
-      <ShareTable columns={[label('Bank'), `${label('Jumlah')} (Rp)`]} shares={owing.map((bank) => shareOf(bank, days))} total={total} />
+    <ChartPanel
+      title={t('charts.outstanding')}
+      note={empty ? '' : `Rp ${balanceText(amount)}`}
+      list={list}
+      empty={empty}
+    >
+      <ShareTable
+        columns={[label('Bank'), `${label('Jumlah')} (Rp)`]}
+        shares={owing.map((bank) => shareOf(bank, days))}
+        total={total}
+      />
     </ChartPanel>
   );
 });
@@ -44,9 +54,20 @@ const balances = (filters: Days): readonly Drill[] => [
 function shareOf({ kode_bank, branches, amount, waiting }: Owing, days: Days): Share {
   const parts = waiting.map(({ age, amount, from, to }): Part => {
     const receipts = { path: '/laporan-non-cash', filters: { ...days, tgl_from: from, tgl_to: to, kode_bank } };
-    return { key: age, title: <WaitingSince age={age} from={from} to={to} />, figures: [{ amount, drills: [receipts, ...balances(days)] }] };
+    return {
+      key: age,
+      title: <WaitingSince age={age} from={from} to={to} />,
+      figures: [{ amount, drills: [receipts, ...balances(days)] }],
+    };
   });
-  return { key: kode_bank, title: kode_bank, note: branches.join(', '), amount, figures: [{ amount, drills: balances(days) }], parts };
+  return {
+    key: kode_bank,
+    title: kode_bank,
+    note: branches.join(', '),
+    amount,
+    figures: [{ amount, drills: balances(days) }],
+    parts,
+  };
 }
 
 function WaitingSince({ age, from, to }: Omit<Waiting, 'amount'>): ReactNode {

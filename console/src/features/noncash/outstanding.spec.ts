@@ -31,7 +31,12 @@ describe('what banks have not settled', () => {
       open('BCA', '2026-11-10', 200),
     ];
     expect(owingOf(rows, today)).toEqual([
-      { kode_bank: 'BRI', branches: ['BDG01'], amount: 900, waiting: [{ age: 'recent', amount: 900, from: '2026-11-19', to: '2026-11-19' }] },
+      {
+        kode_bank: 'BRI',
+        branches: ['BDG01'],
+        amount: 900,
+        waiting: [{ age: 'recent', amount: 900, from: '2026-11-19', to: '2026-11-19' }],
+      },
       {
         kode_bank: 'BCA',
         branches: ['BDG01', 'JKT01'],

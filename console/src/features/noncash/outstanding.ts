@@ -42,7 +42,12 @@ export function owingOf(rows: readonly Outstand[], today: BusinessDate): readonl
       kode_bank,
       branches: [...new Set(own.map(({ kode_toko }) => kode_toko))].toSorted(),
       amount: amountOf(own),
-      waiting: [...byAge].map(([age, part]) => ({ age, amount: amountOf(part), from: part[0]!.tanggal, to: part.at(-1)!.tanggal })),
+      waiting: [...byAge].map(([age, part]) => ({
+        age,
+        amount: amountOf(part),
+        from: part[0]!.tanggal,
+        to: part.at(-1)!.tanggal,
+      })),
     };
   });
   return banks.toSorted((a, b) => b.amount - a.amount);

@@ -31,7 +31,12 @@ export const PasskeysPanel = observer(function PasskeysPanel(): ReactNode {
         </Strip>
       )}
       <PasskeyList store={store} />
-      {!missing && (store.state === 'list' || store.state === 'removing' ? <AddButton store={store} /> : <PasskeyForm store={store} />)}
+      {!missing &&
+        (store.state === 'list' || store.state === 'removing' ? (
+          <AddButton store={store} />
+        ) : (
+          <PasskeyForm store={store} />
+        ))}
     </div>
   );
 });
@@ -51,8 +56,14 @@ function useStore(): PasskeysStore {
 
 const PasskeyList = observer(function PasskeyList({ store }: { readonly store: PasskeysStore }): ReactNode {
   const { rows, state, failure } = store.list;
-  if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={() => void store.list.reload()} />;
-  if (rows.length === 0) return state === 'ready' ? <Empty title={t('passkey.none')} help={t('passkey.noneHelp')} /> : <SkeletonRows rows={2} />;
+  if (state === 'failed' && failure)
+    return <Failed title={t('request.error')} failure={failure} retry={() => void store.list.reload()} />;
+  if (rows.length === 0)
+    return state === 'ready' ? (
+      <Empty title={t('passkey.none')} help={t('passkey.noneHelp')} />
+    ) : (
+      <SkeletonRows rows={2} />
+    );
   return (
     <ul className="passkeys-list">
       {rows.map((row) => (
@@ -62,7 +73,13 @@ const PasskeyList = observer(function PasskeyList({ store }: { readonly store: P
   );
 });
 
-const PasskeyRow = observer(function PasskeyRow({ row, store }: { readonly row: KnownPasskey; readonly store: PasskeysStore }): ReactNode {
+const PasskeyRow = observer(function PasskeyRow({
+  row,
+  store,
+}: {
+  readonly row: KnownPasskey;
+  readonly store: PasskeysStore;
+}): ReactNode {
   const used = row.dipakai ? t('passkey.used', { date: dayText(row.dipakai) }) : t('passkey.unused');
   return (
     <li>
@@ -116,7 +133,11 @@ interface PasskeyFieldsProps {
   readonly change: (changed: Partial<NewPasskeyFields>) => void;
 }
 
-const PasskeyFields = observer(function PasskeyFields({ store: { errors, busy }, fields: { nama, password }, change }: PasskeyFieldsProps): ReactNode {
+const PasskeyFields = observer(function PasskeyFields({
+  store: { errors, busy },
+  fields: { nama, password },
+  change,
+}: PasskeyFieldsProps): ReactNode {
   return (
     <div className="passkeys-fields" inert={busy}>
       <Field name="nama" label={t('passkey.name')} error={errors.nama}>

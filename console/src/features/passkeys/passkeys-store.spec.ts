@@ -40,13 +40,27 @@ describe('adding a passkey', () => {
   it('begins when both fields are filled', async () => {
     const { store, sent } = at();
     await store.add({ nama: ' ', password: '' });
-    expect([store.errors, sent, store.state]).toEqual([{ nama: 'Nama passkey Tidak Boleh Kosong', password: 'Password Tidak Boleh Kosong' }, [], 'adding']);
+    expect([store.errors, sent, store.state]).toEqual([
+      { nama: 'Nama passkey Tidak Boleh Kosong', password: 'Password Tidak Boleh Kosong' },
+      [],
+      'adding',
+    ]);
   });
   it('ends at a wrong password, under its field', async () => {
     const errors = [{ field: 'password', message: 'Password saat ini salah' }];
-    const { store, asked } = at({ 'post passkeys/options': { status: 422, data: { code: 'password.wrong', message: 'Password saat ini salah', errors } } });
+    const { store, asked } = at({
+      'post passkeys/options': {
+        status: 422,
+        data: { code: 'password.wrong', message: 'Password saat ini salah', errors },
+      },
+    });
     await store.add(fields);
-    expect([store.errors, store.trouble, store.state, asked]).toEqual([{ password: 'Password saat ini salah' }, '', 'adding', []]);
+    expect([store.errors, store.trouble, store.state, asked]).toEqual([
+      { password: 'Password saat ini salah' },
+      '',
+      'adding',
+      [],
+    ]);
   });
   it('ends when the browser made none, and says why', async () => {
     const { store, sent } = at({}, { trouble: 'passkey.known' });
@@ -89,7 +103,9 @@ describe('a page', () => {
     expect(passkeysMissing(page)).toBeUndefined();
     expect(passkeysMissing({ ...page, hostname: 'localhost' })).toBeUndefined();
   });
-  it.each(['127.0.0.1', '[::1]'])('cannot at a number: %s', (hostname) => expect(passkeysMissing({ ...page, hostname })).toBe('passkey.needsName'));
+  it.each(['127.0.0.1', '[::1]'])('cannot at a number: %s', (hostname) =>
+    expect(passkeysMissing({ ...page, hostname })).toBe('passkey.needsName'),
+  );
   it('cannot without https, nor with an old browser', () => {
     expect(passkeysMissing({ ...page, isSecure: false })).toBe('passkey.needsBrowser');
     expect(passkeysMissing({ ...page, hasPasskeys: false })).toBe('passkey.needsBrowser');

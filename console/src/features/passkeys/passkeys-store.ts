@@ -31,7 +31,11 @@ export class PasskeysStore {
     private readonly done: (answer: CommandAnswer) => void,
   ) {
     this.list = new ListStore(api, 'passkeys');
-    makeAutoObservable<this, 'api' | 'make' | 'done'>(this, { list: false, errors: observableRef, api: false, make: false, done: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'make' | 'done'>(
+      this,
+      { list: false, errors: observableRef, api: false, make: false, done: false },
+      { autoBind: true },
+    );
   }
 
   /** True while nothing may be pressed. */
@@ -57,7 +61,11 @@ export class PasskeysStore {
       this.touch();
       const made = await this.make(data);
       if ('trouble' in made) return this.refuse('adding', t(made.trouble));
-      const answer = await this.api.post<CommandAnswer>('passkeys', { nama: fields.nama, response: made.response }, { 'Idempotency-Key': newKey() });
+      const answer = await this.api.post<CommandAnswer>(
+        'passkeys',
+        { nama: fields.nama, response: made.response },
+        { 'Idempotency-Key': newKey() },
+      );
       await this.finish(answer);
     });
   }

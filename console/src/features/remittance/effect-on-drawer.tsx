@@ -21,7 +21,9 @@ export const EffectOnDrawer = observer(function EffectOnDrawer({ values }: Aside
       <section className="remittance-effect" aria-live="polite">
         <span>{t('remittance.drawer', { branch })}</span>
         <span className="figure">{balanceText(before)}</span>
-        <span className={amount > 0 ? 'figure tone-out' : 'figure quiet'}>{signedText(subtractRupiah(rupiah(0), amount))}</span>
+        <span className={amount > 0 ? 'figure tone-out' : 'figure quiet'}>
+          {signedText(subtractRupiah(rupiah(0), amount))}
+        </span>
         <b className={left < 0 ? 'figure tone-out' : 'figure'}>{balanceText(left)}</b>
       </section>
     </>

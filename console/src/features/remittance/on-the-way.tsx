@@ -23,7 +23,14 @@ export const OnTheWay = observer(function OnTheWay(): ReactNode {
   const { isPusat } = session;
   const news = live.newsOf(session.user?.kode_toko ?? '');
   useEffect(
-    () => void rows.load({ status: 'OPEN', arah: isPusat ? 'KIRIM' : 'RETUR', kode_toko: isPusat ? ALL : undefined, limit: most, after }),
+    () =>
+      void rows.load({
+        status: 'OPEN',
+        arah: isPusat ? 'KIRIM' : 'RETUR',
+        kode_toko: isPusat ? ALL : undefined,
+        limit: most,
+        after,
+      }),
     [rows, isPusat, after, news],
   );
   const title = t(isPusat ? 'remittance.toPusat' : 'remittance.toShop');
@@ -37,7 +44,11 @@ export const OnTheWay = observer(function OnTheWay(): ReactNode {
   );
 });
 
-const OnTheWayTotal = observer(function OnTheWayTotal({ rows }: { readonly rows: ListStore<RemittanceRow> }): ReactNode {
+const OnTheWayTotal = observer(function OnTheWayTotal({
+  rows,
+}: {
+  readonly rows: ListStore<RemittanceRow>;
+}): ReactNode {
   if (rows.count === 0) return null;
   const sum = rows.rows.reduce((total, { jumlah_rp }) => addRupiah(total, jumlah_rp), rupiah(0));
   const whole = rows.count <= rows.rows.length;
@@ -50,9 +61,14 @@ const OnTheWayTotal = observer(function OnTheWayTotal({ rows }: { readonly rows:
 
 const Rows = observer(function Rows({ rows }: { readonly rows: ListStore<RemittanceRow> }): ReactNode {
   const { live } = useRoot();
-  if (rows.state === 'failed' && rows.failure) return <Failed title={t('kirimUang.report.failed')} failure={rows.failure} retry={() => void rows.reload()} />;
+  if (rows.state === 'failed' && rows.failure)
+    return <Failed title={t('kirimUang.report.failed')} failure={rows.failure} retry={() => void rows.reload()} />;
   if (rows.rows.length === 0) {
-    return rows.state === 'ready' ? <Empty title={t('kirimUang.report.empty')} help={t('remittance.nothingOnTheWay')} /> : <SkeletonRows rows={4} />;
+    return rows.state === 'ready' ? (
+      <Empty title={t('kirimUang.report.empty')} help={t('remittance.nothingOnTheWay')} />
+    ) : (
+      <SkeletonRows rows={4} />
+    );
   }
   return (
     <PlainTable
@@ -68,7 +84,8 @@ const Rows = observer(function Rows({ rows }: { readonly rows: ListStore<Remitta
         <tr key={row.no_reff}>
           <td>{row.dari}</td>
           <td>
-            {row.tgl_system} {row.dikirim && timeText(row.dikirim)} <span className="quiet">{row.dikirim && ageText(row.dikirim, live.now)}</span>
+            {row.tgl_system} {row.dikirim && timeText(row.dikirim)}{' '}
+            <span className="quiet">{row.dikirim && ageText(row.dikirim, live.now)}</span>
           </td>
           <td>{row.no_bukti}</td>
           <td>{row.keterangan}</td>

@@ -155,7 +155,12 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
       {refused && <Notice tone="out" text={refused} />}
       {!refused && isOpen && !isMine && <Notice tone="info" text={t('kirimUang.isFor', { ke: row.ke })} />}
       {isOpen && isMine && (
-        <Button type="primary" icon={saving ? <LoadingOutlined /> : <CheckOutlined />} disabled={saving} onClick={receive}>
+        <Button
+          type="primary"
+          icon={saving ? <LoadingOutlined /> : <CheckOutlined />}
+          disabled={saving}
+          onClick={receive}
+        >
           {t(form.state === 'unanswered' ? 'form.sendAgain' : 'remittance.receive')}
         </Button>
       )}

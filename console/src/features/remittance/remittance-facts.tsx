@@ -8,10 +8,26 @@ import './remittance.css';
 
 const rules = fieldsOf(RemittanceRow);
 const named = (field: keyof RemittanceRow): string => label(rules.get(field)?.label ?? field);
-const shown = ['dari', 'ke', 'tgl_system', 'jam', 'tujuan', 'keterangan', 'no_bukti', 'input_by', 'tgl_terima', 'diterima_oleh', 'alasan'] as const;
+const shown = [
+  'dari',
+  'ke',
+  'tgl_system',
+  'jam',
+  'tujuan',
+  'keterangan',
+  'no_bukti',
+  'input_by',
+  'tgl_terima',
+  'diterima_oleh',
+  'alasan',
+] as const;
 
 /** In which colour a status stands, beside its word. */
-const statusTones: Readonly<Record<RemittanceRow['status'], string>> = { OPEN: 'tone-info', DONE: 'tone-in', CANCEL: 'quiet' };
+const statusTones: Readonly<Record<RemittanceRow['status'], string>> = {
+  OPEN: 'tone-info',
+  DONE: 'tone-in',
+  CANCEL: 'quiet',
+};
 
 /** Everything that is known of a remittance but its reference. */
 export function RemittanceFacts({ row }: { readonly row: RemittanceRow }): ReactNode {

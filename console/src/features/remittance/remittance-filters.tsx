@@ -45,7 +45,11 @@ interface FiltersProps {
 /** The filter line of the list: status, dates, and for head office the shop. */
 export const RemittanceFilters = observer(function RemittanceFilters({ filter, search }: FiltersProps): ReactNode {
   const { values, errorOf, set, submit } = useFilter({ filter, search });
-  const of = (name: 'tgl_from' | 'tgl_to' | 'kode_toko') => ({ value: values[name], error: errorOf(name), change: (text: string) => set({ [name]: text }) });
+  const of = (name: 'tgl_from' | 'tgl_to' | 'kode_toko') => ({
+    value: values[name],
+    error: errorOf(name),
+    change: (text: string) => set({ [name]: text }),
+  });
   return (
     <FilterFrame submit={submit}>
       <Field name="status" label={label('Status')} error={undefined}>
@@ -53,7 +57,10 @@ export const RemittanceFilters = observer(function RemittanceFilters({ filter, s
           id={fieldId('status')}
           aria-labelledby={`${fieldId('status')}-label`}
           value={values.status || ALL}
-          options={[{ value: ALL, label: t('filter.all') }, ...statusKirim.map((value) => ({ value, label: label(statusLabels[value]) }))]}
+          options={[
+            { value: ALL, label: t('filter.all') },
+            ...statusKirim.map((value) => ({ value, label: label(statusLabels[value]) })),
+          ]}
           onChange={(status) => set({ status })}
         />
       </Field>

@@ -36,7 +36,19 @@ const amounts = { leads: 'keterangan', amount: 'jumlah_rp' } as const;
 
 const sent: ListBehind<RemittanceRow> = {
   query: remittances,
-  columns: ['tgl_system', 'jam', 'dari', 'ke', 'no_bukti', 'tujuan', 'keterangan', 'jumlah_rp', 'status', 'tgl_terima', 'input_by'],
+  columns: [
+    'tgl_system',
+    'jam',
+    'dari',
+    'ke',
+    'no_bukti',
+    'tujuan',
+    'keterangan',
+    'jumlah_rp',
+    'status',
+    'tgl_terima',
+    'input_by',
+  ],
   texts: { status: statusLabels },
   ...amounts,
   notes: ['tgl_system', 'no_bukti', 'status'],

@@ -2,7 +2,10 @@ import { later, overWire, type Reply } from '../../kit/testing/transport.js';
 import { RemittanceStore } from './remittance-store.js';
 
 const found = (no_reff: string): Reply => ({ status: 200, data: { data: { no_reff } } });
-const unknown: Reply = { status: 404, data: { code: 'remittance.unknown', message: 'Nomor Referensi Tidak Ditemukan' } };
+const unknown: Reply = {
+  status: 404,
+  data: { code: 'remittance.unknown', message: 'Nomor Referensi Tidak Ditemukan' },
+};
 
 describe('a remittance that is looked up', () => {
   it('is the one of the reference that was asked for last, whichever answer comes first', async () => {
@@ -29,7 +32,11 @@ describe('a remittance that is looked up', () => {
     const store = new RemittanceStore(overWire(() => answers.shift()!).api);
     await store.load('SATU');
     await store.reload();
-    expect([store.row, store.state, store.failure?.message]).toEqual([undefined, 'failed', 'Nomor Referensi Tidak Ditemukan']);
+    expect([store.row, store.state, store.failure?.message]).toEqual([
+      undefined,
+      'failed',
+      'Nomor Referensi Tidak Ditemukan',
+    ]);
   });
   it('stays when the same is looked up again without an answer, and not for another reference', async () => {
     const answers: Reply[] = [found('SATU'), 'no answer', 'no answer'];

@@ -28,7 +28,10 @@ export class RemittanceStore {
     this.failure = undefined;
     const counts = this.loads.begin();
     try {
-      const { data } = await this.api.get<{ data: RemittanceRow }>(remittance.call.replace('{nomor_referensi}', encodeURIComponent(reference)), { after });
+      const { data } = await this.api.get<{ data: RemittanceRow }>(
+        remittance.call.replace('{nomor_referensi}', encodeURIComponent(reference)),
+        { after },
+      );
       if (counts()) this.found(data);
     } catch (thrown) {
       if (counts()) this.failed(apiFailure(thrown));

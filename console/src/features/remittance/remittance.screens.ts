@@ -1,4 +1,10 @@
-import { remittanceArrived, remittanceCancelled, remittanceReceived, remittanceReturned, remittanceSent } from '../../../../contracts/remittance/events.js';
+import {
+  remittanceArrived,
+  remittanceCancelled,
+  remittanceReceived,
+  remittanceReturned,
+  remittanceSent,
+} from '../../../../contracts/remittance/events.js';
 import { laporanKirimUangPusat } from '../../../../contracts/reports/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from '../../../../contracts/reports/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
@@ -9,8 +15,18 @@ const events = [remittanceSent, remittanceArrived, remittanceReceived, remittanc
 const kirimUangPusat = definePage('/kirim-uang-pusat', async () => (await import('./send-page.js')).SendPage);
 const terimaUangKas = definePage('/terima-uang-kas', async () => (await import('./receive-page.js')).ReceivePage);
 
-const laporanKirim = defineReportScreen(laporanKirimUangPusat, { tones: { diterima: 'in' }, leads: 'keterangan', notes: ['no_bukti', 'status'], events });
-const laporanTerima = defineReportScreen(laporanTerimaUangKas, { tones: { jumlah_rp: 'in' }, leads: 'keterangan', notes: ['no_bukti', 'dari'], events });
+const laporanKirim = defineReportScreen(laporanKirimUangPusat, {
+  tones: { diterima: 'in' },
+  leads: 'keterangan',
+  notes: ['no_bukti', 'status'],
+  events,
+});
+const laporanTerima = defineReportScreen(laporanTerimaUangKas, {
+  tones: { jumlah_rp: 'in' },
+  leads: 'keterangan',
+  notes: ['no_bukti', 'dari'],
+  events,
+});
 
 /** The screens of money between branches and head office. */
 export const remittanceScreens = [kirimUangPusat, terimaUangKas, laporanKirim, laporanTerima];

@@ -24,7 +24,11 @@ import { historyList, sentList, slipName } from './remittance-lists.js';
 import { Slip } from './slip.js';
 import '../../kit/form/form.css';
 
-const screen: FormParts = { command: sendToPusat, fields: [rupiah('jumlah_rp'), text('tujuan'), text('keterangan')], aside: EffectOnDrawer };
+const screen: FormParts = {
+  command: sendToPusat,
+  fields: [rupiah('jumlah_rp'), text('tujuan'), text('keterangan')],
+  aside: EffectOnDrawer,
+};
 const formName = 'form';
 const tabName = 'tab';
 const history = 'riwayat';
@@ -55,7 +59,8 @@ export const SendPage = observer(function SendPage(): ReactNode {
   const canSend = !session.isPusat;
   const isOpen = canSend && search.has(formName);
   const open = (): void => change({ [formName]: '1' });
-  const sent = ({ data }: CommandAnswer): void => change({ [formName]: undefined, [slipName]: String(data['no_reff']) });
+  const sent = ({ data }: CommandAnswer): void =>
+    change({ [formName]: undefined, [slipName]: String(data['no_reff']) });
   const slip = search.get(slipName);
   useHotkeys({ F2: open }, canSend && !isOpen);
   return (
@@ -78,8 +83,18 @@ export const SendPage = observer(function SendPage(): ReactNode {
         ]}
         onChange={(tab) => change({ [tabName]: tab, hal: undefined })}
       />
-      {search.get(tabName) === history ? <ListPanel key={history} list={historyList({})} /> : <SentPanel search={search} change={change} />}
-      <FormModal screen={screen} form={form} open={isOpen} close={() => change({ [formName]: undefined })} saved={sent} />
+      {search.get(tabName) === history ? (
+        <ListPanel key={history} list={historyList({})} />
+      ) : (
+        <SentPanel search={search} change={change} />
+      )}
+      <FormModal
+        screen={screen}
+        form={form}
+        open={isOpen}
+        close={() => change({ [formName]: undefined })}
+        saved={sent}
+      />
       {slip && <Slip reference={slip} close={() => change({ [slipName]: undefined })} />}
     </div>
   );
@@ -89,12 +104,16 @@ const SentPanel = observer(function SentPanel({ search, change }: ReturnType<typ
   const { session } = useRoot();
   const filter = readFilter(search);
   const isAskable = filterErrors(filter, session.isPusat).length === 0;
-  const find = ({ status, ...rest }: RemittanceFilter): void => change({ ...rest, status: status === ALL ? undefined : status, hal: undefined });
+  const find = ({ status, ...rest }: RemittanceFilter): void =>
+    change({ ...rest, status: status === ALL ? undefined : status, hal: undefined });
   return (
     <>
       <RemittanceFilters filter={filter} search={find} />
       {isAskable ? (
-        <ListPanel key={JSON.stringify(filter)} list={sentList(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')))} />
+        <ListPanel
+          key={JSON.stringify(filter)}
+          list={sentList(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')))}
+        />
       ) : (
         <Empty title={t('kirimUang.toko.required')} help={t('remittance.chooseShop')} />
       )}

@@ -26,7 +26,9 @@ export const Slip = observer(function Slip({ reference, close }: SlipProps): Rea
   const { row, failure } = store;
   return (
     <Modal title={label(remittance.title)} open onCancel={close} footer={null} width={420} destroyOnHidden>
-      {failure && !row && <Failed title={t('request.error')} failure={failure} retry={() => void store.load(reference)} />}
+      {failure && !row && (
+        <Failed title={t('request.error')} failure={failure} retry={() => void store.load(reference)} />
+      )}
       {!failure && !row && <SkeletonRows rows={6} />}
       {row && (
         <div className="slip">

@@ -2,4 +2,6 @@ import { logKeamanan } from '../../../../contracts/reports/log-keamanan.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 
 /** The security log. */
-export const securityScreens = [defineReportScreen(logKeamanan, { leads: 'kejadian', notes: ['user_id', 'alamat', 'keterangan'] })];
+export const securityScreens = [
+  defineReportScreen(logKeamanan, { leads: 'kejadian', notes: ['user_id', 'alamat', 'keterangan'] }),
+];

@@ -3,7 +3,13 @@ import { label, t } from '../../i18n/i18n.js';
 import { valueText, type SettingsPart } from './settings-parts.js';
 
 /** The constants of the product: read, never changed; folded until they are looked for. */
-export function FixedSettings({ parts, open }: { readonly parts: readonly SettingsPart[]; readonly open: boolean }): ReactNode {
+export function FixedSettings({
+  parts,
+  open,
+}: {
+  readonly parts: readonly SettingsPart[];
+  readonly open: boolean;
+}): ReactNode {
   const rows = parts.flatMap((part) => part.rows);
   return (
     <details key={String(open)} className="panel settings-fixed" open={open}>

@@ -20,7 +20,10 @@ const named = ({ key }: SettingRow) => ({ id: editorId(key), 'aria-describedby':
 export const SettingEditor = observer(function SettingEditor({ row, store }: EditorProps): ReactNode {
   const { key, type, value, choices = [], labels } = row;
   const saving = store.isSaving(key);
-  if (type === 'flag') return <Switch {...named(row)} checked={value === true} loading={saving} onChange={(on) => void store.save(key, on)} />;
+  if (type === 'flag')
+    return (
+      <Switch {...named(row)} checked={value === true} loading={saving} onChange={(on) => void store.save(key, on)} />
+    );
   if (type === 'choice') {
     const options = choices.map((choice) => ({ value: choice, label: label(labels?.[choice] ?? choice) }));
     return (
@@ -47,7 +50,8 @@ const TypedEditor = observer(function TypedEditor({ row, store }: EditorProps): 
   const changed = typed !== kept;
   const saving = store.isSaving(key);
   const type_ = (text: string): void => (store.forget(key), setOwn(text === kept ? undefined : text));
-  const save = (): void => void (changed && store.save(key, typedValue(row, typed)).then((saved) => saved && setOwn(undefined)));
+  const save = (): void =>
+    void (changed && store.save(key, typedValue(row, typed)).then((saved) => saved && setOwn(undefined)));
   return (
     <form
       className="setting-typed"

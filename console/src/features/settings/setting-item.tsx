@@ -32,7 +32,11 @@ export const SettingItem = observer(function SettingItem({ row, store, locked }:
         </p>
       </div>
       <div className="setting-control">
-        {locked ? <span className="setting-value">{valueText(row, row.value)}</span> : <SettingEditor row={row} store={store} />}
+        {locked ? (
+          <span className="setting-value">{valueText(row, row.value)}</span>
+        ) : (
+          <SettingEditor row={row} store={store} />
+        )}
         {locked && <span className="quiet">{t('settings.ofCompany')}</span>}
         {own && (
           <Button size="small" disabled={store.isSaving(key)} onClick={() => void store.giveBack(key)}>
@@ -50,7 +54,8 @@ export const SettingItem = observer(function SettingItem({ row, store, locked }:
 function noteOf(row: SettingRow): string {
   const { initial, min, max, type, changed_by: user, changed_at: at } = row;
   const parts = [t('settings.initial', { value: valueText(row, initial) })];
-  if (type === 'number' && min !== undefined && max !== undefined) parts.push(t('settings.bounds', { min: String(min), max: String(max) }));
+  if (type === 'number' && min !== undefined && max !== undefined)
+    parts.push(t('settings.bounds', { min: String(min), max: String(max) }));
   if (user && at) parts.push(t('settings.changedBy', { user, time: `${jakartaDate(new Date(at))} ${timeText(at)}` }));
   return ['', ...parts].join(' \u00b7 ');
 }

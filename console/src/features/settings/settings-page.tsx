@@ -21,7 +21,10 @@ const names = { search: 'cari', shop: 'toko', area: 'bagian' } as const;
 export const SettingsPage = observer(function SettingsPage(): ReactNode {
   const { session } = useRoot();
   const [address, setAddress] = useSearchParams();
-  const shop = shopShown(address.get(names.shop), { kode_toko: session.user?.kode_toko ?? '', isPusat: session.isPusat });
+  const shop = shopShown(address.get(names.shop), {
+    kode_toko: session.user?.kode_toko ?? '',
+    isPusat: session.isPusat,
+  });
   const store = useSettings(shop);
   const [search, setSearch] = useState(address.get(names.search) ?? '');
   const change = (name: string, value: string): void =>
@@ -97,9 +100,18 @@ const SettingsHead = observer(function SettingsHead({ search, setSearch, shop, c
   );
 });
 
-const ShopPicker = observer(function ShopPicker({ shop, pick }: { readonly shop: string; readonly pick: (code: string) => void }): ReactNode {
+const ShopPicker = observer(function ShopPicker({
+  shop,
+  pick,
+}: {
+  readonly shop: string;
+  readonly pick: (code: string) => void;
+}): ReactNode {
   const shops = useMaster('tokos');
-  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  const options = shops.rows.map((row) => ({
+    value: row['kode_toko'] ?? '',
+    label: `${row['kode_toko']} ${row['nama_toko']}`,
+  }));
   return (
     <Select
       className="settings-shop"
@@ -139,7 +151,8 @@ const SettingsBody = observer(function SettingsBody({ store, search, area, chang
     list.rows.filter(({ kind }) => kind === 'fixed'),
     search,
   );
-  if (parts.length + fixed.length === 0) return <Empty title={t('table.empty')} help={t('settings.noneFound', { search })} />;
+  if (parts.length + fixed.length === 0)
+    return <Empty title={t('table.empty')} help={t('settings.noneFound', { search })} />;
   return (
     <div className="settings">
       <AreaList parts={parts} area={area} pick={(key) => change(names.area, key)} />
@@ -158,13 +171,25 @@ const SettingsBody = observer(function SettingsBody({ store, search, area, chang
 const NotRead = observer(function NotRead({ store: { list, load } }: Pick<BodyProps, 'store'>): ReactNode {
   if (!list.failure) return null;
   return (
-    <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void load()}>{t('state.retry')}</Button>}>
+    <Strip
+      tone="out"
+      icon={<WarningOutlined />}
+      action={<Button onClick={() => void load()}>{t('state.retry')}</Button>}
+    >
       {list.failure.message}
     </Strip>
   );
 });
 
-function AreaList({ parts, area, pick }: { readonly parts: readonly SettingsPart[]; readonly area: string; readonly pick: (area: string) => void }): ReactNode {
+function AreaList({
+  parts,
+  area,
+  pick,
+}: {
+  readonly parts: readonly SettingsPart[];
+  readonly area: string;
+  readonly pick: (area: string) => void;
+}): ReactNode {
   return (
     <nav className="settings-areas" aria-label={t('settings.areas')}>
       {parts.map((part) => (
@@ -185,13 +210,24 @@ function AreaList({ parts, area, pick }: { readonly parts: readonly SettingsPart
   );
 }
 
-const Part = observer(function Part({ part, store }: { readonly part: SettingsPart; readonly store: SettingsStore }): ReactNode {
+const Part = observer(function Part({
+  part,
+  store,
+}: {
+  readonly part: SettingsPart;
+  readonly store: SettingsStore;
+}): ReactNode {
   return (
     <section id={part.area} className="panel settings-part" aria-labelledby={`${part.area}-title`}>
       <h2 id={`${part.area}-title`}>{label(part.title)}</h2>
       <ul>
         {part.rows.map((row) => (
-          <SettingItem key={row.key} row={row} store={store} locked={row.scope === 'perusahaan' && store.shop !== ALL} />
+          <SettingItem
+            key={row.key}
+            row={row}
+            store={store}
+            locked={row.scope === 'perusahaan' && store.shop !== ALL}
+          />
         ))}
       </ul>
     </section>

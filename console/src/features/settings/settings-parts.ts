@@ -27,7 +27,10 @@ export function inParts(rows: readonly SettingRow[], search: string): readonly S
 }
 
 /** A value as it is read: on or off, a choice by its name, a number with a decimal comma and its unit, an empty text as a dash. */
-export function valueText({ type, unit, labels }: Pick<SettingRow, 'type' | 'unit' | 'labels'>, value: SettingValue): string {
+export function valueText(
+  { type, unit, labels }: Pick<SettingRow, 'type' | 'unit' | 'labels'>,
+  value: SettingValue,
+): string {
   if (type === 'flag') return t(value === true ? 'settings.on' : 'settings.off');
   if (type === 'choice') return label(labels?.[String(value)] ?? String(value));
   if (type === 'number') return [numberText(value), ...(unit ? [label(unit)] : [])].join(' ');

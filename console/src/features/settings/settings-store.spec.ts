@@ -8,7 +8,9 @@ const rows: Reply = { status: 200, data: { data: [{ key: 'modul.kas', value: tru
 describe('a setting', () => {
   const changed = (lists: Reply[], one: Reply) => {
     const told: unknown[] = [];
-    const { api } = overWire(({ method, params }) => (method !== 'get' ? saved : 'kode_toko' in params ? lists.shift()! : one));
+    const { api } = overWire(({ method, params }) =>
+      method !== 'get' ? saved : 'kode_toko' in params ? lists.shift()! : one,
+    );
     return {
       told,
       store: new SettingsStore(
@@ -24,7 +26,11 @@ describe('a setting', () => {
     const { store, told } = changed([rows, 'no answer'], 'timeout');
     await store.load();
     expect(await store.save('modul.kas', false)).toBe(true);
-    expect([told, store.errorOf('modul.kas'), store.isSaving('modul.kas')]).toEqual([[['Disimpan', undefined]], undefined, false]);
+    expect([told, store.errorOf('modul.kas'), store.isSaving('modul.kas')]).toEqual([
+      [['Disimpan', undefined]],
+      undefined,
+      false,
+    ]);
     expect([store.list.rows.length, store.list.state, store.list.failure?.code]).toEqual([1, 'ready', 'no-response']);
   });
 

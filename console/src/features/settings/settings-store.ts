@@ -60,14 +60,21 @@ export class SettingsStore {
   /** Saves a new value; answers whether it was. */
   save(key: string, value: SettingValue): Promise<boolean> {
     return this.attempt(key, value, (headers) =>
-      this.api.send(changeSetting.method ?? 'put', changeSetting.call.replace('{key}', key), { value, kode_toko: this.shop }, headers),
+      this.api.send(
+        changeSetting.method ?? 'put',
+        changeSetting.call.replace('{key}', key),
+        { value, kode_toko: this.shop },
+        headers,
+      ),
     );
   }
 
   /** Gives the shop's own value back to the company's; answers whether it was. */
   giveBack(key: string): Promise<boolean> {
     const at = resetSetting.call.replace('{key}', key).replace('{kode_toko}', this.shop);
-    return this.attempt(key, undefined, (headers) => this.api.send(resetSetting.method ?? 'delete', at, undefined, headers));
+    return this.attempt(key, undefined, (headers) =>
+      this.api.send(resetSetting.method ?? 'delete', at, undefined, headers),
+    );
   }
 
   /** The value is being changed: what was said of the last attempt is no longer of interest. */
@@ -75,7 +82,11 @@ export class SettingsStore {
     if (!this.isSaving(key)) this.attempts = new Map([...this.attempts].filter(([of]) => of !== key));
   }
 
-  private async attempt(key: string, value: SettingValue | undefined, send: (headers: Record<string, string>) => Promise<CommandAnswer>): Promise<boolean> {
+  private async attempt(
+    key: string,
+    value: SettingValue | undefined,
+    send: (headers: Record<string, string>) => Promise<CommandAnswer>,
+  ): Promise<boolean> {
     if (this.isSaving(key)) return false;
     const before = this.attempts.get(key);
     const command = before && before.value === value && !before.failure?.definite ? before.key : this.makeKey();
@@ -110,6 +121,9 @@ export class SettingsStore {
 }
 
 /** Whose settings are shown: what the address says, else the company's for head office; others have only their own shop. */
-export function shopShown(asked: string | null, user: { readonly kode_toko: string; readonly isPusat: boolean }): string {
+export function shopShown(
+  asked: string | null,
+  user: { readonly kode_toko: string; readonly isPusat: boolean },
+): string {
   return user.isPusat ? asked || ALL : user.kode_toko;
 }

@@ -44,12 +44,23 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
           aria-label={t('filter.branch')}
           showSearch={{ optionFilterProp: 'label' }}
           value={code}
-          options={shops.rows.map((shop) => ({ value: shop['kode_toko'] ?? '', label: `${shop['kode_toko']} ${shop['nama_toko']}` }))}
+          options={shops.rows.map((shop) => ({
+            value: shop['kode_toko'] ?? '',
+            label: `${shop['kode_toko']} ${shop['nama_toko']}`,
+          }))}
           onChange={(kode_toko) => setAddress({ toko: kode_toko }, { replace: true })}
         />
       )}
-      {shops.state === 'failed' && shops.failure && <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />}
-      {row ? <TokoForm key={code} row={row} /> : shops.state === 'ready' ? <p>{t('branch.unknown')}</p> : <SkeletonRows rows={5} />}
+      {shops.state === 'failed' && shops.failure && (
+        <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />
+      )}
+      {row ? (
+        <TokoForm key={code} row={row} />
+      ) : shops.state === 'ready' ? (
+        <p>{t('branch.unknown')}</p>
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
     </div>
   );
 });
@@ -82,8 +93,14 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
         <Button onClick={form.discard} disabled={form.state !== 'editing'}>
           {t('form.cancel')}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={saving || form.overtaken !== undefined} icon={saving && <LoadingOutlined />}>
-          {t(saving ? 'form.saving' : form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')} {!saving && <kbd>Ctrl S</kbd>}
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={saving || form.overtaken !== undefined}
+          icon={saving && <LoadingOutlined />}
+        >
+          {t(saving ? 'form.saving' : form.state === 'unanswered' ? 'form.sendAgain' : 'form.save')}{' '}
+          {!saving && <kbd>Ctrl S</kbd>}
         </Button>
       </div>
     </form>

@@ -67,7 +67,8 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
   const { session, toasts, live } = useRoot();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
-  const may = (key: string): boolean => !isFixed && session.shown.has(key) && session.user !== undefined && couldOpen(key, session.user);
+  const may = (key: string): boolean =>
+    !isFixed && session.shown.has(key) && session.user !== undefined && couldOpen(key, session.user);
   const save = async (): Promise<void> => {
     const answer = await access.save(user_id);
     if (answer) {
@@ -143,7 +144,9 @@ interface FootProps extends Pick<NodeProps, 'access' | 'may'> {
 const Foot = observer(function Foot({ access, may, isReady, save }: FootProps): ReactNode {
   return (
     <div className="access-foot">
-      <span className="quiet">{t('access.count', { shown: String(access.shown.size), all: String(access.leaves.length) })}</span>
+      <span className="quiet">
+        {t('access.count', { shown: String(access.shown.size), all: String(access.leaves.length) })}
+      </span>
       <Button onClick={() => access.set(access.tree, true, may)}>{t('access.all')}</Button>
       <Button onClick={() => access.set(access.tree, false, may)}>{t('access.none')}</Button>
       <Button type="primary" disabled={!isReady} onClick={save}>

@@ -3,18 +3,23 @@ import { later, overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 
 const area = (of: string): AccessNode => accessTree(new Set()).find(({ key }) => key === of)!;
-const keysOf = (nodes: readonly AccessNode[]): string[] => nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]);
+const keysOf = (nodes: readonly AccessNode[]): string[] =>
+  nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]);
 const all = keysOf(accessTree(new Set()));
 const may = (): boolean => true;
 
 async function opened(flags: readonly string[], answer?: Reply) {
   const hak_akses = accessTree(new Set(flags));
-  const wire = overWire(({ method }) => (method === 'get' ? { status: 200, data: { data: { user_id: 'A', hak_akses } } } : answer!));
+  const wire = overWire(({ method }) =>
+    method === 'get' ? { status: 200, data: { data: { user_id: 'A', hak_akses } } } : answer!,
+  );
   let keys = 0;
   const store = new AccessStore(wire.api, () => `key-${++keys}`);
   await store.load('A');
   const node = (key: string, nodes = store.tree): AccessNode => {
-    const found = nodes.flatMap((own) => (own.key === key ? [own] : own.children ? [node(key, own.children)].filter(Boolean) : []));
+    const found = nodes.flatMap((own) =>
+      own.key === key ? [own] : own.children ? [node(key, own.children)].filter(Boolean) : [],
+    );
     return found[0]!;
   };
   return { store, node, sent: wire.sent };
@@ -23,16 +28,15 @@ async function opened(flags: readonly string[], answer?: Reply) {
 describe('the boxes of an access tree', () => {
   it('are whole, partly or not checked, as what is below them', async () => {
     const { store, node } = await opened(['uang', '/uang-kas', ...keysOf([area('laporan')])]);
-    expect(['uang', '/uang-kas', '/mutasi-uang-cash', 'laporan', 'utility'].map((key) => store.checked(node(key)))).toEqual([
-      'some',
-      'all',
-      'none',
-      'all',
-      'none',
-    ]);
+    expect(
+      ['uang', '/uang-kas', '/mutasi-uang-cash', 'laporan', 'utility'].map((key) => store.checked(node(key))),
+    ).toEqual(['some', 'all', 'none', 'all', 'none']);
   });
   it('are those of the user who was chosen last, whichever answer comes first', async () => {
-    const tree = (user_id: string, ...flags: string[]): Reply => ({ status: 200, data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } } });
+    const tree = (user_id: string, ...flags: string[]): Reply => ({
+      status: 200,
+      data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } },
+    });
     const slow = later<Reply>();
     const { api } = overWire(({ call }) => (call === 'users/A/hak-akses' ? slow.promise : tree('B')));
     const store = new AccessStore(api, () => 'key');
@@ -43,7 +47,10 @@ describe('the boxes of an access tree', () => {
     expect([store.shown.size, store.state]).toEqual([0, 'ready']);
   });
   it('of the next user are theirs alone, whatever becomes of what was saved for the one before', async () => {
-    const tree = (user_id: string, ...flags: string[]): Reply => ({ status: 200, data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } } });
+    const tree = (user_id: string, ...flags: string[]): Reply => ({
+      status: 200,
+      data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } },
+    });
     const saving = later<Reply>();
     const { api } = overWire(({ method, call }) => (method === 'put' ? saving.promise : tree(call)));
     const store = new AccessStore(api, () => 'key');
@@ -80,7 +87,11 @@ describe('the boxes of an access tree', () => {
     expect([method, call]).toEqual(['put', 'users/A%20B/hak-akses']);
     const shown = (nodes: readonly AccessNode[]): string[] =>
       nodes.flatMap(({ key, is_show, children = [] }) => [...(is_show ? [key] : []), ...shown(children)]);
-    expect(shown((body as { hak_akses: AccessNode[] }).hak_akses)).toEqual(['laporan', 'laporan/uang', '/laporan-transaksi-cash']);
+    expect(shown((body as { hak_akses: AccessNode[] }).hak_akses)).toEqual([
+      'laporan',
+      'laporan/uang',
+      '/laporan-transaksi-cash',
+    ]);
     expect(store.isChanged).toBe(false);
   });
   it('stay as they are after a refusal, which is told', async () => {
@@ -90,6 +101,9 @@ describe('the boxes of an access tree', () => {
     });
     store.set([node('uang')], false, may);
     expect(await store.save('A')).toBeUndefined();
-    expect([store.isChanged, store.failure?.message]).toEqual([true, 'Hak akses yang tidak Anda miliki tidak dapat Anda berikan']);
+    expect([store.isChanged, store.failure?.message]).toEqual([
+      true,
+      'Hak akses yang tidak Anda miliki tidak dapat Anda berikan',
+    ]);
   });
 });

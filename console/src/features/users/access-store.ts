@@ -10,7 +10,8 @@ import { Latest } from '../../kit/stores/latest.js';
 /** How a box of the tree stands: some of what is below is shown. */
 export type Checked = 'all' | 'some' | 'none';
 
-const leavesOf = (nodes: readonly AccessNode[]): readonly string[] => nodes.flatMap(({ key, children }) => (children ? leavesOf(children) : [key]));
+const leavesOf = (nodes: readonly AccessNode[]): readonly string[] =>
+  nodes.flatMap(({ key, children }) => (children ? leavesOf(children) : [key]));
 
 /** The access tree of one user while it is looked at and changed: which of its leaves are shown; branches follow from them. */
 export class AccessStore {
@@ -47,7 +48,9 @@ export class AccessStore {
     if (user_id !== this.user_id) this.begin(user_id);
     this.state = 'loading';
     try {
-      const { data } = await this.api.get<{ data: UserAccess }>(userAccess.call.replace('{user_id}', encodeURIComponent(user_id)));
+      const { data } = await this.api.get<{ data: UserAccess }>(
+        userAccess.call.replace('{user_id}', encodeURIComponent(user_id)),
+      );
       if (counts()) this.loaded(data.hak_akses);
     } catch (thrown) {
       if (counts()) this.failed(apiFailure(thrown));

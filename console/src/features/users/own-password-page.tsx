@@ -59,7 +59,13 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
         <div inert={form.state !== 'editing'}>
           <Secret name="password" title={label('Password saat ini')} form={form} />
           <Secret name="new_password" title={label('Password baru')} form={form} />
-          <SecretField name="repeat" title={t('password.repeat')} error={differs ? t('password.differs') : undefined} value={repeat} change={setRepeat} />
+          <SecretField
+            name="repeat"
+            title={t('password.repeat')}
+            error={differs ? t('password.differs') : undefined}
+            value={repeat}
+            change={setRepeat}
+          />
         </div>
         <Rules fresh={fresh} repeat={repeat} />
         <div className="own-password-foot">
@@ -81,7 +87,15 @@ interface SecretProps {
 
 const Secret = observer(function Secret({ name, title, form }: SecretProps): ReactNode {
   const value = String(form.values[name] ?? '');
-  return <SecretField name={name} title={title} error={form.errors.get(name)} value={value} change={(text) => form.set({ [name]: text })} />;
+  return (
+    <SecretField
+      name={name}
+      title={title}
+      error={form.errors.get(name)}
+      value={value}
+      change={(text) => form.set({ [name]: text })}
+    />
+  );
 });
 
 interface SecretFieldProps {
@@ -110,12 +124,21 @@ function SecretField({ name, title, error, value, change }: SecretFieldProps): R
 }
 
 /** The rules, each with a mark once it is kept; which passwords are common only the server knows. */
-const Rules = observer(function Rules({ fresh, repeat }: { readonly fresh: string; readonly repeat: string }): ReactNode {
+const Rules = observer(function Rules({
+  fresh,
+  repeat,
+}: {
+  readonly fresh: string;
+  readonly repeat: string;
+}): ReactNode {
   const { session } = useRoot();
   const min = Number(session.valueOf('password.min_length'));
   const rules = [
     { text: t('password.rule.length', { min }), kept: [...fresh].length >= min },
-    { text: t('password.rule.userId'), kept: fresh !== '' && fresh.toLowerCase() !== session.user?.user_id.toLowerCase() },
+    {
+      text: t('password.rule.userId'),
+      kept: fresh !== '' && fresh.toLowerCase() !== session.user?.user_id.toLowerCase(),
+    },
     { text: t('password.rule.same'), kept: fresh !== '' && fresh === repeat },
     { text: t('password.rule.common'), kept: false },
   ];

@@ -24,7 +24,9 @@ const dataUsers = defineList<UserRow>(usersAll, {
   ],
   leads: 'nama',
   notes: ['user_id', 'level', 'kode_toko', 'active'],
-  add: listForm(createUser, [text('user_id'), text('nama'), level, shop, password('password')], () => ({ level: 'KASIR' })),
+  add: listForm(createUser, [text('user_id'), text('nama'), level, shop, password('password')], () => ({
+    level: 'KASIR',
+  })),
   edit: listForm(changeUser, [shown('user_id'), text('nama'), level, shop], (row: UserRow | undefined) => ({
     user_id: row?.user_id,
     nama: row?.nama,
@@ -35,9 +37,15 @@ const dataUsers = defineList<UserRow>(usersAll, {
     {
       allTitles: ['Atur Password'],
       title: () => 'Atur Password',
-      form: listForm(setPassword, [shown('user_id'), password('new_password')], (row: UserRow | undefined) => ({ user_id: row?.user_id })),
+      form: listForm(setPassword, [shown('user_id'), password('new_password')], (row: UserRow | undefined) => ({
+        user_id: row?.user_id,
+      })),
     },
-    { allTitles: ['Hak Akses'], title: () => 'Hak Akses', path: ({ user_id }) => `/hak-akses-users?user=${encodeURIComponent(user_id)}` },
+    {
+      allTitles: ['Hak Akses'],
+      title: () => 'Hak Akses',
+      path: ({ user_id }) => `/hak-akses-users?user=${encodeURIComponent(user_id)}`,
+    },
     {
       allTitles: ['Nonaktifkan', 'Aktifkan'],
       title: ({ active }) => (active ? 'Nonaktifkan' : 'Aktifkan'),
@@ -51,7 +59,10 @@ const dataUsers = defineList<UserRow>(usersAll, {
 });
 
 const hakAksesUsers = definePage('/hak-akses-users', async () => (await import('./access-page.js')).AccessPage);
-const gantiPassword = definePage('/ganti-password', async () => (await import('./own-password-page.js')).OwnPasswordPage);
+const gantiPassword = definePage(
+  '/ganti-password',
+  async () => (await import('./own-password-page.js')).OwnPasswordPage,
+);
 
 /** The screens of users, their rights and passwords. */
 export const usersScreens = [dataUsers, hakAksesUsers, gantiPassword];

@@ -56,23 +56,43 @@ describe('a call that fails', () => {
     ['without an answer', 'no answer', 'Koneksi Bermasalah', false],
     ['without a text', { status: 400, data: {} }, '-', true],
     ['with a page of something else', { status: 502, data: '<html>' }, '-', false],
-    ['with a refusal', { status: 409, data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi' } }, 'Saldo Tidak Mencukupi', true],
+    [
+      'with a refusal',
+      { status: 409, data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi' } },
+      'Saldo Tidak Mencukupi',
+      true,
+    ],
   ])('%s says so', async (_, reply, message, definite) => {
     const { failure } = await failing(reply);
     expect([failure.message, failure.definite]).toEqual([message, definite]);
   });
   it('ends the session when the token is no longer known, and only then', async () => {
-    expect((await failing({ status: 401, data: { code: 'session.invalid-token', message: 'Invalid Token.' } })).ended).toEqual(['token']);
-    expect((await failing({ status: 401, data: { code: 'session.wrong-login', message: 'The User ID or Password you entered is incorrect' } })).ended).toEqual(
-      [],
-    );
+    expect(
+      (await failing({ status: 401, data: { code: 'session.invalid-token', message: 'Invalid Token.' } })).ended,
+    ).toEqual(['token']);
+    expect(
+      (
+        await failing({
+          status: 401,
+          data: { code: 'session.wrong-login', message: 'The User ID or Password you entered is incorrect' },
+        })
+      ).ended,
+    ).toEqual([]);
   });
   it.each<[string, Reply, string]>([
     ['an answer that was cut', 'no answer', t('password.failed')],
     ['a time-out', 'timeout', t('password.failed')],
-    ['a fault of the server', { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Request Data' } }, t('password.failed')],
+    [
+      'a fault of the server',
+      { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Request Data' } },
+      t('password.failed'),
+    ],
     ['a page of something else', { status: 502, data: '<html>' }, t('password.failed')],
-    ['a refusal with a text of its own', { status: 422, data: { code: 'password.wrong', message: 'Password saat ini salah' } }, 'Password saat ini salah'],
+    [
+      'a refusal with a text of its own',
+      { status: 422, data: { code: 'password.wrong', message: 'Password saat ini salah' } },
+      'Password saat ini salah',
+    ],
   ])('says of %s what did not work, unless it has a text of its own', async (_, reply, text) => {
     const { failure } = await failing(reply);
     expect(failure.textFor('password.failed')).toBe(text);

@@ -1,4 +1,9 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { said } from '../../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
 import type { Restriction } from '../../../../contracts/define/refusals.js';
@@ -41,7 +46,11 @@ export class Api {
   private askConsent: AskConsent = () => Promise.resolve(undefined);
 
   constructor(private readonly options: Options) {
-    this.http = axios.create({ baseURL: options.baseUrl, timeout: options.timeout ?? 20_000, adapter: options.adapter });
+    this.http = axios.create({
+      baseURL: options.baseUrl,
+      timeout: options.timeout ?? 20_000,
+      adapter: options.adapter,
+    });
     const unattended = (request: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
       if (!options.isAttended()) request.headers.set('x-unattended', '1');
       return request;
@@ -56,12 +65,24 @@ export class Api {
 
   /** `timeout` in milliseconds: longer than that of other calls for what takes its time. */
   post<T>(call: string, body: object, headers: Readonly<Record<string, string>> = {}, timeout?: number): Promise<T> {
-    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), ...headers }, ...(timeout !== undefined && { timeout }) }));
+    return this.answer(
+      this.http.post<T>(call, body, {
+        headers: { ...this.token(), ...headers },
+        ...(timeout !== undefined && { timeout }),
+      }),
+    );
   }
 
   /** Sends a command by its method. */
-  send<T>(method: 'post' | 'put' | 'delete', call: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
-    return this.answer(this.http.request<T>({ method, url: call, data: body, headers: { ...this.token(), ...headers } }));
+  send<T>(
+    method: 'post' | 'put' | 'delete',
+    call: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<T> {
+    return this.answer(
+      this.http.request<T>({ method, url: call, data: body, headers: { ...this.token(), ...headers } }),
+    );
   }
 
   /** Says how consent is asked for, whatever command needs it. */
@@ -73,12 +94,17 @@ export class Api {
    * Sends a command under its key; fields that its call names stand in the address. Where it needs consent, that is asked for, and the same command goes again
    * under the same key with the approval. Without one it fails as it was refused.
    */
-  async command(definition: CommandDefinition, body: Readonly<Record<string, unknown>>, key: string): Promise<CommandAnswer> {
+  async command(
+    definition: CommandDefinition,
+    body: Readonly<Record<string, unknown>>,
+    key: string,
+  ): Promise<CommandAnswer> {
     try {
       return await this.issue(definition, body, { 'Idempotency-Key': key });
     } catch (thrown) {
       const failure = apiFailure(thrown);
-      const approval = failure.action && (await this.askConsent({ command: definition.name, body, action: failure.action }));
+      const approval =
+        failure.action && (await this.askConsent({ command: definition.name, body, action: failure.action }));
       if (!approval) throw failure;
       return this.issue(definition, body, { 'Idempotency-Key': key, 'x-approval': approval });
     }
@@ -92,7 +118,9 @@ export class Api {
     const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(body[name])));
     const data = Object.fromEntries(Object.entries(body).filter(([name]) => !inAddress.includes(name)));
-    return this.answer(this.http.request<CommandAnswer>({ method, url, data, headers: { ...this.token(), ...headers } }));
+    return this.answer(
+      this.http.request<CommandAnswer>({ method, url, data, headers: { ...this.token(), ...headers } }),
+    );
   }
 
   delete<T>(call: string): Promise<T> {
@@ -105,11 +133,24 @@ export class Api {
   }
 
   /** Sends a file and what belongs to it under a key, and tells how much of it has gone, from 0 to 1; no time is too long for it. */
-  upload<T>(call: string, fields: Readonly<Record<string, string | File>>, sent: (part: number) => void, key: string, signal: AbortSignal): Promise<T> {
+  upload<T>(
+    call: string,
+    fields: Readonly<Record<string, string | File>>,
+    sent: (part: number) => void,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<T> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const onUploadProgress = ({ progress }: { readonly progress?: number }): void => sent(progress ?? 0);
-    return this.answer(this.http.post<T>(call, body, { headers: { ...this.token(), 'Idempotency-Key': key }, timeout: 0, signal, onUploadProgress }));
+    return this.answer(
+      this.http.post<T>(call, body, {
+        headers: { ...this.token(), 'Idempotency-Key': key },
+        timeout: 0,
+        signal,
+        onUploadProgress,
+      }),
+    );
   }
 
   /** The bytes of a file. */

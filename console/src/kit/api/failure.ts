@@ -55,7 +55,8 @@ export function apiFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown;
   if (isCancel(thrown)) return new ApiFailure(t('failure.absent'), undefined, 'cancelled');
   if (!isAxiosError<Partial<ErrorBody>>(thrown)) return new ApiFailure(t('request.error'), undefined, 'unexpected');
-  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') return new ApiFailure(t('net.timeout'), undefined, 'timeout');
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT')
+    return new ApiFailure(t('net.timeout'), undefined, 'timeout');
   const answer = thrown.response;
   if (!answer) return new ApiFailure(t('net.noResponse'), undefined, 'no-response');
   const body: Partial<ErrorBody> = typeof answer.data === 'object' && answer.data !== null ? answer.data : {};

@@ -34,7 +34,11 @@ export const AuthorizationDialog = observer(function AuthorizationDialog(): Reac
       {asked && (
         <div className="auth">
           <Action asked={asked} />
-          {authorization.hasNobody ? <Nobody asked={asked} authorization={authorization} /> : <Ways authorization={authorization} />}
+          {authorization.hasNobody ? (
+            <Nobody asked={asked} authorization={authorization} />
+          ) : (
+            <Ways authorization={authorization} />
+          )}
         </div>
       )}
     </Modal>
@@ -122,7 +126,10 @@ const AuthoriserSelect = observer(function AuthoriserSelect({ authorization }: O
         value={authoriser}
         notFoundContent={t('table.empty')}
         placeholder={t('form.choose')}
-        options={able.map(({ user_id, nama, level }) => ({ value: user_id, label: `${user_id} \u00b7 ${nama} (${level})` }))}
+        options={able.map(({ user_id, nama, level }) => ({
+          value: user_id,
+          label: `${user_id} \u00b7 ${nama} (${level})`,
+        }))}
         onChange={authorization.choose}
       />
     </Field>

@@ -7,14 +7,22 @@ import { later, overWire, type Reply, type Sent } from '../testing/transport.js'
 import { AuthorizationStore } from './authorization-store.js';
 import { nobodyText } from './nobody-text.js';
 
-const action = { kategori: 'UANG', description: 'BATAL MUTASI UANG', subject: 'MU-JKT01-000001', jumlah: rupiah(250_000) };
+const action = {
+  kategori: 'UANG',
+  description: 'BATAL MUTASI UANG',
+  subject: 'MU-JKT01-000001',
+  jumlah: rupiah(250_000),
+};
 const body = { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' };
 const spv = { user_id: 'SPV01', nama: 'Bambang', level: 'SPV', kode_toko: 'JKT01', cara: ['PASSWORD'] };
 const owner = { user_id: 'OWNER', nama: 'Ratna', level: 'OWN', kode_toko: 'PUSAT', cara: ['PASSWORD', 'PUSH'] };
 const RESTRICTED: Reply = { status: 403, data: { code: 'authorization.required', message: 'Perlu otorisasi', action } };
 
 /** A server that wants an approval for each command, and gives it for one password. */
-const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:9' } }, who: readonly object[] = [spv, owner]) => {
+const asking = (
+  then: Reply = { status: 200, data: { data: {}, position: 'JKT01:9' } },
+  who: readonly object[] = [spv, owner],
+) => {
   const answer = ({ call, headers, body: sent }: Sent): Reply => {
     if (call === 'authorization/users') return { status: 200, data: { data: who, count: who.length } };
     if (call === 'authorization') {
@@ -28,7 +36,8 @@ const asking = (then: Reply = { status: 200, data: { data: {}, position: 'JKT01:
   const wire = overWire(answer);
   const store = new AuthorizationStore(wire.api);
   wire.api.asksConsent(store.ask);
-  const given = (password: string) => store.submit(() => wire.api.post('authorization', { user_id: store.authoriser, password, ...store.body }));
+  const given = (password: string) =>
+    store.submit(() => wire.api.post('authorization', { user_id: store.authoriser, password, ...store.body }));
   return { ...wire, store, given };
 };
 const asked = async ({ store }: { store: AuthorizationStore }): Promise<void> => {
@@ -45,12 +54,20 @@ describe('a command that needs consent', () => {
     await wire.given('benar');
     expect(await answer).toMatchObject({ position: 'JKT01:9' });
     const sent = wire.sent.filter(({ call }) => call === 'cash/mutasi-uang/MU-JKT01-000001/cancel');
-    expect(sent.map(({ method, body: own, headers }) => [method, own, headers['Idempotency-Key'], headers['x-approval']])).toEqual([
+    expect(
+      sent.map(({ method, body: own, headers }) => [method, own, headers['Idempotency-Key'], headers['x-approval']]),
+    ).toEqual([
       ['put', { keterangan: 'Salah' }, 'key-0001', undefined],
       ['put', { keterangan: 'Salah' }, 'key-0001', 'A1'],
     ]);
     expect(wire.sent.find(({ call }) => call === 'authorization')?.body).toEqual({
-      ...{ user_id: 'SPV01', password: 'benar', kategori: 'UANG', description: 'BATAL MUTASI UANG', keterangan: 'SALAH KETIK' },
+      ...{
+        user_id: 'SPV01',
+        password: 'benar',
+        kategori: 'UANG',
+        description: 'BATAL MUTASI UANG',
+        keterangan: 'SALAH KETIK',
+      },
       ...{ command: 'cancel-transfer', body },
     });
     expect(wire.store.asked).toBeUndefined();
@@ -89,7 +106,10 @@ describe('who can consent', () => {
     const wire = asking();
     void wire.api.command(cancelTransfer, body, 'key-0005').catch(() => undefined);
     await asked(wire);
-    expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual(['SPV01', ['SPV01', 'OWNER']]);
+    expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual([
+      'SPV01',
+      ['SPV01', 'OWNER'],
+    ]);
     wire.store.begin('PUSH');
     expect([wire.store.authoriser, wire.store.able.map(({ user_id }) => user_id)]).toEqual(['OWNER', ['OWNER']]);
     wire.store.close();
@@ -145,8 +165,12 @@ describe('what is said where nobody can consent', () => {
   const tell = `Minta pengelola Data Users menambahkannya; ${first}`;
 
   it('is who is missing and from where, and to add them for who may', () => {
-    expect(said('OWN', 'PUSAT', 'OWN')).toBe(`Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`);
-    expect(said('OWN', 'JKT01')).toBe(`Belum ada supervisor atau owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`);
+    expect(said('OWN', 'PUSAT', 'OWN')).toBe(
+      `Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`,
+    );
+    expect(said('OWN', 'JKT01')).toBe(
+      `Belum ada supervisor atau owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini. ${add}`,
+    );
   });
   it('is to ask for them, for who may make no such user or sees no users', () => {
     const lacking = 'Belum ada owner lain (JKT01 / PUSAT) yang dapat memberi otorisasi untuk ini.';

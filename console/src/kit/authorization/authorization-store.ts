@@ -36,7 +36,11 @@ export class AuthorizationStore {
   private settle: ((approval: string | undefined) => void) | undefined = undefined;
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'settle'>(this, { asked: observableRef, authorisers: observableRef, api: false, settle: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'settle'>(
+      this,
+      { asked: observableRef, authorisers: observableRef, api: false, settle: false },
+      { autoBind: true },
+    );
   }
 
   /** Asks for consent. Answers the approval; undefined when the dialog was closed. */

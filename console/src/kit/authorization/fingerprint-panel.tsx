@@ -15,7 +15,12 @@ export const FingerprintPanel = observer(function FingerprintPanel(): ReactNode 
   return (
     <div className="auth-way">
       <p className="auth-help">{t('auth.fingerprint.help')}</p>
-      <Button type="primary" disabled={step !== 'start' || !authoriser} icon={step === 'waiting' && <LoadingOutlined />} onClick={() => void scan()}>
+      <Button
+        type="primary"
+        disabled={step !== 'start' || !authoriser}
+        icon={step === 'waiting' && <LoadingOutlined />}
+        onClick={() => void scan()}
+      >
         {t('auth.fingerprint.scan')}
       </Button>
     </div>
@@ -34,7 +39,9 @@ function useScan(): () => Promise<void> {
       if (isOver()) return;
       if (!status) return authorization.stand('start', t('fingerprint.scan.failed'));
       authorization.stand('scanned');
-      await authorization.submit(() => api.post<{ data: Authorized }>('authorization/fingerprint', { user_id, fp, ...authorization.body }));
+      await authorization.submit(() =>
+        api.post<{ data: Authorized }>('authorization/fingerprint', { user_id, fp, ...authorization.body }),
+      );
     } catch (thrown) {
       if (!isOver()) authorization.stand('start', apiFailure(thrown).message);
     }

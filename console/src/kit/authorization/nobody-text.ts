@@ -5,7 +5,10 @@ import { t } from '../../i18n/i18n.js';
 import type { SessionStore } from '../stores/session-store.js';
 
 /** Says, where nobody can consent, who is missing, from where, and what this user can do about it. */
-export function nobodyText({ level }: Pick<Restriction, 'level'>, { user, passes }: Pick<SessionStore, 'user' | 'passes'>): string {
+export function nobodyText(
+  { level }: Pick<Restriction, 'level'>,
+  { user, passes }: Pick<SessionStore, 'user' | 'passes'>,
+): string {
   const { kode_toko = PUSAT, level: own } = user ?? {};
   const missing = level ?? 'SPV';
   const branches = [...new Set([kode_toko, PUSAT])].join(' / ');

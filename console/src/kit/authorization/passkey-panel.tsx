@@ -30,7 +30,12 @@ export const PasskeyPanel = observer(function PasskeyPanel(): ReactNode {
       {step === 'waiting' ? (
         <Button onClick={() => void stopAsking()}>{t('form.cancel')}</Button>
       ) : (
-        <Button type="primary" disabled={step !== 'start' || !authoriser} icon={step !== 'start' && <LoadingOutlined />} onClick={() => void ask()}>
+        <Button
+          type="primary"
+          disabled={step !== 'start' || !authoriser}
+          icon={step !== 'start' && <LoadingOutlined />}
+          onClick={() => void ask()}
+        >
           {t('auth.passkey.ask')}
         </Button>
       )}
@@ -47,13 +52,23 @@ function usePasskey(): () => Promise<void> {
     const isOver = (): boolean => authorization.asked !== asked;
     authorization.stand('waiting');
     try {
-      const { data } = await api.post<{ data: object }>('authorization/passkey/options', { user_id: authoriser, command: body.command, body: body.body });
+      const { data } = await api.post<{ data: object }>('authorization/passkey/options', {
+        user_id: authoriser,
+        command: body.command,
+        body: body.body,
+      });
       if (isOver()) return;
       const answer = await askPasskey(data);
       if (isOver()) return;
       if ('trouble' in answer) return authorization.stand('start', t(answer.trouble));
       authorization.stand('scanned');
-      await authorization.submit(() => api.post<{ data: Authorized }>('authorization/passkey', { user_id: authoriser, response: answer.response, ...body }));
+      await authorization.submit(() =>
+        api.post<{ data: Authorized }>('authorization/passkey', {
+          user_id: authoriser,
+          response: answer.response,
+          ...body,
+        }),
+      );
     } catch (thrown) {
       if (!isOver()) authorization.stand('start', apiFailure(thrown).message);
     }

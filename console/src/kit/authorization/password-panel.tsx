@@ -15,7 +15,9 @@ export const PasswordPanel = observer(function PasswordPanel(): ReactNode {
   const { authoriser } = authorization;
   const send = async (): Promise<void> => {
     if (busy || !authoriser || password === '') return;
-    await authorization.submit(() => api.post<{ data: Authorized }>('authorization', { user_id: authoriser, password, ...authorization.body }));
+    await authorization.submit(() =>
+      api.post<{ data: Authorized }>('authorization', { user_id: authoriser, password, ...authorization.body }),
+    );
     setPassword('');
   };
   return (
@@ -37,7 +39,12 @@ export const PasswordPanel = observer(function PasswordPanel(): ReactNode {
           maxLength={200}
         />
       </Field>
-      <Button type="primary" htmlType="submit" disabled={busy || !authoriser || password === ''} icon={busy && <LoadingOutlined />}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={busy || !authoriser || password === ''}
+        icon={busy && <LoadingOutlined />}
+      >
         {t('auth.submit')}
       </Button>
     </form>

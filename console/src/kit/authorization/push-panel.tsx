@@ -25,7 +25,11 @@ export const PushPanel = observer(function PushPanel(): ReactNode {
   return (
     <div className="auth-way">
       <p className="auth-help">{t('auth.push.help')}</p>
-      <Button type="primary" disabled={authorization.step !== 'start' || authorization.able.length === 0} onClick={() => void ask()}>
+      <Button
+        type="primary"
+        disabled={authorization.step !== 'start' || authorization.able.length === 0}
+        onClick={() => void ask()}
+      >
         {t('auth.push.ask')}
       </Button>
     </div>
@@ -40,7 +44,11 @@ function useRequest() {
     const { command, body, keterangan } = authorization.body;
     authorization.stand('submitted');
     try {
-      const { data } = await api.post<{ data: AuthorizationRequest }>('authorization/request', { command, body, keterangan });
+      const { data } = await api.post<{ data: AuthorizationRequest }>('authorization/request', {
+        command,
+        body,
+        keterangan,
+      });
       authorization.stand('waiting');
       setId(data.id);
     } catch (thrown) {
@@ -54,7 +62,12 @@ function useRequest() {
       setId(undefined);
       if (data.status === 'granted' && data.approval) return authorization.finish(data.approval);
       const by = data.answered_by ?? '';
-      authorization.stand('start', data.status === 'refused' ? `${t('auth.manual.failed')} ${t('auth.push.refused', { by })}` : t('auth.push.over'));
+      authorization.stand(
+        'start',
+        data.status === 'refused'
+          ? `${t('auth.manual.failed')} ${t('auth.push.refused', { by })}`
+          : t('auth.push.over'),
+      );
     },
     [api, authorization],
   );

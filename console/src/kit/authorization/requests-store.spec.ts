@@ -23,6 +23,9 @@ describe('what waits for consent', () => {
     const { api, sent } = overWire(({ method }) => (method === 'get' ? waiting() : gone));
     const store = new RequestsStore(api);
     expect((await store.answer('1', 'grant'))?.message).toBe('Permintaan sudah dijawab');
-    expect([sent.map(({ call }) => call), store.answering]).toEqual([['authorization/requests/1/grant', 'authorization/requests'], undefined]);
+    expect([sent.map(({ call }) => call), store.answering]).toEqual([
+      ['authorization/requests/1/grant', 'authorization/requests'],
+      undefined,
+    ]);
   });
 });

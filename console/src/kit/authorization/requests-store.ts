@@ -14,7 +14,11 @@ export class RequestsStore {
   private readonly loads = new Latest();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'timer' | 'loads'>(this, { requests: observableRef, api: false, timer: false, loads: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'timer' | 'loads'>(
+      this,
+      { requests: observableRef, api: false, timer: false, loads: false },
+      { autoBind: true },
+    );
   }
 
   /** Loads what waits, and again when the first of it expires. */
@@ -55,6 +59,7 @@ export class RequestsStore {
   private loaded(requests: readonly AuthorizationRequest[]): void {
     this.requests = requests;
     const first = Math.min(...requests.map(({ expires_at }) => Date.parse(expires_at)));
-    if (Number.isFinite(first)) this.timer = setTimeout(() => void this.load(), Math.max(1000, first - Date.now() + 1000));
+    if (Number.isFinite(first))
+      this.timer = setTimeout(() => void this.load(), Math.max(1000, first - Date.now() + 1000));
   }
 }

@@ -47,7 +47,8 @@ export const RequestList = observer(function RequestList(): ReactNode {
 });
 
 function What({ request }: { readonly request: AuthorizationRequest }): ReactNode {
-  const { kode_toko, asked_by, nama, kategori, description, subject, jumlah, rincian, keterangan, created_at } = request;
+  const { kode_toko, asked_by, nama, kategori, description, subject, jumlah, rincian, keterangan, created_at } =
+    request;
   return (
     <>
       <b>
@@ -76,7 +77,10 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
   };
   const grant = (): void =>
     void modal.confirm({
-      title: jumlah === undefined ? t('auth.grantAsk', { what }) : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
+      title:
+        jumlah === undefined
+          ? t('auth.grantAsk', { what })
+          : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
       content: <What request={request} />,
       className: 'ask-question',
       okText: t('auth.grant'),
@@ -87,7 +91,12 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
   return (
     <span className="ask-buttons">
       {question}
-      <Button size="small" disabled={busy} onClick={() => void answer('refuse')} aria-label={`${t('auth.refuse')} ${what}`}>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => void answer('refuse')}
+        aria-label={`${t('auth.refuse')} ${what}`}
+      >
         {t('auth.refuse')}
       </Button>
       <Button size="small" type="primary" disabled={busy} onClick={grant} aria-label={`${t('auth.grant')} ${what}`}>

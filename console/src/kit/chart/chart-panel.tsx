@@ -17,7 +17,14 @@ interface ChartPanelProps<Row extends object> {
 }
 
 /** A panel of figures that follow the log: how old they are, and that they are on their way, could not be had, are behind or are none. */
-export const ChartPanel = observer(function ChartPanel<Row extends object>({ title, note, list, empty, action, children }: ChartPanelProps<Row>): ReactNode {
+export const ChartPanel = observer(function ChartPanel<Row extends object>({
+  title,
+  note,
+  list,
+  empty,
+  action,
+  children,
+}: ChartPanelProps<Row>): ReactNode {
   const { asOf, failure, state } = list;
   return (
     <section className="panel chart-panel" aria-label={title} aria-busy={state === 'loading'}>
@@ -31,7 +38,9 @@ export const ChartPanel = observer(function ChartPanel<Row extends object>({ tit
         {action}
       </div>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
-      {state === 'failed' && failure && <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />}
+      {state === 'failed' && failure && (
+        <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
+      )}
       {state !== 'failed' && !asOf && <SkeletonRows rows={6} />}
       {state !== 'failed' && asOf && (empty ? <Empty {...empty} /> : children)}
     </section>

@@ -33,8 +33,23 @@ export function DayChart({ label, days, panes, marked, mark }: DayChartProps): R
   return (
     <div ref={ref} className="day-chart" style={{ height: frame.height }}>
       {frame.step > 0 && (
-        <svg role="group" aria-label={label} width={frame.width} height={frame.height} onPointerLeave={() => mark(undefined)}>
-          {marked !== undefined && <rect className="day-marked" x={frame.left + marked * frame.step} y={0} width={frame.step} height={frame.bottom} rx={3} />}
+        <svg
+          role="group"
+          aria-label={label}
+          width={frame.width}
+          height={frame.height}
+          onPointerLeave={() => mark(undefined)}
+        >
+          {marked !== undefined && (
+            <rect
+              className="day-marked"
+              x={frame.left + marked * frame.step}
+              y={0}
+              width={frame.step}
+              height={frame.bottom}
+              rx={3}
+            />
+          )}
           <g aria-hidden="true">
             {frame.layouts.map((layout) => (
               <PaneDrawing key={layout.pane.title} layout={layout} frame={frame} marked={marked} />
@@ -63,7 +78,13 @@ function PaneDrawing({ layout, frame, marked }: DrawingProps): ReactNode {
       </text>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? 'axis' : 'grid-line'} x1={frame.left} x2={frame.width} y1={y(tick)} y2={y(tick)} />
+          <line
+            className={tick === 0 ? 'axis' : 'grid-line'}
+            x1={frame.left}
+            x2={frame.width}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
           <text className="tick" x={frame.left - 8} y={y(tick)} dy="0.35em">
             {millionsText(tick)}
           </text>
@@ -88,11 +109,25 @@ function Bars({ series: { tone, values }, layout: { y }, frame }: SeriesProps): 
     if (value === 0) return null;
     // What moved is seen, however little it is beside the rest.
     const height = Math.max(1, Math.abs(y(value) - y(0)));
-    return <rect key={index} className={`mark-${tone}`} x={frame.x(index) - width / 2} y={value > 0 ? y(0) - height : y(0)} width={width} height={height} />;
+    return (
+      <rect
+        key={index}
+        className={`mark-${tone}`}
+        x={frame.x(index) - width / 2}
+        y={value > 0 ? y(0) - height : y(0)}
+        width={width}
+        height={height}
+      />
+    );
   });
 }
 
-function Line({ series: { tone, values }, layout, frame, marked }: SeriesProps & Pick<DrawingProps, 'marked'>): ReactNode {
+function Line({
+  series: { tone, values },
+  layout,
+  frame,
+  marked,
+}: SeriesProps & Pick<DrawingProps, 'marked'>): ReactNode {
   const dot = marked ?? values.length - 1;
   return (
     <>

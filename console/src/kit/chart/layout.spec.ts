@@ -8,7 +8,11 @@ const moved: Pane = {
     { name: 'Keluar', kind: 'bar', tone: 'out', values: [0, -20, -5] },
   ],
 };
-const saldo: Pane = { title: 'Saldo', height: 80, series: [{ name: 'Saldo', kind: 'line', tone: 'ink', values: [100, 80, 85] }] };
+const saldo: Pane = {
+  title: 'Saldo',
+  height: 80,
+  series: [{ name: 'Saldo', kind: 'line', tone: 'ink', values: [100, 80, 85] }],
+};
 
 describe('a chart of days', () => {
   const frame = frameOf(352, 3, [moved, saldo]);

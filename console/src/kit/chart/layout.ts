@@ -50,7 +50,15 @@ export function frameOf(width: number, days: number, panes: readonly Pane[]): Fr
     top = begins + pane.height;
     return layoutOf(pane, begins);
   });
-  return { width, height: top + names + 8, left: axis, bottom: top + 4, step, x: (index) => axis + (index + 0.5) * step, layouts };
+  return {
+    width,
+    height: top + names + 8,
+    left: axis,
+    bottom: top + 4,
+    step,
+    x: (index) => axis + (index + 0.5) * step,
+    layouts,
+  };
 }
 
 function layoutOf(pane: Pane, top: number): Layout {

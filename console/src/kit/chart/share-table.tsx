@@ -67,7 +67,15 @@ export function ShareTable({ columns: [name, ...figures], shares, total }: Share
   );
 }
 
-function Row({ part: { title, figures }, className, children }: { readonly part: Part; readonly className: string; readonly children?: ReactNode }): ReactNode {
+function Row({
+  part: { title, figures },
+  className,
+  children,
+}: {
+  readonly part: Part;
+  readonly className: string;
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
     <tr className={className}>
       <th scope="row">

@@ -18,12 +18,21 @@ interface CashOrBankProps {
 }
 
 /** One side of a movement: the drawer or a bank, and with a bank its account at this branch. */
-export const CashOrBank = observer(function CashOrBank({ field, title, account: accountTitle, form }: CashOrBankProps): ReactNode {
+export const CashOrBank = observer(function CashOrBank({
+  field,
+  title,
+  account: accountTitle,
+  form,
+}: CashOrBankProps): ReactNode {
   const banks = useMaster('banks');
   const { name, account } = field;
   const cash = field.cash && !(field.across && form.values[field.across] === CASH && form.values[name] !== CASH);
   const wrong = (at: string) => (form.errors.has(at) ? ('error' as const) : undefined);
-  const options = banks.rows.map((row) => ({ value: row['kode_bank'] ?? '', label: row['kode_bank'], title: row['nama_bank'] }));
+  const options = banks.rows.map((row) => ({
+    value: row['kode_bank'] ?? '',
+    label: row['kode_bank'],
+    title: row['nama_bank'],
+  }));
   return (
     <>
       <Field name={name} label={title} error={form.errors.get(name)}>
@@ -54,7 +63,13 @@ interface AccountSelectProps {
   readonly status: 'error' | undefined;
 }
 
-const AccountSelect = observer(function AccountSelect({ name, label, bank, form, status }: AccountSelectProps): ReactNode {
+const AccountSelect = observer(function AccountSelect({
+  name,
+  label,
+  bank,
+  form,
+  status,
+}: AccountSelectProps): ReactNode {
   const isBank = bank !== undefined && bank !== CASH;
   const accounts = useAccounts(isBank ? String(bank) : undefined);
   return (

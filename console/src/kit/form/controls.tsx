@@ -26,7 +26,12 @@ interface ControlProps<F extends FormField = FormField> {
 export type PlainField = Exclude<FormField, { kind: 'cashOrBank' }>;
 
 /** The control of a field, as its kind says. */
-export const PlainControl = observer(function PlainControl({ field, title, rule, form }: ControlProps<PlainField> & { readonly title: string }): ReactNode {
+export const PlainControl = observer(function PlainControl({
+  field,
+  title,
+  rule,
+  form,
+}: ControlProps<PlainField> & { readonly title: string }): ReactNode {
   if (isTextual(field)) return <TextualControl field={field} rule={rule} form={form} />;
   if (isValue(field)) return <ValueControl field={field} rule={rule} form={form} />;
   switch (field.kind) {
@@ -50,7 +55,12 @@ export const PlainControl = observer(function PlainControl({ field, title, rule,
 /** What the control of a field says of it aloud, and how it looks. */
 function ariaOf({ field: { name }, rule, form }: ControlProps) {
   const status = form.errors.has(name) ? ('error' as const) : undefined;
-  const aria = { id: fieldId(name), 'aria-describedby': `${fieldId(name)}-error`, 'aria-invalid': status !== undefined, 'aria-required': rule?.required };
+  const aria = {
+    id: fieldId(name),
+    'aria-describedby': `${fieldId(name)}-error`,
+    'aria-invalid': status !== undefined,
+    'aria-required': rule?.required,
+  };
   return { ...aria, status };
 }
 
@@ -65,8 +75,10 @@ const ValueControl = observer(function ValueControl({ field, rule, form }: Contr
   const value = textual(form.values[name]);
   const set = (value: FormValues[string]): void => form.set({ [name]: value });
   if (field.kind === 'flag') return <Switch {...aria} checked={form.values[name] === true} onChange={set} />;
-  if (field.kind === 'tags') return <TagsInput {...aria} value={listed(form.values[name])} status={status} hint={field.hint} onChange={set} />;
-  if (field.kind === 'rupiah') return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={set} />;
+  if (field.kind === 'tags')
+    return <TagsInput {...aria} value={listed(form.values[name])} status={status} hint={field.hint} onChange={set} />;
+  if (field.kind === 'rupiah')
+    return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={set} />;
   return <FigureInput {...aria} rule={rule} value={value} status={status} onChange={set} />;
 });
 
@@ -103,9 +115,13 @@ function textual(held: FormValues[string]): string | number | undefined {
   return typeof held === 'string' || typeof held === 'number' ? held : undefined;
 }
 
-const listed = (held: FormValues[string]): readonly string[] => (Array.isArray(held) ? (held as readonly string[]) : []);
+const listed = (held: FormValues[string]): readonly string[] =>
+  Array.isArray(held) ? (held as readonly string[]) : [];
 
-const DateControl = observer(function DateControl({ field: { name }, form }: ControlProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
+const DateControl = observer(function DateControl({
+  field: { name },
+  form,
+}: ControlProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
   const { user } = useRoot().session;
   const status = form.errors.has(name) ? 'error' : undefined;
   const text = String(form.values[name] ?? '');
@@ -128,16 +144,33 @@ interface TextControlProps extends AriaAttributes {
 }
 
 function PasswordControl({ fresh, onChange, ...rest }: TextControlProps & { readonly fresh: boolean }): ReactNode {
-  return <Input.Password {...rest} autoComplete={fresh ? 'new-password' : 'current-password'} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Input.Password
+      {...rest}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
-function TextControl({ rule, onChange, ...rest }: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
+function TextControl({
+  rule,
+  onChange,
+  ...rest
+}: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
   const typed = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const text = takesLarge(rule) ? target.value.toUpperCase() : target.value;
     if (text !== target.value) keepCaret(target);
     onChange(text);
   };
-  return <Input {...rest} autoComplete="off" count={{ show: true, max: Number(rule?.schema['maxLength']) }} onChange={typed} />;
+  return (
+    <Input
+      {...rest}
+      autoComplete="off"
+      count={{ show: true, max: Number(rule?.schema['maxLength']) }}
+      onChange={typed}
+    />
+  );
 }
 
 /** True for a field that takes no small letters (`Key`). */
@@ -152,7 +185,10 @@ function keepCaret(target: HTMLInputElement): void {
   queueMicrotask(() => target.setSelectionRange(selectionStart, selectionEnd));
 }
 
-const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {
+const ChoiceControl = observer(function ChoiceControl({
+  field,
+  form,
+}: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {
   const { user } = useRoot().session;
   const isOffered = (word: string): boolean => !field.offered || (user !== undefined && field.offered(word, user));
   return (
@@ -167,7 +203,10 @@ const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlPr
   );
 });
 
-const MasterSelect = observer(function MasterSelect({ field, form }: ControlProps<Extract<FormField, { kind: 'select' }>>): ReactNode {
+const MasterSelect = observer(function MasterSelect({
+  field,
+  form,
+}: ControlProps<Extract<FormField, { kind: 'select' }>>): ReactNode {
   const { source, name } = field;
   const chosen = textual(form.values[name]);
   const options = useOptions(source, form, chosen === undefined ? [] : [String(chosen)]);

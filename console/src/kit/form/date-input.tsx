@@ -21,24 +21,27 @@ interface DateInputProps {
 /** A date `yyyy-MM-dd`: typed, or picked from a month (`↓` opens it) with `Hari Ini`, the business date. */
 export function DateInput({ id, value, today, status, readOnly = false, onChange }: DateInputProps): ReactNode {
   const [open, setOpen] = useState(false);
-  const input = useRef<InputRef>(null);
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-  const type = (text: string, at: number): void => {
-    const typed = typedDate(text, at);
-    if (!typed) return;
-    caret.current = typed.caret;
-    onChange(typed.text);
-  };
+  const { input, type } = useTypedDate(onChange);
   const close = (): void => (setOpen(false), input.current?.focus());
   const month = (
-    <MonthGrid start={isBusinessDate(value) ? value : today} picked={value} today={today} pick={(date) => (onChange(date), close())} close={close} />
+    <MonthGrid
+      start={isBusinessDate(value) ? value : today}
+      picked={value}
+      today={today}
+      pick={(date) => (onChange(date), close())}
+      close={close}
+    />
   );
   return (
-    <Popover open={open && !readOnly} onOpenChange={setOpen} trigger="click" placement="bottomLeft" arrow={false} destroyOnHidden content={month}>
+    <Popover
+      open={open && !readOnly}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={month}
+    >
       <Input
         id={id}
         ref={input}
@@ -59,7 +62,33 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
   );
 }
 
+/** Completes a date while it is typed, and keeps the caret where the user left it. */
+function useTypedDate(onChange: (text: string) => void) {
+  const input = useRef<InputRef>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const type = (text: string, at: number): void => {
+    const typed = typedDate(text, at);
+    if (!typed) return;
+    caret.current = typed.caret;
+    onChange(typed.text);
+  };
+  return { input, type };
+}
+
 /** For the pointer; keys open the month by `↓` in the field. */
 function CalendarButton({ open }: { readonly open: () => void }): ReactNode {
-  return <Button type="text" size="small" tabIndex={-1} icon={<CalendarOutlined />} aria-label={t('date.open')} onClick={open} />;
+  return (
+    <Button
+      type="text"
+      size="small"
+      tabIndex={-1}
+      icon={<CalendarOutlined />}
+      aria-label={t('date.open')}
+      onClick={open}
+    />
+  );
 }

@@ -8,7 +8,14 @@ const shown = (text: string): string | undefined => {
 
 describe('a date field', () => {
   it('places the dashes while digits are typed, and gives way when they are deleted', () => {
-    expect(['2026|', '20261|', '2026-112|', '2026-11-20|', '2026-|', '|'].map(shown)).toEqual(['2026|', '2026-1|', '2026-11-2|', '2026-11-20|', '2026|', '|']);
+    expect(['2026|', '20261|', '2026-112|', '2026-11-20|', '2026-|', '|'].map(shown)).toEqual([
+      '2026|',
+      '2026-1|',
+      '2026-11-2|',
+      '2026-11-20|',
+      '2026|',
+      '|',
+    ]);
   });
   it('keeps the caret where it is', () => {
     expect(shown('20265|-11-20')).toBe('2026-5|1-12');

@@ -39,7 +39,13 @@ export type FormField<N extends string = string> =
       readonly offered?: Offered;
     }
   | { readonly kind: 'select'; readonly name: N; readonly source: MasterSource }
-  | { readonly kind: 'cashOrBank'; readonly name: N; readonly account: N; readonly cash: boolean; readonly across: N | undefined };
+  | {
+      readonly kind: 'cashOrBank';
+      readonly name: N;
+      readonly account: N;
+      readonly cash: boolean;
+      readonly across: N | undefined;
+    };
 
 /** Whether a word is offered to who is logged in. */
 export type Offered = (word: string, user: SessionUser) => boolean;
@@ -81,11 +87,14 @@ export const phone = <const N extends string>(name: N) => ({ kind: 'phone', name
 /** A colour: picked, or written as `#D4AF37`. */
 export const colour = <const N extends string>(name: N) => ({ kind: 'colour', name }) as const;
 /** Tags as one text, `#8K,#16K`; the form holds them as a list without the marks. */
-export const tags = <const N extends string>(name: N, hint?: TextId) => ({ kind: 'tags', name, ...(hint && { hint }) }) as const;
+export const tags = <const N extends string>(name: N, hint?: TextId) =>
+  ({ kind: 'tags', name, ...(hint && { hint }) }) as const;
 /** Several rows of a master. */
-export const keys = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'keys', name, source }) as const;
+export const keys = <const N extends string>(name: N, source: MasterSource) =>
+  ({ kind: 'keys', name, source }) as const;
 /** An image, or several in an order: chosen, uploaded, and named by its key. */
-export const image = <const N extends string>(name: N, source: ImageSource) => ({ kind: 'image', name, image: source }) as const;
+export const image = <const N extends string>(name: N, source: ImageSource) =>
+  ({ kind: 'image', name, image: source }) as const;
 /** Whole rupiah. */
 export const rupiah = <const N extends string>(name: N) => ({ kind: 'rupiah', name }) as const;
 /** A calendar date. */
@@ -95,22 +104,35 @@ export const figure = <const N extends string>(name: N) => ({ kind: 'figure', na
 /** Yes or no. */
 export const flag = <const N extends string>(name: N) => ({ kind: 'flag', name }) as const;
 /** A password that is typed unseen: a `fresh` one, or one that is known to a password manager. Forms with one are kept nowhere. */
-export const password = <const N extends string>(name: N, { fresh = true } = {}) => ({ kind: 'password', name, fresh }) as const;
+export const password = <const N extends string>(name: N, { fresh = true } = {}) =>
+  ({ kind: 'password', name, fresh }) as const;
 /** A value that stands, and is sent as it is: the key of what is changed. */
 export const shown = <const N extends string>(name: N) => ({ kind: 'shown', name }) as const;
 /** One of the fixed words of the payload, side by side, each with its text, or as it is; those that are offered to the user, where told. */
-export const choice = <const N extends string>(name: N, texts: Readonly<Record<string, string>> | readonly string[], offered?: Offered) =>
-  ({ kind: 'choice', name, ...named(texts), ...(offered && { offered }) }) as const;
+export const choice = <const N extends string>(
+  name: N,
+  texts: Readonly<Record<string, string>> | readonly string[],
+  offered?: Offered,
+) => ({ kind: 'choice', name, ...named(texts), ...(offered && { offered }) }) as const;
 /** Words with their texts; a plain list of words has none. */
-const named = (texts: Readonly<Record<string, string>> | readonly string[]): { texts: Readonly<Record<string, string>>; words: readonly string[] } =>
-  texts instanceof Array ? { texts: {}, words: texts as readonly string[] } : { texts: texts as Readonly<Record<string, string>>, words: Object.keys(texts) };
+const named = (
+  texts: Readonly<Record<string, string>> | readonly string[],
+): { texts: Readonly<Record<string, string>>; words: readonly string[] } =>
+  texts instanceof Array
+    ? { texts: {}, words: texts as readonly string[] }
+    : { texts: texts as Readonly<Record<string, string>>, words: Object.keys(texts) };
 /** One row of a master. */
-export const select = <const N extends string>(name: N, source: MasterSource) => ({ kind: 'select', name, source }) as const;
+export const select = <const N extends string>(name: N, source: MasterSource) =>
+  ({ kind: 'select', name, source }) as const;
 /**
  * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand side by side; the drawer is not
  * offered while it is on the side `across`.
  */
-export const cashOrBank = <const N extends string, const A extends string = never, const R extends string = `${N}_rekening`>(
+export const cashOrBank = <
+  const N extends string,
+  const A extends string = never,
+  const R extends string = `${N}_rekening`,
+>(
   name: N,
   { cash = true, across, account }: { cash?: boolean; across?: A; account?: R } = {},
 ) => ({ kind: 'cashOrBank', name, account: account ?? (`${name}_rekening` as R), cash, across }) as const;
@@ -146,7 +168,12 @@ export interface ListBehind<Row extends object> {
   /** What can be done to its rows. */
   readonly actions?: readonly ListAction<Row>[];
   /** What a row opens beside the list: a parameter of the address with the row's key. */
-  readonly opens?: { readonly title: string; readonly param: string; readonly key: keyof Row & string; readonly offered?: (row: Row) => boolean };
+  readonly opens?: {
+    readonly title: string;
+    readonly param: string;
+    readonly key: keyof Row & string;
+    readonly offered?: (row: Row) => boolean;
+  };
   /** News from the server that changes its rows, beside what is projected of the own branch. */
   readonly news?: string;
   /** What stands where there are no rows, and where they could not be read. */
@@ -196,6 +223,9 @@ export interface FormScreen extends FormOptions<string, Record<string, unknown>>
 }
 
 /** Defines the screen of a command: route, title, right, messages and validation are the command's. */
-export function defineForm<C extends object, Row extends object>(command: CommandDefinition<C>, options: FormOptions<keyof C & string, Row>): FormScreen {
+export function defineForm<C extends object, Row extends object>(
+  command: CommandDefinition<C>,
+  options: FormOptions<keyof C & string, Row>,
+): FormScreen {
   return { kind: 'form', command, ...options } as unknown as FormScreen;
 }

@@ -18,7 +18,12 @@ const units: Partial<Record<FieldRule['type'], string>> = { weight: 'g', percent
  * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it; of a
  * whole number only digits stay.
  */
-export function FigureInput({ rule = { type: 'number', schema: {} } as FieldRule, value, onChange, ...rest }: FigureInputProps): ReactNode {
+export function FigureInput({
+  rule = { type: 'number', schema: {} } as FieldRule,
+  value,
+  onChange,
+  ...rest
+}: FigureInputProps): ReactNode {
   const [typed, setTyped] = useState('');
   const shown = fieldValue(rule, typed) === value ? typed : fieldText(rule, value);
   const digits = rule.type === 'number' && Number(rule.schema['minimum']) >= 0;

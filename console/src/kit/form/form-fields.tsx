@@ -12,7 +12,9 @@ import type { FormStore } from './form-store.js';
 /** Puts the focus into a field of the open form. */
 export function focusField(name: string): void {
   const control = document.getElementById(fieldId(name));
-  const target = control?.matches('input, textarea') ? control : control?.querySelector<HTMLElement>('input:checked, input');
+  const target = control?.matches('input, textarea')
+    ? control
+    : control?.querySelector<HTMLElement>('input:checked, input');
   (target ?? control)?.focus();
 }
 
@@ -43,7 +45,8 @@ const wide: ReadonlySet<FormField['kind']> = new Set(['prose', 'link', 'keys', '
 
 /** The class of each row of fields: in two columns one that nothing can stand beside takes both. */
 function rowClasses(rows: readonly (readonly FormField[])[]): readonly string[] {
-  const isWide = (index: number): boolean => rows[index] === undefined || rows[index].some(({ kind }) => wide.has(kind));
+  const isWide = (index: number): boolean =>
+    rows[index] === undefined || rows[index].some(({ kind }) => wide.has(kind));
   let besides = false;
   return rows.map((row, index) => {
     const pair = row.length > 1 ? 'form-pair ' : '';
@@ -77,7 +80,10 @@ const FormControl = observer(function FormControl({ field, rules, form, optional
   const rule = rules.get(field.name);
   const title = label(rule?.label ?? field.name);
   if (field.kind === 'cashOrBank') {
-    const account = field.account === `${field.name}_rekening` ? t('form.accountOf', { side: title }) : label(rules.get(field.account)?.label ?? field.account);
+    const account =
+      field.account === `${field.name}_rekening`
+        ? t('form.accountOf', { side: title })
+        : label(rules.get(field.account)?.label ?? field.account);
     return <CashOrBank field={field} title={title} account={account} form={form} />;
   }
   const note = optional && rule?.required === false ? t('form.optional') : undefined;

@@ -35,7 +35,15 @@ interface FormModalProps {
 const [formWidth, previewWidth] = [560, 960];
 
 /** The form of a command, over its list. */
-export const FormModal = observer(function FormModal({ screen, form, open, close, subject, saved = close, ...rest }: FormModalProps): ReactNode {
+export const FormModal = observer(function FormModal({
+  screen,
+  form,
+  open,
+  close,
+  subject,
+  saved = close,
+  ...rest
+}: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
   const [ask, question] = useDiscardQuestion();
   const cancel = (): void => {
@@ -46,7 +54,9 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
   const mayClose = (): void => (form.changed && !form.outlastsClosing ? ask(cancel) : close());
   return (
     <Modal
-      title={[screen.heading && t(screen.heading), label(screen.command.title), subject].filter(Boolean).join(' \u00b7 ')}
+      title={[screen.heading && t(screen.heading), label(screen.command.title), subject]
+        .filter(Boolean)
+        .join(' \u00b7 ')}
       open={open}
       onCancel={saving ? undefined : mayClose}
       closable={!saving}
@@ -64,11 +74,22 @@ export const FormModal = observer(function FormModal({ screen, form, open, close
   );
 });
 
-interface FormBodyProps extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {
+interface FormBodyProps
+  extends
+    Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit' | 'refused'>,
+    Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, saved, refused, cancel, facts, submit }: FormBodyProps): ReactNode {
+const FormBody = observer(function FormBody({
+  screen,
+  form,
+  saved,
+  refused,
+  cancel,
+  facts,
+  submit,
+}: FormBodyProps): ReactNode {
   const save = useSave(screen, form, saved, refused);
   const names = screen.fields.flatMap(fieldNames);
   useEffect(() => focusFirst(screen), [screen]);
@@ -154,7 +175,8 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   if (!failure || fields.some((field) => errors.has(field))) return null;
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
-      {failure.reasonFor(screen.command.failed)} {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
+      {failure.reasonFor(screen.command.failed)}{' '}
+      {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
     </Strip>
   );
 });
@@ -166,12 +188,20 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
   const saving = form.state === 'saving';
   return (
     <div className="form-foot">
-      <span className="quiet">{user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}</span>
+      <span className="quiet">
+        {user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}
+      </span>
       <Button onClick={cancel} disabled={saving}>
         {t(submit ? 'form.back' : 'form.cancel')}
       </Button>
-      <Button type="primary" htmlType="submit" disabled={saving || form.overtaken !== undefined} icon={saving && <LoadingOutlined />}>
-        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : (submit ?? 'form.save'))} {!saving && <kbd>Ctrl S</kbd>}
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={saving || form.overtaken !== undefined}
+        icon={saving && <LoadingOutlined />}
+      >
+        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : (submit ?? 'form.save'))}{' '}
+        {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </div>
   );
@@ -180,7 +210,12 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
 /** Milliseconds in which what was said can be read before the page is loaded anew. */
 const reloadDelay = 1000;
 
-function useSave(screen: FormParts, form: FormStore, saved: FormBodyProps['saved'], refused: FormBodyProps['refused']): () => void {
+function useSave(
+  screen: FormParts,
+  form: FormStore,
+  saved: FormBodyProps['saved'],
+  refused: FormBodyProps['refused'],
+): () => void {
   const { toasts, live } = useRoot();
   const save = async (): Promise<void> => {
     const answer = await form.save();

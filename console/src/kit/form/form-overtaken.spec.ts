@@ -8,13 +8,22 @@ import { UnansweredCommands } from './unanswered.js';
 const opened = { kode_toko: 'JKT01', nama_toko: 'Kilau', alamat_toko: 'Cikini', kota: 'Jakarta', versi: 1 };
 const { versi: _, ...row } = { ...opened, nama_toko: 'Kilau Menteng', telepon: '021 1' };
 const present = { versi: 3, user_id: 'OWNER01', row };
-const overtaken: Reply = { status: 409, data: { code: 'master.changed-meanwhile', message: 'Toko ini sudah diubah oleh OWNER01', present } };
+const overtaken: Reply = {
+  status: 409,
+  data: { code: 'master.changed-meanwhile', message: 'Toko ini sudah diubah oleh OWNER01', present },
+};
 const recorded: Reply = { status: 200, data: { status: 'ok', data: row, position: 'PUSAT:9' } };
 
 function form(...replies: Reply[]) {
   const wire = overWire(() => replies.shift() ?? recorded);
   let keys = 0;
-  const host = { api: wire.api, drafts: memory(), unanswered: new UnansweredCommands(memory(), 'OWNER'), user_id: 'OWNER', newKey: () => `key-${(keys += 1)}` };
+  const host = {
+    api: wire.api,
+    drafts: memory(),
+    unanswered: new UnansweredCommands(memory(), 'OWNER'),
+    user_id: 'OWNER',
+    newKey: () => `key-${(keys += 1)}`,
+  };
   const parts = { valuesOf: (one: object) => one as FormValues };
   return { store: new FormStore(changeToko as unknown as CommandDefinition, host, opened, parts), ...wire };
 }
@@ -39,7 +48,13 @@ describe('a form of a row that somebody else changed meanwhile', () => {
     store.takeTheirs();
     expect([store.overtaken, store.values]).toEqual([undefined, { ...row, kota: 'Depok', versi: 3 }]);
     await store.save();
-    expect(sent[1]?.body).toEqual({ nama_toko: 'Kilau Menteng', alamat_toko: 'Cikini', kota: 'Depok', telepon: '021 1', versi: 3 });
+    expect(sent[1]?.body).toEqual({
+      nama_toko: 'Kilau Menteng',
+      alamat_toko: 'Cikini',
+      kota: 'Depok',
+      telepon: '021 1',
+      versi: 3,
+    });
     expect(sent[1]?.headers['Idempotency-Key']).not.toBe(sent[0]?.headers['Idempotency-Key']);
   });
   it('overwrites theirs knowingly, what they filled in beside it too', async () => {
@@ -48,7 +63,13 @@ describe('a form of a row that somebody else changed meanwhile', () => {
     await store.save();
     store.keepMine();
     await store.save();
-    expect(sent[1]?.body).toEqual({ nama_toko: 'Kilau Emas', alamat_toko: 'Cikini', kota: 'Jakarta', telepon: '', versi: 3 });
+    expect(sent[1]?.body).toEqual({
+      nama_toko: 'Kilau Emas',
+      alamat_toko: 'Cikini',
+      kota: 'Jakarta',
+      telepon: '',
+      versi: 3,
+    });
   });
   it('is sent again by itself where they set what stands here', async () => {
     const { store, sent } = form(overtaken);

@@ -6,21 +6,47 @@ import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
 
-const setor = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '123', jumlah: 1_500_000, keterangan: 'Setor' };
-const recorded: Reply = { status: 201, data: { data: {}, message: 'Mutasi Uang Cash Berhasil Disimpan', position: 'JKT01:12' } };
+const setor = {
+  kategori: 'SETORAN BANK',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '123',
+  jumlah: 1_500_000,
+  keterangan: 'Setor',
+};
+const recorded: Reply = {
+  status: 201,
+  data: { data: {}, message: 'Mutasi Uang Cash Berhasil Disimpan', position: 'JKT01:12' },
+};
 const poor: Reply = {
   status: 409,
-  data: { code: 'money.insufficient', message: 'Saldo Tidak Mencukupi', errors: [{ field: 'jumlah', message: 'Saldo Tidak Mencukupi' }] },
+  data: {
+    code: 'money.insufficient',
+    message: 'Saldo Tidak Mencukupi',
+    errors: [{ field: 'jumlah', message: 'Saldo Tidak Mencukupi' }],
+  },
 };
 
-function form(answer: () => Reply | Promise<Reply> = () => recorded, drafts = memory(), user_id = 'KASIR01', device = drafts) {
+function form(
+  answer: () => Reply | Promise<Reply> = () => recorded,
+  drafts = memory(),
+  user_id = 'KASIR01',
+  device = drafts,
+) {
   let keys = 0;
   const wire = overWire(answer);
   const unanswered = new UnansweredCommands(device, user_id);
-  const store = new FormStore(transferCash, { api: wire.api, drafts, unanswered, user_id, newKey: () => `${user_id}-key-${++keys}-${drafts.size()}` });
+  const store = new FormStore(transferCash, {
+    api: wire.api,
+    drafts,
+    unanswered,
+    user_id,
+    newKey: () => `${user_id}-key-${++keys}-${drafts.size()}`,
+  });
   return { store, ...wire, drafts, unanswered };
 }
-const keyOf = (sent: { headers: Readonly<Record<string, unknown>> } | undefined): unknown => sent?.headers['Idempotency-Key'];
+const keyOf = (sent: { headers: Readonly<Record<string, unknown>> } | undefined): unknown =>
+  sent?.headers['Idempotency-Key'];
 
 describe('a form that is not filled in', () => {
   it('names each missing field and sends nothing', async () => {
@@ -50,7 +76,13 @@ describe('a form of a row that is changed elsewhere', () => {
   const opened = (answer?: () => Reply | Promise<Reply>): { store: FormStore; sent: readonly { body?: unknown }[] } => {
     const drafts = memory();
     const { api, sent } = overWire(answer ?? (() => recorded));
-    const host = { api, drafts, unanswered: new UnansweredCommands(drafts, 'OWNER'), user_id: 'OWNER', newKey: () => 'key' };
+    const host = {
+      api,
+      drafts,
+      unanswered: new UnansweredCommands(drafts, 'OWNER'),
+      user_id: 'OWNER',
+      newKey: () => 'key',
+    };
     return { store: new FormStore(transferCash, host, row), sent };
   };
   it('shows the change while nothing is typed', () => {
@@ -128,7 +160,10 @@ describe('a form that was refused', () => {
 describe.each<[string, Reply]>([
   ['a time-out', 'timeout'],
   ['no answer', 'no answer'],
-  ['a fault of the server', { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Mengirim Data' } }],
+  [
+    'a fault of the server',
+    { status: 500, data: { code: 'request.failed', message: 'Terjadi Kesalahan Saat Mengirim Data' } },
+  ],
 ])('a form after %s', (_, lost) => {
   it('keeps its content and repeats it under the same key', async () => {
     const replies: Reply[] = [lost, recorded];
@@ -176,7 +211,12 @@ describe('a command that was never answered', () => {
   it('is not forgotten because of another one', async () => {
     const { device } = await lose();
     const other = form(() => recorded, memory(), 'KASIR01', device);
-    other.unanswered.keep({ command: transferCash.name, title: transferCash.title, key: 'second', values: { ...setor, jumlah: 2 } });
+    other.unanswered.keep({
+      command: transferCash.name,
+      title: transferCash.title,
+      key: 'second',
+      values: { ...setor, jumlah: 2 },
+    });
     await other.store.save();
     expect([other.store.state, other.store.values['jumlah']]).toEqual(['unanswered', 2]);
     await other.store.save();
@@ -217,14 +257,20 @@ describe('a form with a password', () => {
     const drafts = memory();
     const wire = overWire(answer);
     const unanswered = new UnansweredCommands(drafts, 'OWNER');
-    const store = new FormStore(setPassword, { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' }, { user_id: 'KASIR01' });
+    const store = new FormStore(
+      setPassword,
+      { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' },
+      { user_id: 'KASIR01' },
+    );
     store.set(values);
     return { store, drafts, ...wire };
   };
   it('sends what stands in the address there, and the rest as the body', async () => {
     const { store, sent } = filled(() => recorded);
     expect(await store.save()).toBeDefined();
-    expect(sent).toMatchObject([{ method: 'put', call: 'users/KASIR01/password', body: { new_password: 'emas putih 18k' } }]);
+    expect(sent).toMatchObject([
+      { method: 'put', call: 'users/KASIR01/password', body: { new_password: 'emas putih 18k' } },
+    ]);
   });
   it('is kept nowhere: neither as a draft nor while it is unanswered', async () => {
     const { store, drafts } = filled(() => 'timeout');
@@ -238,12 +284,22 @@ it('a form of what stands sends empty what was emptied', async () => {
   const [drafts, wire] = [memory(), overWire(() => recorded)];
   const unanswered = new UnansweredCommands(drafts, 'OWNER');
   const { change } = splashscreenKatalog.commands;
-  const stands = { screen_name: 'MEMBER', text: 'Halo', position: 'top', gambar_name: 'Aa1', image_path: 'public/gambar/PUSAT/SPLASH/Aa1.jpg', versi: 0 };
+  const stands = {
+    screen_name: 'MEMBER',
+    text: 'Halo',
+    position: 'top',
+    gambar_name: 'Aa1',
+    image_path: 'public/gambar/PUSAT/SPLASH/Aa1.jpg',
+    versi: 0,
+  };
   const host = { api: wire.api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'a-key-of-it' };
   const store = new FormStore(change as unknown as CommandDefinition, host, stands);
   store.set({ gambar_name: undefined, image_path: undefined });
   expect(await store.save()).toBeDefined();
-  expect(wire.sent[0]).toMatchObject({ call: 'app/splash-screen/MEMBER', body: { text: 'Halo', position: 'top', gambar_name: '', image_path: '', versi: 0 } });
+  expect(wire.sent[0]).toMatchObject({
+    call: 'app/splash-screen/MEMBER',
+    body: { text: 'Halo', position: 'top', gambar_name: '', image_path: '', versi: 0 },
+  });
 });
 
 describe('a form whose file is on its way', () => {
@@ -268,7 +324,13 @@ describe('a form whose file is on its way', () => {
 describe('a form that calls a field otherwise than its command', () => {
   it('sends it as the command calls it, and shows what is wrong with it where it stands', async () => {
     const wire = overWire(() => recorded);
-    const host = { api: wire.api, drafts: memory(), unanswered: new UnansweredCommands(memory(), 'OWNER'), user_id: 'OWNER', newKey: () => 'a-key-of-it' };
+    const host = {
+      api: wire.api,
+      drafts: memory(),
+      unanswered: new UnansweredCommands(memory(), 'OWNER'),
+      user_id: 'OWNER',
+      newKey: () => 'a-key-of-it',
+    };
     const store = new FormStore(transferCash, host, {}, { called: { keterangan: 'catatan' } });
     await store.save();
     expect(store.errors.get('catatan')).toBe('Keterangan Tidak Boleh Kosong');

@@ -59,9 +59,27 @@ export class FormStore {
     this.values = initial;
     this.key = host.newKey();
     this.restore();
-    const plain = { command: false, host: false, initial: false, parts: false, key: false, refused: false, opened: false } as const;
-    const whole = { values: observableRef, errors: observableRef, failure: observableRef, waiting: observableRef, overtaken: observableRef } as const;
-    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened'>(this, { ...plain, ...whole }, { autoBind: true });
+    const plain = {
+      command: false,
+      host: false,
+      initial: false,
+      parts: false,
+      key: false,
+      refused: false,
+      opened: false,
+    } as const;
+    const whole = {
+      values: observableRef,
+      errors: observableRef,
+      failure: observableRef,
+      waiting: observableRef,
+      overtaken: observableRef,
+    } as const;
+    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened'>(
+      this,
+      { ...plain, ...whole },
+      { autoBind: true },
+    );
   }
 
   set(changes: FormValues): void {
@@ -93,7 +111,8 @@ export class FormStore {
   follow(initial: FormValues): void {
     const overtaken = overtakenBy(this.initial, this.values, initial);
     const isBoth = overtaken.fields.some(({ name, mine }) => !sameValue(mine, this.initial[name]));
-    if (this.state === 'editing' && versionField in initial && (isBoth || this.overtaken)) return this.overtake(overtaken);
+    if (this.state === 'editing' && versionField in initial && (isBoth || this.overtaken))
+      return this.overtake(overtaken);
     const own = Object.entries(this.values).filter(([name, value]) => value !== this.initial[name]);
     this.initial = initial;
     if (this.state === 'editing') this.values = { ...initial, ...Object.fromEntries(own) };
@@ -134,7 +153,8 @@ export class FormStore {
     if (this.state === 'saving' || this.overtaken) return undefined;
     const again = this.state === 'unanswered';
     const { body, sent = body, name, title } = this.command;
-    if (this.waiting.size > 0) return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
+    if (this.waiting.size > 0)
+      return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
     const parsed = parsePayload(sent, this.filledIn);
     if ('errors' in parsed) return this.refuse(translated(parsed.errors));
     this.state = 'saving';
@@ -225,7 +245,9 @@ export class FormStore {
   /** The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command calls it. */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
-    const filled = Object.entries(this.values).filter(([name, value]) => isFilled(value) || isFilled(this.initial[name]));
+    const filled = Object.entries(this.values).filter(
+      ([name, value]) => isFilled(value) || isFilled(this.initial[name]),
+    );
     return Object.fromEntries(filled.map(([name, value]) => [names.get(name) ?? name, value ?? '']));
   }
 
@@ -267,7 +289,10 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== '
 const filledText = (values: FormValues): string =>
   JSON.stringify(
     Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0))
+      .filter(
+        ([, value]) =>
+          value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
+      )
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 

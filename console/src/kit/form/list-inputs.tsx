@@ -19,7 +19,12 @@ const isTags = { type: 'tags' } as const;
 const valueOf = (typed: string): readonly string[] => (fieldValue(isTags, typed) ?? []) as readonly string[];
 
 /** Tags as one text with commas, a # before each; what is no tag stays as it is typed, so that its field says what is wrong with it. */
-export function TagsInput({ value, hint, onChange, ...rest }: ListInputProps & { readonly hint?: TextId | undefined }): ReactNode {
+export function TagsInput({
+  value,
+  hint,
+  onChange,
+  ...rest
+}: ListInputProps & { readonly hint?: TextId | undefined }): ReactNode {
   const [typed, setTyped] = useState('');
   const shown = valueOf(typed).join() === value.join() ? typed : fieldText(isTags, value);
   return (

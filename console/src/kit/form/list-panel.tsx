@@ -35,7 +35,15 @@ export const ListPanel = observer(function ListPanel({ list }: { readonly list: 
       <ListRows list={list} rows={rows} page={page} />
       <div className="list-foot">
         <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
-        <Pagination size="small" current={page} pageSize={pageSize} total={rows.count} showSizeChanger={false} hideOnSinglePage onChange={turn} />
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={pageSize}
+          total={rows.count}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={turn}
+        />
       </div>
       <ActionModal list={list} rows={rows.rows} />
     </section>
@@ -71,9 +79,19 @@ interface ListRowsProps {
 const ListRows = observer(function ListRows({ list, rows, page }: ListRowsProps): ReactNode {
   const narrow = useNarrow();
   if (rows.state === 'failed' && rows.failure)
-    return <Failed title={t(list.messages?.failed ?? 'request.error')} failure={rows.failure} retry={() => void rows.reload()} />;
+    return (
+      <Failed
+        title={t(list.messages?.failed ?? 'request.error')}
+        failure={rows.failure}
+        retry={() => void rows.reload()}
+      />
+    );
   if (rows.rows.length === 0)
-    return rows.state === 'ready' ? <Empty title={t(list.messages?.empty ?? 'table.empty')} help={t('list.emptyHelp')} /> : <SkeletonRows rows={10} />;
+    return rows.state === 'ready' ? (
+      <Empty title={t(list.messages?.empty ?? 'table.empty')} help={t('list.emptyHelp')} />
+    ) : (
+      <SkeletonRows rows={10} />
+    );
   return narrow ? <NarrowRows list={list} rows={rows.rows} /> : <WideRows list={list} rows={rows} page={page} />;
 });
 
@@ -89,10 +107,20 @@ const WideRows = observer(function WideRows({ list, rows, page }: ListRowsProps)
     const row = rows.rows[index];
     return name === actionColumn.name ? <RowActions list={list} row={row} /> : cellText(list, name, row);
   };
-  const longest = (list.actions ?? []).map(({ command }) => label(command.title)).sort((a, b) => b.length - a.length)[0];
-  const width = Math.max(actionWidth, neededWidth({ title: '', texts: [[list.opens && label(list.opens.title), longest].filter(Boolean).join(' \u2003 ')] }));
+  const longest = (list.actions ?? [])
+    .map(({ command }) => label(command.title))
+    .sort((a, b) => b.length - a.length)[0];
+  const width = Math.max(
+    actionWidth,
+    neededWidth({
+      title: '',
+      texts: [[list.opens && label(list.opens.title), longest].filter(Boolean).join(' \u2003 ')],
+    }),
+  );
   const withActions =
-    list.actions || list.opens ? [...columns, { ...actionColumn, width, title: <span className="unseen">{t('list.actions')}</span> }] : columns;
+    list.actions || list.opens
+      ? [...columns, { ...actionColumn, width, title: <span className="unseen">{t('list.actions')}</span> }]
+      : columns;
   return (
     <Grid
       label={label(list.query.title)}

@@ -25,7 +25,9 @@ export interface Options {
   readonly status: 'error' | undefined;
   readonly placeholder: string;
   readonly notFoundContent: string;
-  readonly showSearch: { readonly optionFilterProp: 'label' } | { readonly filterOption: false; readonly onSearch: (typed: string) => void };
+  readonly showSearch:
+    | { readonly optionFilterProp: 'label' }
+    | { readonly filterOption: false; readonly onSearch: (typed: string) => void };
   readonly onOpenChange: (open: boolean) => void;
 }
 
@@ -34,7 +36,9 @@ export function useOptions(source: MasterSource, form: Pick<FormStore, 'values'>
   const whole = useMaster(source.call, !source.paged);
   const found = useSearched(source, chosen);
   const store = source.paged ? found.store : whole;
-  const rows = (source.paged ? found.rows : whole.rows).filter((row) => source.where?.(row as MasterRow, form.values) ?? true);
+  const rows = (source.paged ? found.rows : whole.rows).filter(
+    (row) => source.where?.(row as MasterRow, form.values) ?? true,
+  );
   return {
     options: rows.map((row) => ({ value: String(row[source.value] ?? ''), label: optionText(source, row) })),
     loading: store.state === 'loading',

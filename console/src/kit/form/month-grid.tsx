@@ -74,7 +74,11 @@ function DayNames(): ReactNode {
 }
 
 function MonthHead({ at, go }: { readonly at: BusinessDate; readonly go: (date: BusinessDate) => void }): ReactNode {
-  const step = (months: number, text: 'date.previousYear' | 'date.previousMonth' | 'date.nextMonth' | 'date.nextYear', sign: string): ReactNode => (
+  const step = (
+    months: number,
+    text: 'date.previousYear' | 'date.previousMonth' | 'date.nextMonth' | 'date.nextYear',
+    sign: string,
+  ): ReactNode => (
     <Button type="text" size="small" aria-label={t(text)} onClick={() => go(addMonths(at, months))}>
       {sign}
     </Button>
@@ -96,10 +100,20 @@ interface DayProps extends Pick<MonthGridProps, 'picked' | 'today' | 'pick'> {
 }
 
 function Day({ date, at, picked, today, pick }: DayProps): ReactNode {
-  const marks = [date.slice(0, 7) !== at.slice(0, 7) && 'day-outside', date === today && 'day-today', date === picked && 'day-picked'].filter(Boolean);
+  const marks = [
+    date.slice(0, 7) !== at.slice(0, 7) && 'day-outside',
+    date === today && 'day-today',
+    date === picked && 'day-picked',
+  ].filter(Boolean);
   return (
     <td role="gridcell" aria-selected={date === picked}>
-      <button type="button" className={`day ${marks.join(' ')}`} tabIndex={date === at ? 0 : -1} aria-label={longDateText(date)} onClick={() => pick(date)}>
+      <button
+        type="button"
+        className={`day ${marks.join(' ')}`}
+        tabIndex={date === at ? 0 : -1}
+        aria-label={longDateText(date)}
+        onClick={() => pick(date)}
+      >
         {Number(date.slice(8))}
       </button>
     </td>

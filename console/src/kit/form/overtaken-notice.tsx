@@ -30,7 +30,9 @@ const written = (text: string): string => text || '\u2013';
 /** Shows another user's change beside the values here: the user takes theirs, or overwrites it knowingly. */
 export function OvertakenTable({ user_id, rows, takeTheirs, keepMine }: TableProps): ReactNode {
   const user = user_id ?? t('overtaken.someone');
-  const columns = [t('overtaken.field'), t('overtaken.theirs', { user }), t('overtaken.mine')].map((title) => ({ title }));
+  const columns = [t('overtaken.field'), t('overtaken.theirs', { user }), t('overtaken.mine')].map((title) => ({
+    title,
+  }));
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
       {t('overtaken.text', { user })}
@@ -56,7 +58,13 @@ export function OvertakenTable({ user_id, rows, takeTheirs, keepMine }: TablePro
 type Screen = Pick<FormParts, 'command' | 'called'>;
 
 /** Another user's change of the row of a form. */
-export const OvertakenNotice = observer(function OvertakenNotice({ form, screen }: { readonly form: FormStore; readonly screen: Screen }): ReactNode {
+export const OvertakenNotice = observer(function OvertakenNotice({
+  form,
+  screen,
+}: {
+  readonly form: FormStore;
+  readonly screen: Screen;
+}): ReactNode {
   const { overtaken } = form;
   if (!overtaken) return null;
   const rows = overtaken.fields.map(({ name, theirs, mine }): OvertakenRow => {
@@ -64,8 +72,11 @@ export const OvertakenNotice = observer(function OvertakenNotice({ form, screen 
     const textOf = (value: unknown): string => (rule ? label(fieldText(rule, value)) : String(value ?? ''));
     return { name, title: label(rule?.label ?? name), theirs: textOf(theirs), mine: textOf(mine) };
   });
-  return <OvertakenTable user_id={overtaken.user_id} rows={rows} takeTheirs={form.takeTheirs} keepMine={form.keepMine} />;
+  return (
+    <OvertakenTable user_id={overtaken.user_id} rows={rows} takeTheirs={form.takeTheirs} keepMine={form.keepMine} />
+  );
 });
 
 /** The rule of a field, as the form calls it. */
-const ruleOf = ({ command, called = {} }: Screen, field: string) => [...fieldsOf(command.body)].find(([name]) => (called[name] ?? name) === field)?.[1];
+const ruleOf = ({ command, called = {} }: Screen, field: string) =>
+  [...fieldsOf(command.body)].find(([name]) => (called[name] ?? name) === field)?.[1];

@@ -22,10 +22,12 @@ export interface Overtaken {
 /** The field that holds the version of the row. */
 export const versionField = 'versi';
 
-const isNothing = (value: unknown): boolean => value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 /** True for values that say the same; nothing is as an empty text. */
-export const sameValue = (one: unknown, other: unknown): boolean => (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the fields that differ now from the opening values and from the form's. */
 export function overtakenBy(opened: FormValues, mine: FormValues, now: FormValues, user_id?: string): Overtaken {

@@ -32,30 +32,62 @@ function useOpened(actions: Actions = []) {
       now.set(param, key);
       return now;
     });
-  return { action, row: search.get(rowName) ?? '', open: set, show, close: () => whileHere(() => set(undefined, undefined)) };
+  return {
+    action,
+    row: search.get(rowName) ?? '',
+    open: set,
+    show,
+    close: () => whileHere(() => set(undefined, undefined)),
+  };
 }
 
 /** What can be done to a row now. */
-export const RowActions = observer(function RowActions({ list, row }: { readonly list: FormScreen['list']; readonly row: Row | undefined }): ReactNode {
+export const RowActions = observer(function RowActions({
+  list,
+  row,
+}: {
+  readonly list: FormScreen['list'];
+  readonly row: Row | undefined;
+}): ReactNode {
   const { session } = useRoot();
   const { open, show } = useOpened();
   if (!row) return null;
   const { user } = session;
   const { opens, actions = [] } = list;
-  const offered = actions.filter((action) => action.offered(row, user?.tgl_system ?? '', user?.kode_toko ?? '') && session.passes(action.command.gate));
+  const offered = actions.filter(
+    (action) =>
+      action.offered(row, user?.tgl_system ?? '', user?.kode_toko ?? '') && session.passes(action.command.gate),
+  );
   return (
     <>
       {opens && opens.offered?.(row) !== false && (
-        <RowButton title={opens.title} of={String(row[opens.key])} click={() => show(opens.param, String(row[opens.key]))} />
+        <RowButton
+          title={opens.title}
+          of={String(row[opens.key])}
+          click={() => show(opens.param, String(row[opens.key]))}
+        />
       )}
       {offered.map(({ command, key }) => (
-        <RowButton key={command.name} title={command.title} of={String(row[key])} click={() => open(command.name, String(row[key]))} />
+        <RowButton
+          key={command.name}
+          title={command.title}
+          of={String(row[key])}
+          click={() => open(command.name, String(row[key]))}
+        />
       ))}
     </>
   );
 });
 
-function RowButton({ title, of, click }: { readonly title: string; readonly of: string; readonly click: () => void }): ReactNode {
+function RowButton({
+  title,
+  of,
+  click,
+}: {
+  readonly title: string;
+  readonly of: string;
+  readonly click: () => void;
+}): ReactNode {
   return (
     <button type="button" className="cell-open" onClick={click} aria-label={`${label(title)} ${of}`}>
       {label(title)}
@@ -64,11 +96,25 @@ function RowButton({ title, of, click }: { readonly title: string; readonly of: 
 }
 
 /** The form of the action that is open. */
-export function ActionModal({ list, rows }: { readonly list: FormScreen['list']; readonly rows: readonly Row[] }): ReactNode {
+export function ActionModal({
+  list,
+  rows,
+}: {
+  readonly list: FormScreen['list'];
+  readonly rows: readonly Row[];
+}): ReactNode {
   const { action, row, close } = useOpened(list.actions);
   if (!action || !row) return null;
   const found = rows.find((one) => String(one[action.key]) === row);
-  return <OpenAction key={`${action.command.name} ${row}`} action={action} row={row} close={close} facts={found && <RowFacts list={list} row={found} />} />;
+  return (
+    <OpenAction
+      key={`${action.command.name} ${row}`}
+      action={action}
+      row={row}
+      close={close}
+      facts={found && <RowFacts list={list} row={found} />}
+    />
+  );
 }
 
 interface OpenActionProps {
@@ -86,5 +132,15 @@ const OpenAction = observer(function OpenAction({ action, row, close, facts }: O
     if (made.values[action.key] !== row) made.discard();
     return made;
   });
-  return <FormModal screen={action} form={form} open close={close} subject={String(form.values[action.key])} facts={facts} submit={action.submit} />;
+  return (
+    <FormModal
+      screen={action}
+      form={form}
+      open
+      close={close}
+      subject={String(form.values[action.key])}
+      facts={facts}
+      submit={action.submit}
+    />
+  );
 });

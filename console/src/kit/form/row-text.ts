@@ -7,7 +7,11 @@ import type { FormScreen } from './define-form.js';
 type List = FormScreen['list'];
 
 /** What stands in a cell of the list behind a form. */
-export function cellText({ query, texts }: Pick<List, 'query' | 'texts'>, name: string, row: Readonly<Record<string, unknown>> | undefined): string {
+export function cellText(
+  { query, texts }: Pick<List, 'query' | 'texts'>,
+  name: string,
+  row: Readonly<Record<string, unknown>> | undefined,
+): string {
   const value = row?.[name];
   if (value === undefined) return '';
   if (isMoney(query, name)) return balanceText(rupiah(Number(value)));

@@ -1,6 +1,7 @@
 import { typedRupiah } from './rupiah-text.js';
 
-const type = (text: string) => typedRupiah(text.replace('|', ''), text.indexOf('|') < 0 ? text.length : text.indexOf('|'));
+const type = (text: string) =>
+  typedRupiah(text.replace('|', ''), text.indexOf('|') < 0 ? text.length : text.indexOf('|'));
 const shown = (text: string): string | undefined => {
   const typed = type(text);
   return typed && `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;

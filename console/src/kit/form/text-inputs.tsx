@@ -11,9 +11,20 @@ interface TextInputProps extends AriaAttributes {
 }
 
 /** Text of several lines. */
-export function ProseInput({ rule, onChange, ...rest }: TextInputProps & { readonly rule: FieldRule | undefined }): ReactNode {
+export function ProseInput({
+  rule,
+  onChange,
+  ...rest
+}: TextInputProps & { readonly rule: FieldRule | undefined }): ReactNode {
   const max = Number(rule?.schema['maxLength']) || undefined;
-  return <Input.TextArea {...rest} autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max }} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Input.TextArea
+      {...rest}
+      autoSize={{ minRows: 3, maxRows: 8 }}
+      count={{ show: true, max }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 /** An address without what it begins with: `tokoku.id/x`. */
@@ -38,7 +49,15 @@ export function LinkInput({ onChange, ...rest }: TextInputProps): ReactNode {
 
 /** The number of a phone: only digits stay. */
 export function PhoneInput({ onChange, ...rest }: TextInputProps): ReactNode {
-  return <Input {...rest} type="tel" inputMode="tel" autoComplete="off" onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))} />;
+  return (
+    <Input
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+    />
+  );
 }
 
 const isColour = /^#[0-9A-F]{6}$/;

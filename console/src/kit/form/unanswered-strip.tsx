@@ -7,7 +7,13 @@ import { Strip } from '../states/states.js';
 import type { FormStore } from './form-store.js';
 
 /** Says, while its form is closed, that a command was sent and nobody knows what became of it. */
-export const UnansweredStrip = observer(function UnansweredStrip({ form, open }: { readonly form: FormStore; readonly open: () => void }): ReactNode {
+export const UnansweredStrip = observer(function UnansweredStrip({
+  form,
+  open,
+}: {
+  readonly form: FormStore;
+  readonly open: () => void;
+}): ReactNode {
   if (form.state !== 'unanswered') return null;
   return (
     <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={open}>{t('form.seeUnanswered')}</Button>}>

@@ -14,7 +14,9 @@ import { storedImages, type StoredImage } from './thumbnails.js';
 import { UploadStore } from './upload-store.js';
 import './image.css';
 
-const SortableList = lazy(async () => ({ default: (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }> }));
+const SortableList = lazy(async () => ({
+  default: (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }>,
+}));
 
 interface ImageInputProps {
   readonly field: Extract<FormField, { kind: 'image' }>;
@@ -39,12 +41,16 @@ export const ImageInput = observer(function ImageInput({ field, title, form }: I
           <SortableList
             label={title}
             items={images.map((one, index) => ({ id: one.name, name: `${title} ${index + 1}`, image: one }))}
-            render={({ image: one, name: called }) => <Chosen image={one} called={called} title={upload.chosenAs(one) ?? called} remove={() => remove(one)} />}
+            render={({ image: one, name: called }) => (
+              <Chosen image={one} called={called} title={upload.chosenAs(one) ?? called} remove={() => remove(one)} />
+            )}
             onOrder={(ordered) => hold(ordered.map((item) => item.image))}
           />
         </Suspense>
       ) : (
-        images.map((one) => <Chosen key={one.name} image={one} called={title} title={upload.chosenAs(one)} remove={() => remove(one)} />)
+        images.map((one) => (
+          <Chosen key={one.name} image={one} called={title} title={upload.chosenAs(one)} remove={() => remove(one)} />
+        ))
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
       <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={choose} />
@@ -53,7 +59,11 @@ export const ImageInput = observer(function ImageInput({ field, title, form }: I
 });
 
 /** Takes files that are chosen: of several images one after the other, in place of a single one the last. */
-function useChoice({ name, image }: ImageInputProps['field'], form: FormStore, upload: UploadStore): (file: File) => void {
+function useChoice(
+  { name, image }: ImageInputProps['field'],
+  form: FormStore,
+  upload: UploadStore,
+): (file: File) => void {
   const last = useRef<Promise<void>>(Promise.resolve());
   const take = async (file: File): Promise<void> => {
     const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
@@ -66,7 +76,13 @@ function useChoice({ name, image }: ImageInputProps['field'], form: FormStore, u
     form.wait(name, false);
     if (!stored) return form.wrong(name, upload.problem);
     // What the form holds may have changed meanwhile.
-    form.set(heldIn(name, image, image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored]));
+    form.set(
+      heldIn(
+        name,
+        image,
+        image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored],
+      ),
+    );
   };
   return (file) => void (image.many ? (last.current = last.current.then(() => take(file))) : take(file));
 }
@@ -88,7 +104,12 @@ function FileButton({ id, many, filled, choose }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="image-choose">
-      <Button id={id} icon={<UploadOutlined />} aria-describedby={`${id}-error ${id}-help`} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        icon={<UploadOutlined />}
+        aria-describedby={`${id}-error ${id}-help`}
+        onClick={() => input.current?.click()}
+      >
         {t(filled && !many ? 'image.change' : filled ? 'image.add' : 'image.choose')}
       </Button>
       <span id={`${id}-help`} className="quiet">
@@ -126,7 +147,13 @@ function OnItsWay({ file, progress }: { readonly file: File; readonly progress: 
       <div className="image-facts">
         <b>{file.name}</b>
         <span className="quiet">{t(progress < 1 ? 'image.sending' : 'image.working')}</span>
-        <Progress percent={Math.round(progress * 100)} size="small" status="active" showInfo={false} aria-label={t('image.sending')} />
+        <Progress
+          percent={Math.round(progress * 100)}
+          size="small"
+          status="active"
+          showInfo={false}
+          aria-label={t('image.sending')}
+        />
       </div>
     </div>
   );
@@ -150,7 +177,13 @@ function Chosen({ image, called, title, remove }: ChosenProps): ReactNode {
   return (
     <div className="image-one">
       {address && (
-        <img src={address} alt="" onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize(`${naturalWidth} \u00d7 ${naturalHeight} px`)} />
+        <img
+          src={address}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize(`${naturalWidth} \u00d7 ${naturalHeight} px`)
+          }
+        />
       )}
       <div className="image-facts">
         {title && <b>{title}</b>}

@@ -25,7 +25,11 @@ export class UploadStore {
   private readonly names = new Map<string, string>();
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'running' | 'names'>(this, { file: observableRef, api: false, running: false, names: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'running' | 'names'>(
+      this,
+      { file: observableRef, api: false, running: false, names: false },
+      { autoBind: true },
+    );
   }
 
   /** What the file of an image was called, where it was sent here. */
@@ -40,7 +44,13 @@ export class UploadStore {
     this.begin(file);
     const fields = { folder, ...(kode_barcode !== undefined && { kode_barcode }), image: file };
     try {
-      const { data } = await this.api.upload<{ readonly data: Uploaded }>(uploadCall, fields, this.sent, newKey(), running.signal);
+      const { data } = await this.api.upload<{ readonly data: Uploaded }>(
+        uploadCall,
+        fields,
+        this.sent,
+        newKey(),
+        running.signal,
+      );
       if (running.signal.aborted) return undefined;
       this.ended(undefined);
       this.names.set(data.gambar_name, file.name);

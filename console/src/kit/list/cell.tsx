@@ -32,7 +32,8 @@ export function namedText(rule: FieldRule | undefined, value: unknown): string {
 }
 
 /** The texts of a row, for the search. */
-export const textsOf = (screen: ListScreen, row: Row): readonly string[] => screen.columns.map((column) => cellText(screen, column, row));
+export const textsOf = (screen: ListScreen, row: Row): readonly string[] =>
+  screen.columns.map((column) => cellText(screen, column, row));
 
 interface CellProps {
   readonly screen: ListScreen;

@@ -31,7 +31,9 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
     saveFile(new Blob([rowsAsCsv(master, found)], { type: 'text/csv' }), `${file}.csv`);
   };
   const saveSheet = (): Promise<void> =>
-    jobs.export({ report: master.call, format: 'xlsx' }).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+    jobs
+      .export({ report: master.call, format: 'xlsx' })
+      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   const imported = master.commands?.import;
   const mayImport = imported !== undefined && session.passes(imported.gate);
   return (
@@ -40,7 +42,11 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
         {t('export.csv')}
       </Button>
       {master.excel && (
-        <Button icon={<FileExcelOutlined />} loading={jobs.isExporting(master.call, 'xlsx')} onClick={() => void saveSheet()}>
+        <Button
+          icon={<FileExcelOutlined />}
+          loading={jobs.isExporting(master.call, 'xlsx')}
+          onClick={() => void saveSheet()}
+        >
           {t('export.xlsx')}
         </Button>
       )}

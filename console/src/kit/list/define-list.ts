@@ -108,10 +108,14 @@ export function listForm<Row extends object, C extends object = object>(
 }
 
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */
-export function defineList<Row extends object>(query: QueryDefinition<object, Row>, { actions = [], ...options }: ListOptions<Row>): ListScreen {
+export function defineList<Row extends object>(
+  query: QueryDefinition<object, Row>,
+  { actions = [], ...options }: ListOptions<Row>,
+): ListScreen {
   const sortable = options.paged ? {} : { sortable: options.columns.map(({ name }) => name) };
   return { kind: 'list', query, actions, ...sortable, ...options } as unknown as ListScreen;
 }
 
 /** What a row is called: its key. */
-export const rowName = ({ key }: Pick<ListScreen, 'key'>, row: Readonly<Record<string, unknown>>): string => key.map((name) => String(row[name])).join(' ');
+export const rowName = ({ key }: Pick<ListScreen, 'key'>, row: Readonly<Record<string, unknown>>): string =>
+  key.map((name) => String(row[name])).join(' ');

@@ -5,7 +5,10 @@ import { problemOf, recordsOfCsv, rowsOfRecords, type FileRow, type Problem, typ
 export const [largestFile, mostRows] = [10, 20_000];
 
 /** The lines of a file, a CSV or (where the master goes by them) a spreadsheet, or why it can be none of this master. */
-export async function rowsOfFile(master: Pick<MasterDefinition, 'row' | 'excel'>, bytes: Uint8Array): Promise<readonly FileRow[] | Problem> {
+export async function rowsOfFile(
+  master: Pick<MasterDefinition, 'row' | 'excel'>,
+  bytes: Uint8Array,
+): Promise<readonly FileRow[] | Problem> {
   if (bytes.length > largestFile * 1_000_000) return problemOf('import.tooLarge', { size: String(largestFile) });
   if (!master.excel && isZip(bytes)) return problemOf('import.csvOnly');
   const records = master.excel && isZip(bytes) ? await recordsOfSheet(master, bytes) : recordsOfCsv(bytes);
@@ -13,7 +16,8 @@ export async function rowsOfFile(master: Pick<MasterDefinition, 'row' | 'excel'>
 }
 
 /** True for what begins as a spreadsheet does. */
-const isZip = ([first, second, third, fourth]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
+const isZip = ([first, second, third, fourth]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 
 async function recordsOfSheet(master: Pick<MasterDefinition, 'row'>, bytes: Uint8Array): Promise<Records | Problem> {
   const { sheetRecords } = await import('./sheet-records.js');

@@ -38,7 +38,11 @@ export interface Found {
 }
 
 /** What is shown of rows that are all here. */
-export const wholeOf = (rows: readonly Row[], question: unknown, state: ListState): Pick<Found, 'rows' | 'sample' | 'count' | 'question' | 'state'> => ({
+export const wholeOf = (
+  rows: readonly Row[],
+  question: unknown,
+  state: ListState,
+): Pick<Found, 'rows' | 'sample' | 'count' | 'question' | 'state'> => ({
   rows,
   sample: rows,
   count: rows.length,

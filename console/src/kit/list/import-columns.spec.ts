@@ -8,16 +8,25 @@ import { rowsAsCsv } from './rows-csv.js';
 const changes = [{ field: 'nama', dari: 'BRI', menjadi: 'Bank Rakyat' }];
 function importOf(master: unknown) {
   const line = { row: 1, state: 'changed', errors: [], changes };
-  const wire = overWire(({ call }) => (call.endsWith('/dry-run') ? { status: 200, data: { data: [line], count: 1 } } : 'no answer'));
+  const wire = overWire(({ call }) =>
+    call.endsWith('/dry-run') ? { status: 200, data: { data: [line], count: 1 } } : 'no answer',
+  );
   return { store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => 'key' }), ...wire };
 }
 
 it('a file of what a list shows can be read again, also of rows that name others', async () => {
   const detail_group = [{ kode_group: 'LM', nama_group: 'Logam', kadar: 9999 }, { kode_group: '8K' }];
   const { store, sent } = importOf(hargaKatalog);
-  await store.read(new TextEncoder().encode(rowsAsCsv(hargaKatalog, [{ kode_harga_app: 'H1', nama_harga_app: 'Harga', detail_group, versi: 4 }])));
+  await store.read(
+    new TextEncoder().encode(
+      rowsAsCsv(hargaKatalog, [{ kode_harga_app: 'H1', nama_harga_app: 'Harga', detail_group, versi: 4 }]),
+    ),
+  );
   const rows = [{ kode_harga_app: 'H1', nama_harga_app: 'Harga', detail_group: ['LM', '8K'] }];
-  expect([store.problem, sent[0]?.body]).toEqual([undefined, { rows, kolom: ['kode_harga_app', 'nama_harga_app', 'detail_group'] }]);
+  expect([store.problem, sent[0]?.body]).toEqual([
+    undefined,
+    { rows, kolom: ['kode_harga_app', 'nama_harga_app', 'detail_group'] },
+  ]);
 });
 
 it('an import names the columns of its file, and shows which fields get which values', async () => {

@@ -46,7 +46,11 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField master={master} choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
+      <FileField
+        master={master}
+        choose={(file) => void store.choose(file)}
+        disabled={sending || store.state === 'unanswered'}
+      />
       <Progressing store={store} />
       <div aria-live="polite">
         {store.problem && (
@@ -92,7 +96,15 @@ function useGoingOn(store: ImportStore, { title }: MasterDefinition): void {
   );
 }
 
-const Foot = observer(function Foot({ store, close, send }: { readonly store: ImportStore; readonly close: () => void; readonly send: () => void }): ReactNode {
+const Foot = observer(function Foot({
+  store,
+  close,
+  send,
+}: {
+  readonly store: ImportStore;
+  readonly close: () => void;
+  readonly send: () => void;
+}): ReactNode {
   const sending = store.state === 'sending';
   const rows = store.count('new') + store.count('changed');
   return (
@@ -108,7 +120,11 @@ const Foot = observer(function Foot({ store, close, send }: { readonly store: Im
 });
 
 /** How far it has come, while lines are tried or written. */
-const Progressing = observer(function Progressing({ store: { progress, state } }: { readonly store: ImportStore }): ReactNode {
+const Progressing = observer(function Progressing({
+  store: { progress, state },
+}: {
+  readonly store: ImportStore;
+}): ReactNode {
   if (!progress) return null;
   const title = t(state === 'sending' ? 'import.writing' : 'import.trying');
   return (
@@ -125,7 +141,10 @@ interface FileFieldProps {
   readonly disabled: boolean;
 }
 
-const types = { csv: '.csv,text/csv', sheet: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv' } as const;
+const types = {
+  csv: '.csv,text/csv',
+  sheet: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv',
+} as const;
 
 function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -154,13 +173,17 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
           target.value = '';
         }}
       />
-      <span className="quiet">{t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(largestFile) })}</span>
+      <span className="quiet">
+        {t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(largestFile) })}
+      </span>
     </div>
   );
 }
 
 const Summary = observer(function Summary({ store }: { readonly store: ImportStore }): ReactNode {
-  const [added, changed, same, wrong] = (['new', 'changed', 'same', 'wrong'] as const).map((state) => countText(store.count(state)));
+  const [added, changed, same, wrong] = (['new', 'changed', 'same', 'wrong'] as const).map((state) =>
+    countText(store.count(state)),
+  );
   const written = store.count('written');
   return (
     <p className="import-summary">
@@ -173,7 +196,9 @@ const Summary = observer(function Summary({ store }: { readonly store: ImportSto
 /** A field, what stands in it now, and what will. */
 function changeText({ row }: MasterDefinition, { field, dari, menjadi }: DryRunChange): string {
   const rule = fieldsOf(row).get(field);
-  const [before, after] = [dari, menjadi].map((value) => (rule ? label(fieldText(rule, value)).trim() : '') || '\u2013');
+  const [before, after] = [dari, menjadi].map(
+    (value) => (rule ? label(fieldText(rule, value)).trim() : '') || '\u2013',
+  );
   return `${label(rule?.label ?? field)}: ${before} \u2192 ${after}`;
 }
 
@@ -184,9 +209,20 @@ const mostShown = 300;
 const order: readonly ImportLine['state'][] = ['wrong', 'changed', 'new', 'written', 'same'];
 
 /** Every line and what becomes of it: what is wrong with it, or which of its fields get which values. */
-function Preview({ master, lines }: { readonly master: MasterDefinition; readonly lines: readonly ImportLine[] }): ReactNode {
+function Preview({
+  master,
+  lines,
+}: {
+  readonly master: MasterDefinition;
+  readonly lines: readonly ImportLine[];
+}): ReactNode {
   const fields = [...fieldsOf(master.row)];
-  const columns = [t('import.line'), t('import.state'), t('import.what'), ...fields.map(([, rule]) => label(rule.label))].map((title) => ({ title }));
+  const columns = [
+    t('import.line'),
+    t('import.state'),
+    t('import.what'),
+    ...fields.map(([, rule]) => label(rule.label)),
+  ].map((title) => ({ title }));
   const sorted = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
@@ -199,7 +235,8 @@ function Preview({ master, lines }: { readonly master: MasterDefinition; readonl
               {errors.map(({ field, message }) => (
                 <div key={field}>{`${label(fieldsOf(master.row).get(field)?.label ?? field)}: ${message}`}</div>
               ))}
-              {state === 'changed' && changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
+              {state === 'changed' &&
+                changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
             </td>
             {fields.map(([name]) => (
               <td key={name}>{texts[name]}</td>
@@ -207,7 +244,9 @@ function Preview({ master, lines }: { readonly master: MasterDefinition; readonl
           </tr>
         ))}
       </PlainTable>
-      {sorted.length > mostShown && <p className="import-rest quiet">{t('import.rest', { rows: countText(sorted.length - mostShown) })}</p>}
+      {sorted.length > mostShown && (
+        <p className="import-rest quiet">{t('import.rest', { rows: countText(sorted.length - mostShown) })}</p>
+      )}
     </div>
   );
 }

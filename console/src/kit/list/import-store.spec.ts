@@ -24,7 +24,15 @@ const there: Readonly<Record<string, object[]>> = {
   'app/gambar': ['Aa1', 'Bb2'].map((gambar_name) => ({ gambar_name })),
   'app/item-katalog': [
     {
-      ...{ kode_barang: 'C1', nama_barang: 'Cincin', berat: 3250, harga_jual: 4_500_000, kode_kategori: 'CINCIN', kode_banner: ['B1', 'B2'], kode_info: [] },
+      ...{
+        kode_barang: 'C1',
+        nama_barang: 'Cincin',
+        berat: 3250,
+        harga_jual: 4_500_000,
+        kode_kategori: 'CINCIN',
+        kode_banner: ['B1', 'B2'],
+        kode_info: [],
+      },
       ...{
         direct_url: 'https://a.id/c',
         gambar_name: ['Aa1', 'Bb2'],
@@ -33,7 +41,15 @@ const there: Readonly<Record<string, object[]>> = {
       ...{ hashtag_kadar: ['8K', '16K'], hashtag_jenis: [], hashtag_lm: ['LM'] },
     },
     {
-      ...{ kode_barang: 'C2', nama_barang: '@Gelang', berat: 1, harga_jual: 1, kode_kategori: 'CINCIN', kode_banner: [], kode_info: [] },
+      ...{
+        kode_barang: 'C2',
+        nama_barang: '@Gelang',
+        berat: 1,
+        harga_jual: 1,
+        kode_kategori: 'CINCIN',
+        kode_banner: [],
+        kode_info: [],
+      },
       ...{ direct_url: 'https://a.id/g', gambar_name: ['Bb2'], gambar_path: ['public/gambar/PUSAT/ITEM/C2/Bb2.jpg'] },
       ...{ hashtag_kadar: [], hashtag_jenis: ['a.b'], hashtag_lm: [] },
     },
@@ -44,7 +60,8 @@ const tried = (master: MasterDefinition, { body }: Sent): Reply => {
   const parsed = (body as { rows: object[] }).rows.map((row) => parsePayload(master.row, row));
   const rowsIn = (call: string): readonly object[] => there[call] ?? [];
   const present = (key: string): object | undefined => rowsIn(master.call).find((row) => rowKey(master, row) === key);
-  const isThere = (of: Parameters<typeof rowKey>[0] & { call: string }, key: string): boolean => rowsIn(of.call).some((row) => rowKey(of, row) === key);
+  const isThere = (of: Parameters<typeof rowKey>[0] & { call: string }, key: string): boolean =>
+    rowsIn(of.call).some((row) => rowKey(of, row) === key);
   const imported = importedRows(
     master,
     parsed.map((one) => ('value' in one ? one.value : undefined)),
@@ -53,7 +70,12 @@ const tried = (master: MasterDefinition, { body }: Sent): Reply => {
   const data = parsed.map((one, index) => {
     if ('errors' in one) return { row: index + 1, state: 'wrong', errors: one.errors };
     const outcome = imported[index]!;
-    return { row: index + 1, state: outcome.state, errors: outcome.state === 'wrong' ? [outcome.wrong] : [], versi: outcome.state === 'new' ? 0 : 4 };
+    return {
+      row: index + 1,
+      state: outcome.state,
+      errors: outcome.state === 'wrong' ? [outcome.wrong] : [],
+      versi: outcome.state === 'new' ? 0 : 4,
+    };
   });
   return { status: 200, data: { data, count: data.length } };
 };
@@ -66,10 +88,16 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let keys = 0;
 
 const storeOf = (master: unknown, answer: (sent: Sent) => Reply | Promise<Reply> = () => 'no answer') => {
-  const wire = overWire((sent) => (sent.call.endsWith('/dry-run') ? tried(master as MasterDefinition, sent) : answer(sent)));
-  return { store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => `key-${(keys += 1)}` }), ...wire };
+  const wire = overWire((sent) =>
+    sent.call.endsWith('/dry-run') ? tried(master as MasterDefinition, sent) : answer(sent),
+  );
+  return {
+    store: new ImportStore(master as MasterDefinition, { api: wire.api, newKey: () => `key-${(keys += 1)}` }),
+    ...wire,
+  };
 };
-const linesOf = ({ lines }: ImportStore): unknown => lines.map(({ state, errors }) => [state, ...errors.map(({ field, message }) => `${field}: ${message}`)]);
+const linesOf = ({ lines }: ImportStore): unknown =>
+  lines.map(({ state, errors }) => [state, ...errors.map(({ field, message }) => `${field}: ${message}`)]);
 
 describe('a file that is chosen', () => {
   it('is looked through line by line before anything is sent', async () => {
@@ -94,14 +122,23 @@ describe('a file that is chosen', () => {
 
   it('may be gone by the time it is read', async () => {
     const { store } = storeOf(rekening);
-    await store.choose(Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }));
-    expect([store.problem, store.lines, store.state]).toEqual([expect.stringMatching(/^Berkas tidak bisa dibaca/), [], 'choosing']);
+    await store.choose(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    );
+    expect([store.problem, store.lines, store.state]).toEqual([
+      expect.stringMatching(/^Berkas tidak bisa dibaca/),
+      [],
+      'choosing',
+    ]);
     await store.choose(new Blob(['Kode Bank;No Rekening;Nama Rekening;Cabang\nBCA;2;Baru;JKT01\n']));
     expect([store.problem, linesOf(store)]).toEqual([undefined, [['new']]]);
   });
 
   it('may have its columns in any order, by label or name, and its figures as people write them', async () => {
-    const { store, sent } = storeOf(hargaBeli, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9', message: 'Data Berhasil Diimpor' } }));
+    const { store, sent } = storeOf(hargaBeli, () => ({
+      status: 201,
+      data: { data: {}, position: 'PUSAT:9', message: 'Data Berhasil Diimpor' },
+    }));
     await store.read(bytes('harga_per_gram,KODE HARGA\n"965.000",750\n400000,375\n'));
     expect(linesOf(store)).toEqual([['changed'], ['new']]);
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
@@ -118,7 +155,11 @@ describe('a file that is chosen', () => {
 
   it('that was exported is the same rows again, whatever a spreadsheet would make of them', async () => {
     const { store } = storeOf(bank);
-    const rows = [...there['banks']!, { kode_bank: 'X', nama_bank: '+62 812 @rumah' }, { kode_bank: 'Y', nama_bank: "Kilau 'A'" }];
+    const rows = [
+      ...there['banks']!,
+      { kode_bank: 'X', nama_bank: '+62 812 @rumah' },
+      { kode_bank: 'Y', nama_bank: "Kilau 'A'" },
+    ];
     const csv = rowsAsCsv(bank as unknown as MasterDefinition, rows as never);
     expect(csv).toContain("X;'+62 812 @rumah");
     await store.read(bytes(csv));
@@ -128,7 +169,10 @@ describe('a file that is chosen', () => {
 
   it('with texts of several lines that was exported is the same rows again', async () => {
     const { store } = storeOf(groupDescriptionKatalog);
-    const csv = rowsAsCsv(groupDescriptionKatalog as unknown as MasterDefinition, there['app/member/group-description'] as never);
+    const csv = rowsAsCsv(
+      groupDescriptionKatalog as unknown as MasterDefinition,
+      there['app/member/group-description'] as never,
+    );
     expect(csv).toContain(`"'=Emas\n""8K""; asli\n\n- bergaransi"`);
     for (const file of [csv, csv.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')]) {
       await store.read(bytes(file));
@@ -149,15 +193,35 @@ describe('a file that is chosen', () => {
   it.each([
     ['larger than any is', new Uint8Array(50_000_000), 'Berkas terlalu besar, paling besar 10 MB'],
     ['a little too large', new Uint8Array(10_000_001), 'Berkas terlalu besar, paling besar 10 MB'],
-    ['of Excel, where only CSV is taken', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Berkas ini Excel: di sini hanya CSV, simpan dahulu sebagai CSV UTF-8'],
+    [
+      'of Excel, where only CSV is taken',
+      Uint8Array.of(0x50, 0x4b, 3, 4, 0),
+      'Berkas ini Excel: di sini hanya CSV, simpan dahulu sebagai CSV UTF-8',
+    ],
     ['of another encoding', Uint8Array.of(0x4e, 0xe9), 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8'],
-    ['with a quote that is not closed', bytes('Kode Bank;Nama Bank\n"BCA;x\n'), 'Berkas CSV rusak: ada tanda kutip yang tidak ditutup'],
+    [
+      'with a quote that is not closed',
+      bytes('Kode Bank;Nama Bank\n"BCA;x\n'),
+      'Berkas CSV rusak: ada tanda kutip yang tidak ditutup',
+    ],
     ['without rows', bytes('Kode Bank;Nama Bank\n'), 'Tidak ada baris di berkas ini'],
     ['that is empty', bytes(''), 'Tidak ada baris di berkas ini'],
     ['without a column', bytes('Kode Bank\nBCA\n'), 'Kolom tidak ada atau tidak dikenal: Nama Bank'],
-    ['with a column of something else', bytes('Kode Bank;Nama Bank;Saldo\nBCA;x;1\n'), 'Kolom tidak ada atau tidak dikenal: Saldo'],
-    ['with a column twice', bytes('Kode Bank;Nama Bank;nama_bank\nBCA;x;y\n'), 'Kolom tidak ada atau tidak dikenal: nama_bank'],
-    ['of too many rows', bytes(`Kode Bank;Nama Bank\n${'BCA;x\n'.repeat(20_001)}`), 'Terlalu banyak baris, paling banyak 20.000'],
+    [
+      'with a column of something else',
+      bytes('Kode Bank;Nama Bank;Saldo\nBCA;x;1\n'),
+      'Kolom tidak ada atau tidak dikenal: Saldo',
+    ],
+    [
+      'with a column twice',
+      bytes('Kode Bank;Nama Bank;nama_bank\nBCA;x;y\n'),
+      'Kolom tidak ada atau tidak dikenal: nama_bank',
+    ],
+    [
+      'of too many rows',
+      bytes(`Kode Bank;Nama Bank\n${'BCA;x\n'.repeat(20_001)}`),
+      'Terlalu banyak baris, paling banyak 20.000',
+    ],
   ])('is refused when it is one %s', async (_, file, problem) => {
     const { store, sent } = storeOf(bank);
     await store.read(file);
@@ -192,13 +256,19 @@ describe('a spreadsheet', () => {
     const [sheets, plain] = [storeOf(group).store, storeOf(bank).store];
     await sheets.read(broken);
     await plain.read(broken);
-    expect([sheets.problem, plain.problem]).toEqual(['Berkas Excel ini tidak bisa dibaca', expect.stringMatching(/^Berkas ini Excel/)]);
+    expect([sheets.problem, plain.problem]).toEqual([
+      'Berkas Excel ini tidak bisa dibaca',
+      expect.stringMatching(/^Berkas ini Excel/),
+    ]);
   });
   it('of many rows, or a CSV of them, is tried and written in parts, each under a key of its own; a key that stands twice is found across them', async () => {
     const { store, sent } = storeOf(group, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
     const rows = Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00']);
     await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows, ['G3', 'Emas', '75,00']]));
-    expect([store.count('wrong'), store.lines[2500]?.errors]).toEqual([1, [{ field: 'kode_group', message: 'Kode ini sudah ada di baris 4' }]]);
+    expect([store.count('wrong'), store.lines[2500]?.errors]).toEqual([
+      1,
+      [{ field: 'kode_group', message: 'Kode ini sudah ada di baris 4' }],
+    ]);
     await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...rows]));
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
     const written = sent.filter(({ call }) => call === 'group/import');
@@ -214,7 +284,8 @@ describe('a spreadsheet', () => {
 });
 
 describe('a file that is chosen while another is looked through', () => {
-  const file = (...codes: string[]) => new Blob([`Kode Bank;Nama Bank\n${codes.map((code) => `${code};Bank\n`).join('')}`]);
+  const file = (...codes: string[]) =>
+    new Blob([`Kode Bank;Nama Bank\n${codes.map((code) => `${code};Bank\n`).join('')}`]);
 
   it('is the one that counts, whichever was looked through first', async () => {
     const banks = bank as unknown as MasterDefinition;
@@ -229,7 +300,11 @@ describe('a file that is chosen while another is looked through', () => {
     await store.choose(file('BNI'));
     slow.settle(undefined);
     await first;
-    expect([store.state, store.lines.map(({ values }) => values['kode_bank']), store.ready]).toEqual(['choosing', ['BNI'], true]);
+    expect([store.state, store.lines.map(({ values }) => values['kode_bank']), store.ready]).toEqual([
+      'choosing',
+      ['BNI'],
+      true,
+    ]);
   });
   it('is not taken while one is being written', async () => {
     const slow = later<Reply>();
@@ -259,11 +334,18 @@ describe('an import that is sent', () => {
 
   it('shows at each line what the server says is wrong with it', async () => {
     const errors = [{ field: 'rows.1.kode_bank', message: 'Kode Bank tidak ditemukan' }];
-    const { store } = storeOf(bank, () => ({ status: 422, data: { code: 'master.rows', message: 'Mohon periksa isian', errors } }));
+    const { store } = storeOf(bank, () => ({
+      status: 422,
+      data: { code: 'master.rows', message: 'Mohon periksa isian', errors },
+    }));
     await store.read(file);
     await store.send();
     const problem = 'Mohon periksa isian. Belum ada baris yang tersimpan';
-    expect([store.state, store.problem, linesOf(store)]).toEqual(['choosing', problem, [['wrong', 'kode_bank: Kode Bank tidak ditemukan']]]);
+    expect([store.state, store.problem, linesOf(store)]).toEqual([
+      'choosing',
+      problem,
+      [['wrong', 'kode_bank: Kode Bank tidak ditemukan']],
+    ]);
   });
 
   it('says of parts what was written and what was not, line by line, and goes on with the rest', async () => {
@@ -271,15 +353,28 @@ describe('an import that is sent', () => {
     const written = { status: 201, data: { data: {}, position: 'PUSAT:9' } };
     const replies: Reply[] = [written, refusal, 'timeout', written, written];
     const { store, sent } = storeOf(group, () => replies.shift()!);
-    await store.read(await sheetOf([['Kode Group', 'Nama Group', 'Kadar'], ...Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00'])]));
+    await store.read(
+      await sheetOf([
+        ['Kode Group', 'Nama Group', 'Kadar'],
+        ...Array.from({ length: 2500 }, (_, index) => [`G${index}`, 'Emas', '75,00']),
+      ]),
+    );
     const counts = (): unknown => [store.state, store.count('written'), store.count('new'), store.ready, store.problem];
     await store.send();
-    expect(counts()).toEqual(['choosing', 1000, 1500, true, 'Layanan sibuk. 1.000 baris sudah tersimpan, 1.500 baris belum']);
+    expect(counts()).toEqual([
+      'choosing',
+      1000,
+      1500,
+      true,
+      'Layanan sibuk. 1.000 baris sudah tersimpan, 1.500 baris belum',
+    ]);
     await store.send();
     expect(counts()).toEqual(['unanswered', 1000, 1500, true, 'Gagal Mengimpor Data. 1.000 baris sudah tersimpan']);
     expect(await store.send()).toMatchObject({ position: 'PUSAT:9' });
     expect(counts()).toEqual(['choosing', 2500, 0, false, undefined]);
-    const keysSent = sent.filter(({ call }) => call === 'group/import').map(({ headers }) => String(headers['Idempotency-Key']).split(':')[1]);
+    const keysSent = sent
+      .filter(({ call }) => call === 'group/import')
+      .map(({ headers }) => String(headers['Idempotency-Key']).split(':')[1]);
     expect(keysSent).toEqual(['0', '1000', '1000', '1000', '2000']);
   });
 });

@@ -45,7 +45,11 @@ export class ImportStore {
     private readonly host: Host,
   ) {
     const plain = { master: false, host: false, key: false, readings: false } as const;
-    makeAutoObservable<this, keyof typeof plain>(this, { lines: observableRef, progress: observableRef, ...plain }, { autoBind: true });
+    makeAutoObservable<this, keyof typeof plain>(
+      this,
+      { lines: observableRef, progress: observableRef, ...plain },
+      { autoBind: true },
+    );
   }
 
   /** So many lines are in a state. */
@@ -132,7 +136,9 @@ export class ImportStore {
   private soFar(definite: boolean): string {
     const [written, left] = [this.count('written'), this.changing.length + this.count('wrong')];
     if (written === 0) return definite ? t('import.noneWritten') : '';
-    return definite ? t('import.partly', { rows: countText(written), left: countText(left) }) : t('import.written.rows', { rows: countText(written) });
+    return definite
+      ? t('import.partly', { rows: countText(written), left: countText(left) })
+      : t('import.written.rows', { rows: countText(written) });
   }
 
   private change(part: readonly ImportLine[], to: (line: ImportLine, index: number) => ImportLine): void {
@@ -173,8 +179,15 @@ export class ImportStore {
     }
     const twice = this.twice(read);
     return read.map((line, index) => {
-      const { state, errors, changes, versi }: Omit<DryRunLine, 'row'> = answered[index] ?? { state: 'wrong', errors: [], versi: 0 };
-      const all = [...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))), ...line.errors];
+      const { state, errors, changes, versi }: Omit<DryRunLine, 'row'> = answered[index] ?? {
+        state: 'wrong',
+        errors: [],
+        versi: 0,
+      };
+      const all = [
+        ...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))),
+        ...line.errors,
+      ];
       return { ...line, versi, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
     });
   }
@@ -190,7 +203,12 @@ export class ImportStore {
         const isWhole = this.master.key.every((name) => values[name] !== undefined);
         return before === undefined || !isWhole
           ? []
-          : [[line, [{ field: this.master.key.at(-1)!, message: t('master.twice', { row: String(before) }) }]] as const];
+          : [
+              [
+                line,
+                [{ field: this.master.key.at(-1)!, message: t('master.twice', { row: String(before) }) }],
+              ] as const,
+            ];
       }),
     );
   }
@@ -199,17 +217,27 @@ export class ImportStore {
 /**
  * Makes the body of the request: values of the lines and columns of their file, so that other columns stay as they are.
  */
-const bodyOf = (part: readonly FileRow[]) => ({ rows: part.map(({ values }) => values), kolom: Object.keys(part[0]?.texts ?? {}) });
+const bodyOf = (part: readonly FileRow[]) => ({
+  rows: part.map(({ values }) => values),
+  kolom: Object.keys(part[0]?.texts ?? {}),
+});
 
 /** Makes the body of the import: each row says with which version it was compared. */
-const importOf = (part: readonly ImportLine[]) => ({ ...bodyOf(part), rows: part.map(({ values, versi }) => ({ ...values, versi })) });
+const importOf = (part: readonly ImportLine[]) => ({
+  ...bodyOf(part),
+  rows: part.map(({ values, versi }) => ({ ...values, versi })),
+});
 
 /** Lines in parts that are tried, or written, at once. */
 const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
-  Array.from({ length: Math.ceil(lines.length / MOST_IMPORTED) }, (_, index) => lines.slice(index * MOST_IMPORTED, (index + 1) * MOST_IMPORTED));
+  Array.from({ length: Math.ceil(lines.length / MOST_IMPORTED) }, (_, index) =>
+    lines.slice(index * MOST_IMPORTED, (index + 1) * MOST_IMPORTED),
+  );
 
 /** A line with what the server says is wrong with it: `rows.3.kode_bank` of its part. */
 function refusedLine(line: ImportLine, index: number, errors: readonly FieldError[]): ImportLine {
-  const own = errors.flatMap(({ field, message }) => (field.startsWith(`rows.${index + 1}.`) ? [{ field: field.split('.')[2]!, message }] : []));
+  const own = errors.flatMap(({ field, message }) =>
+    field.startsWith(`rows.${index + 1}.`) ? [{ field: field.split('.')[2]!, message }] : [],
+  );
   return own.length > 0 ? { ...line, state: 'wrong', errors: own } : line;
 }

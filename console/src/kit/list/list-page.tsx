@@ -65,7 +65,11 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
-    setOpened({ parts, form: new FormStore(parts.command, host, parts.values(row, session.user), parts), subject: row && rowName(screen, row) });
+    setOpened({
+      parts,
+      form: new FormStore(parts.command, host, parts.values(row, session.user), parts),
+      subject: row && rowName(screen, row),
+    });
   const act = (action: RowAction, row: Row): void => {
     if (action.history) return setPast({ action, row });
     return action.form ? open(action.form, row) : confirm(action, row);
@@ -84,7 +88,13 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       {question}
       {restoring}
       {past?.action.history && (
-        <HistoryModal query={past.action.history} fields={screen.query.row} row={past.row} name={rowName(screen, past.row)} close={() => setPast(undefined)} />
+        <HistoryModal
+          query={past.action.history}
+          fields={screen.query.row}
+          row={past.row}
+          name={rowName(screen, past.row)}
+          close={() => setPast(undefined)}
+        />
       )}
       {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={() => setOpened(undefined)} />}
     </div>
@@ -92,7 +102,11 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
 });
 
 /** The title of the list, and what can be done with all of it. */
-function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { readonly add: (() => void) | undefined }): ReactNode {
+function Head({
+  screen,
+  found,
+  add,
+}: Pick<FrameProps, 'screen' | 'found'> & { readonly add: (() => void) | undefined }): ReactNode {
   return (
     <PageHead path={screen.path}>
       {screen.csv && <CsvTools master={screen.csv} file={screen.file ?? screen.path.slice(1)} rows={found.all} />}
@@ -107,7 +121,10 @@ function Head({ screen, found, add }: Pick<FrameProps, 'screen' | 'found'> & { r
 }
 
 /** Puts the rows in an order, for who may. */
-const OrderTool = observer(function OrderTool({ screen, order }: Pick<FrameProps, 'screen'> & { readonly order: CommandDefinition }): ReactNode {
+const OrderTool = observer(function OrderTool({
+  screen,
+  order,
+}: Pick<FrameProps, 'screen'> & { readonly order: CommandDefinition }): ReactNode {
   const { session, api } = useRoot();
   // Whatever is searched and sorted in the list: every row, in the order that the app has.
   const [all] = useState(() => () => new PagedStore<Row>(api, screen.query.call).all());
@@ -127,7 +144,13 @@ const OrderTool = observer(function OrderTool({ screen, order }: Pick<FrameProps
   );
 });
 
-function OpenedForm({ parts, form, subject, offerRestore, close }: Opened & { readonly offerRestore: OfferRestore; readonly close: () => void }): ReactNode {
+function OpenedForm({
+  parts,
+  form,
+  subject,
+  offerRestore,
+  close,
+}: Opened & { readonly offerRestore: OfferRestore; readonly close: () => void }): ReactNode {
   return (
     <FormModal
       screen={parts}
@@ -151,7 +174,15 @@ function Foot({ state, count, page, turn }: Pick<Found, 'state' | 'count' | 'pag
   return (
     <div className="list-foot">
       <span className="quiet">{isKnown && t('list.rows', { rows: countText(count), count })}</span>
-      <Pagination size="small" current={page} pageSize={pageSize} total={count} showSizeChanger={false} hideOnSinglePage onChange={(to) => turn(to)} />
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={pageSize}
+        total={count}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={(to) => turn(to)}
+      />
     </div>
   );
 }
@@ -167,5 +198,10 @@ function Content({ screen, found, address, edit, act }: ContentProps): ReactNode
   if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={retry} />;
   if (rows.length > 0) return <ListRows screen={screen} found={found} order={address} edit={edit} act={act} />;
   if (state !== 'ready') return <SkeletonRows rows={8} />;
-  return <Empty title={t((!search && screen.empty) || 'table.empty')} help={search ? t('list.notFound', { search }) : t('list.noneYet')} />;
+  return (
+    <Empty
+      title={t((!search && screen.empty) || 'table.empty')}
+      help={search ? t('list.notFound', { search }) : t('list.noneYet')}
+    />
+  );
 }

@@ -43,12 +43,22 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
     return order && screen.sortable?.includes(column.name) ? sortedColumn(plain, order) : plain;
   });
   const hasEnds = edit !== undefined || screen.actions.length > 0;
-  const end = { name: ends, title: <span className="unseen">{t('list.actions')}</span>, width: 132, wish: 0, figure: true };
+  const end = {
+    name: ends,
+    title: <span className="unseen">{t('list.actions')}</span>,
+    width: 132,
+    wish: 0,
+    figure: true,
+  };
   const cell = (index: number, name: string): ReactNode => {
     const row = rows[index];
     const column = named.get(name);
     if (!row) return <span className="cell-wait" />;
-    return column ? <Cell screen={screen} column={column} row={row} /> : <RowEnds screen={screen} row={row} edit={edit} act={act} />;
+    return column ? (
+      <Cell screen={screen} column={column} row={row} />
+    ) : (
+      <RowEnds screen={screen} row={row} edit={edit} act={act} />
+    );
   };
   return (
     <Grid
@@ -79,13 +89,21 @@ const besideText = 24;
 const widest = 640;
 
 /** The room of a column: long texts may be cut where there is little, and get more where there is; pictures, and columns with nothing in them, take no more than they need. */
-function columnWidth(screen: ListScreen, column: ListTextColumn, sample: readonly Row[], title: string): Pick<GridColumn, 'width' | 'wish'> {
+function columnWidth(
+  screen: ListScreen,
+  column: ListTextColumn,
+  sample: readonly Row[],
+  title: string,
+): Pick<GridColumn, 'width' | 'wish'> {
   const rule = fieldsOf(screen.query.row).get(column.name);
   if (rule?.type === 'image' || rule?.type === 'images') return { width: pictureWidth, wish: 0 };
   const texts = sample.map((row) => cellText(screen, column, row).trim());
   const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name) ? besideText : 0;
   const needed = (prose: boolean): number => neededWidth({ title, texts, prose }) + beside;
-  return { width: needed(column.name === screen.leads || isProse(rule)), wish: texts.some(Boolean) ? Math.min(needed(false), widest) : 0 };
+  return {
+    width: needed(column.name === screen.leads || isProse(rule)),
+    wish: texts.some(Boolean) ? Math.min(needed(false), widest) : 0,
+  };
 }
 
 /** Kinds of fields whose texts may be cut: whole they stand in the form. */
@@ -101,17 +119,33 @@ function NarrowRows({ screen, found, edit, act }: ListRowsProps): ReactNode {
   if (found.look) return <ScrolledRows screen={screen} found={found} look={found.look} edit={edit} act={act} />;
   return (
     <div className="list-narrow" role="list">
-      {found.rows.map((row) => row && <NarrowRow key={rowName(screen, row)} screen={screen} row={row} edit={edit} act={act} />)}
+      {found.rows.map(
+        (row) => row && <NarrowRow key={rowName(screen, row)} screen={screen} row={row} edit={edit} act={act} />,
+      )}
     </div>
   );
 }
 
 /** Any number of rows, of which those in view are drawn. */
-function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { readonly look: NonNullable<Found['look']> }): ReactNode {
+function ScrolledRows({
+  screen,
+  found,
+  look,
+  edit,
+  act,
+}: ListRowsProps & { readonly look: NonNullable<Found['look']> }): ReactNode {
   const { rows, jump, question } = found;
   const open = (index: number): void => void (rows[index] && edit?.(rows[index]));
   const keyOf = keysOf(screen, rows);
-  const scroller = useScroller({ rows: evenRows(found.count, narrowRow), fixed: 0, onLook: look, onOpen: open, question, jump, keyOf });
+  const scroller = useScroller({
+    rows: evenRows(found.count, narrowRow),
+    fixed: 0,
+    onLook: look,
+    onOpen: open,
+    question,
+    jump,
+    keyOf,
+  });
   return (
     <div className="rows" role="list" aria-label={label(screen.query.title)} {...scroller.props}>
       <DrawnRows window={scroller.window} keyOf={keyOf}>
@@ -121,7 +155,12 @@ function ScrolledRows({ screen, found, look, edit, act }: ListRowsProps & { read
   );
 }
 
-const NarrowRow = memo(function NarrowRow({ screen, row, edit, act }: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
+const NarrowRow = memo(function NarrowRow({
+  screen,
+  row,
+  edit,
+  act,
+}: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
   if (!row) return <div className="rows-item" aria-hidden="true" />;
   const named = new Map(screen.columns.map((column) => [column.name, column]));
   const textOf = (name: string): string => cellText(screen, named.get(name) ?? { name }, row);

@@ -78,7 +78,8 @@ function useTyped({ search, setSearch }: SearchProps): Typed {
 }
 
 /** True for a key that may lead away from the screen, or that asks for the search. */
-const leadsOn = ({ altKey, ctrlKey, metaKey, key }: KeyPress): boolean => altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5';
+const leadsOn = ({ altKey, ctrlKey, metaKey, key }: KeyPress): boolean =>
+  altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5';
 
 type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
 

@@ -54,7 +54,11 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
         </Strip>
       )}
       <div className="order-list" inert={state !== 'editing'}>
-        {rows ? <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} /> : <SkeletonRows rows={4} />}
+        {rows ? (
+          <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
       </div>
     </Modal>
   );
@@ -63,7 +67,8 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
 /** Rows in the order that was sent; what has come since then is last. */
 function asSent(screen: ListScreen, rows: readonly Row[], { values }: FormStore): readonly Row[] {
   const sent = [values['urutan'] ?? []].flat().map(String);
-  const placeOf = (row: Row): number => (sent.includes(rowName(screen, row)) ? sent.indexOf(rowName(screen, row)) : sent.length);
+  const placeOf = (row: Row): number =>
+    sent.includes(rowName(screen, row)) ? sent.indexOf(rowName(screen, row)) : sent.length;
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -107,8 +112,13 @@ interface OrderProps {
 }
 
 function Order({ screen, rows, setRows }: OrderProps): ReactNode {
-  const textOf = (name: string, row: Row): string => cellText(screen, screen.columns.find((column) => column.name === name) ?? { name }, row);
-  const items = rows.map((row): Sortable & { readonly row: Row } => ({ id: rowName(screen, row), name: rowName(screen, row), row }));
+  const textOf = (name: string, row: Row): string =>
+    cellText(screen, screen.columns.find((column) => column.name === name) ?? { name }, row);
+  const items = rows.map((row): Sortable & { readonly row: Row } => ({
+    id: rowName(screen, row),
+    name: rowName(screen, row),
+    row,
+  }));
   return (
     <SortableList
       label={label(screen.query.title)}

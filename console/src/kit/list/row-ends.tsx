@@ -17,7 +17,8 @@ export interface RowEndsProps {
 export function RowEnds({ screen, row, edit, act }: RowEndsProps): ReactNode {
   const { session } = useRoot();
   const name = rowName(screen, row);
-  const may = ({ confirm, form }: RowAction): boolean => [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
+  const may = ({ confirm, form }: RowAction): boolean =>
+    [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
   const actions = screen.actions.filter(may);
   return (
     <span className="list-ends">

@@ -25,24 +25,45 @@ interface HistoryModalProps {
 }
 
 /** What became of a row: when, by whom, from what to what. */
-export const HistoryModal = observer(function HistoryModal({ query, fields, row, name, close }: HistoryModalProps): ReactNode {
+export const HistoryModal = observer(function HistoryModal({
+  query,
+  fields,
+  row,
+  name,
+  close,
+}: HistoryModalProps): ReactNode {
   const { api } = useRoot();
   const call = query.call.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(row[field])));
   const [past] = useState(() => new ListStore<RowHistory>(api, call));
   useEffect(() => void past.load(), [past]);
   return (
-    <Modal title={`${t('history.title')} \u00b7 ${name}`} open onCancel={close} footer={null} width={720} destroyOnHidden>
-      {past.state === 'failed' && past.failure && <Failed title={t('request.error')} failure={past.failure} retry={() => void past.reload()} />}
+    <Modal
+      title={`${t('history.title')} \u00b7 ${name}`}
+      open
+      onCancel={close}
+      footer={null}
+      width={720}
+      destroyOnHidden
+    >
+      {past.state === 'failed' && past.failure && (
+        <Failed title={t('request.error')} failure={past.failure} retry={() => void past.reload()} />
+      )}
       {past.state !== 'failed' &&
         past.rows.length === 0 &&
-        (past.state === 'ready' ? <Empty title={t('table.empty')} help={t('list.noneYet')} /> : <SkeletonRows rows={3} />)}
+        (past.state === 'ready' ? (
+          <Empty title={t('table.empty')} help={t('list.noneYet')} />
+        ) : (
+          <SkeletonRows rows={3} />
+        ))}
       {past.rows.length > 0 && <Past rows={past.rows} fields={fields} />}
     </Modal>
   );
 });
 
 function Past({ rows, fields }: { readonly rows: readonly RowHistory[]; readonly fields: PayloadClass }): ReactNode {
-  const columns = [t('history.time'), t('history.user'), t('history.what'), t('history.change')].map((title) => ({ title }));
+  const columns = [t('history.time'), t('history.user'), t('history.what'), t('history.change')].map((title) => ({
+    title,
+  }));
   return (
     <div className="history" tabIndex={0} role="region" aria-label={t('history.title')}>
       <PlainTable columns={columns}>
@@ -70,7 +91,11 @@ const dayText = (instant: string): string => jakartaDate(new Date(instant));
 function imageChange({ label: title }: FieldRule, before: unknown, after: unknown): readonly string[] {
   const [old, now] = [keysIn(before), keysIn(after)];
   if (old.join() === now.join()) return [];
-  return [old.length > 0 && now.length > 0 ? t('history.replaced', { field: label(title) }) : `${label(title)}: ${old.length + now.length}`];
+  return [
+    old.length > 0 && now.length > 0
+      ? t('history.replaced', { field: label(title) })
+      : `${label(title)}: ${old.length + now.length}`,
+  ];
 }
 
 /** The fields that changed, each from what to what; all of a new row, or of one that was removed. */

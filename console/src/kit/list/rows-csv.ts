@@ -22,7 +22,11 @@ export function rowsAsCsv({ row: fields }: Pick<MasterDefinition, 'row'>, rows: 
   const head = csvRecord(rules.map(([, { label }]) => label));
   // Of rows that a list answers whole, their keys: what an import takes.
   const values = rows.map((row) => formValues(fields, row));
-  return BYTE_ORDER_MARK + head + values.map((row) => csvRecord(rules.map(([name, rule]) => plainText(rule, row[name])))).join('');
+  return (
+    BYTE_ORDER_MARK +
+    head +
+    values.map((row) => csvRecord(rules.map(([name, rule]) => plainText(rule, row[name])))).join('')
+  );
 }
 
 /** What can be none of a master, and why. */
@@ -34,7 +38,9 @@ export interface Problem {
 export type Records = readonly (readonly string[])[];
 
 /** Why something is none. */
-export const problemOf = (id: TextId, values: Readonly<Record<string, string | number>> = {}): Problem => ({ problem: t(id, values) });
+export const problemOf = (id: TextId, values: Readonly<Record<string, string | number>> = {}): Problem => ({
+  problem: t(id, values),
+});
 
 /** The records of a CSV, or why it is none. */
 export function recordsOfCsv(bytes: Uint8Array): Records | Problem {
@@ -44,7 +50,11 @@ export function recordsOfCsv(bytes: Uint8Array): Records | Problem {
 }
 
 /** The lines of a table, or why it can be none of this master. */
-export function rowsOfRecords({ row: fields }: Pick<MasterDefinition, 'row'>, [head, ...records]: Records, most: number): readonly FileRow[] | Problem {
+export function rowsOfRecords(
+  { row: fields }: Pick<MasterDefinition, 'row'>,
+  [head, ...records]: Records,
+  most: number,
+): readonly FileRow[] | Problem {
   if (!head) return problemOf('import.noRows');
   const names = columnsOf(fields, head);
   if ('lacking' in names) return problemOf('import.columns', { columns: names.lacking });
@@ -54,9 +64,13 @@ export function rowsOfRecords({ row: fields }: Pick<MasterDefinition, 'row'>, [h
 }
 
 /** The fields that the columns of a file stand for, by label or by name; or which are lacking, or are none. */
-export function columnsOf(fields: PayloadClass, head: readonly string[]): readonly string[] | { readonly lacking: string } {
+export function columnsOf(
+  fields: PayloadClass,
+  head: readonly string[],
+): readonly string[] | { readonly lacking: string } {
   const rules = [...fieldsOf(fields)];
-  const named = (title: string): string | undefined => rules.find(([name, { label }]) => [name, label.toLowerCase()].includes(title.trim().toLowerCase()))?.[0];
+  const named = (title: string): string | undefined =>
+    rules.find(([name, { label }]) => [name, label.toLowerCase()].includes(title.trim().toLowerCase()))?.[0];
   const names = head.map(named);
   const lacking = rules.flatMap(([name, { label, required }]) => (required && !names.includes(name) ? [label] : []));
   const foreign = head.filter((title, index) => names[index] === undefined || names.indexOf(names[index]) !== index);

@@ -19,10 +19,12 @@ export async function sheetRecords(fields: PayloadClass, bytes: Uint8Array): Pro
 }
 
 /** A record without the empty cells at its end. */
-const filled = (record: readonly string[]): readonly string[] => record.slice(0, record.findLastIndex((text) => text !== '') + 1);
+const filled = (record: readonly string[]): readonly string[] =>
+  record.slice(0, record.findLastIndex((text) => text !== '') + 1);
 
 /** True for the last line of an export, which counts the others. */
-const isTotal = (record: readonly string[]): boolean => filled(record).length === 1 && /^Total periode, [\d.]+ baris$/.test(record[0] ?? '');
+const isTotal = (record: readonly string[]): boolean =>
+  filled(record).length === 1 && /^Total periode, [\d.]+ baris$/.test(record[0] ?? '');
 
 /** A cell as people write it: figures with a comma, true and false in words. */
 function textOf(cell: unknown): string {

@@ -32,6 +32,7 @@ describe('a list whose rows are all here', () => {
   it('of a plain master can be sorted by each column', () => {
     const lists = mastersScreens.flatMap((one) => (one.kind === 'list' ? [one] : []));
     expect(lists.length).toBeGreaterThan(5);
-    for (const { columns, sortable, path } of lists) expect([path, sortable]).toEqual([path, columns.map(({ name }) => name)]);
+    for (const { columns, sortable, path } of lists)
+      expect([path, sortable]).toEqual([path, columns.map(({ name }) => name)]);
   });
 });

@@ -35,7 +35,8 @@ export function useConfirm(
         return ask(action, now, createElement(ChangedSince, { screen, user_id: present.user_id, before: row, now }));
       }
       if (!answer && offerRestore(form.failure, form.values)) return;
-      if (!answer) return toasts.show('error', form.failure?.textFor(confirm.command.failed) ?? t(confirm.command.failed));
+      if (!answer)
+        return toasts.show('error', form.failure?.textFor(confirm.command.failed) ?? t(confirm.command.failed));
       live.recorded(answer.position);
       const undo = confirm.removes && restore && { title: label('Pulihkan'), run: () => restore(row as FormValues) };
       toasts.show('success', answer.message ?? t(confirm.command.saved), undo || undefined);

@@ -16,7 +16,10 @@ export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues,
 export type Restore = (values: FormValues) => void;
 
 /** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. The last answered is the way back without a question. */
-export function useRestore({ restore, key }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode, Restore | undefined] {
+export function useRestore({
+  restore,
+  key,
+}: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode, Restore | undefined] {
   const [modal, question] = Modal.useModal();
   const { toasts, live } = useRoot();
   const host = useFormHost();

@@ -6,7 +6,14 @@ import { messages } from '../../../../contracts/messages/messages.js';
 import { t } from '../../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
 import { versionField } from '../form/overtaken.js';
-import { defineList, listForm, rowName, type ListScreen, type ListTextColumn, type RowAction } from '../list/define-list.js';
+import {
+  defineList,
+  listForm,
+  rowName,
+  type ListScreen,
+  type ListTextColumn,
+  type RowAction,
+} from '../list/define-list.js';
 import { fieldFor, formFields, formValues, imageField } from './field-for.js';
 
 interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | 'columns' | 'reloads'> {
@@ -28,10 +35,15 @@ interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | '
  * Defines the screen of a master: columns and fields of the form are those of its rows, in their order; who may not change it sees the rows. With search,
  * CSV, import, what became of each row, and removal after the question of the specification.
  */
-export function defineMasterScreen<R extends object>(master: MasterDefinition<R>, options: MasterScreenOptions<R> = {}): ListScreen {
+export function defineMasterScreen<R extends object>(
+  master: MasterDefinition<R>,
+  options: MasterScreenOptions<R> = {},
+): ListScreen {
   const { commands, path, key, list, row, paged, empty, file } = master;
   if (!commands || path === undefined) throw new Error(`${master.name} has no screen`);
-  const answered = [...fieldsOf(list.row)].filter(([name, { copies }]) => !copies && name !== versionField).map(([name]) => name);
+  const answered = [...fieldsOf(list.row)]
+    .filter(([name, { copies }]) => !copies && name !== versionField)
+    .map(([name]) => name);
   const names = (options.shows ?? answered) as (keyof R & string)[];
   const texts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = options.texts ?? {};
   const { leads = names.find((name) => !key.includes(name)) ?? names[0]! } = options;
@@ -54,7 +66,8 @@ export function defineMasterScreen<R extends object>(master: MasterDefinition<R>
 }
 
 /** True for a field whose text says nothing: the key of a picture. */
-const isPicture = (row: PayloadClass, name: string): boolean => fieldsOf(row).get(name)?.type.startsWith('image') ?? false;
+const isPicture = (row: PayloadClass, name: string): boolean =>
+  fieldsOf(row).get(name)?.type.startsWith('image') ?? false;
 
 /** Of a column that holds rows of another master: what of them is written, all but their keys. */
 function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name: string): Pick<ListTextColumn, 'rows'> {
@@ -65,7 +78,11 @@ function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name:
 }
 
 /** The forms to add a row and to change one; in the second what stands is shown as it is. */
-function formsOf<R extends object>(master: MasterDefinition<R>, commands: MasterCommands<R>, options: MasterScreenOptions<R>) {
+function formsOf<R extends object>(
+  master: MasterDefinition<R>,
+  commands: MasterCommands<R>,
+  options: MasterScreenOptions<R>,
+) {
   const { key, fixed = [], row } = master;
   const { controls = {}, called = {}, texts = {}, initial, leads: _, shows: __, ...parts } = options;
   const asked = master as unknown as MasterDefinition;
@@ -79,19 +96,32 @@ function formsOf<R extends object>(master: MasterDefinition<R>, commands: Master
   });
   const valuesOf = (of: R | undefined): FormValues => {
     const held = of ? formValues(row, of) : (initial ?? {});
-    const version = of && versionField in of ? { [versionField]: (of as Readonly<Record<string, unknown>>)[versionField] as number } : {};
+    const version =
+      of && versionField in of
+        ? { [versionField]: (of as Readonly<Record<string, unknown>>)[versionField] as number }
+        : {};
     return { ...Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value])), ...version };
   };
   const rest = { ...parts, called: called as Readonly<Record<string, string>> };
   const changed = fields.map(([name, field]) => (stands.includes(name) ? shown(name) : field));
   const add = commands.create && listForm(commands.create, fields.map(([, field]) => field), valuesOf, { ...rest, heading: 'modal.title.add' }); // prettier-ignore
-  const edit = listForm(commands.change, changed, valuesOf, { ...rest, valuesOf: (of) => valuesOf(of as R), heading: 'modal.title.edit' });
+  const edit = listForm(commands.change, changed, valuesOf, {
+    ...rest,
+    valuesOf: (of) => valuesOf(of as R),
+    heading: 'modal.title.edit',
+  });
   return { ...(add && { add }), edit };
 }
 
-function actionsOf<R extends object>({ key, history }: MasterDefinition<R>, { remove }: MasterCommands<R>): readonly RowAction<R>[] {
+function actionsOf<R extends object>(
+  { key, history }: MasterDefinition<R>,
+  { remove }: MasterCommands<R>,
+): readonly RowAction<R>[] {
   const nameOf = (row: R): string => rowName({ key }, row as Readonly<Record<string, unknown>>);
-  return [...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []), ...(remove ? [removalOf(key, remove, nameOf)] : [])];
+  return [
+    ...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []),
+    ...(remove ? [removalOf(key, remove, nameOf)] : []),
+  ];
 }
 
 const removalOf = <R extends object>(
@@ -103,7 +133,8 @@ const removalOf = <R extends object>(
   title: () => 'Hapus',
   confirm: {
     command: remove as unknown as CommandDefinition,
-    values: (row) => Object.fromEntries([...key, versionField as keyof R & string].map((name) => [name, row[name]])) as FormValues,
+    values: (row) =>
+      Object.fromEntries([...key, versionField as keyof R & string].map((name) => [name, row[name]])) as FormValues,
     question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
     removes: true,
   },

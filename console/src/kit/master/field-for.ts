@@ -50,7 +50,10 @@ export function fieldFor(name: string, rule: FieldRule): FormField {
 }
 
 /** The fields that a form of a master has controls for: not the place of a row in an order, nor what the server fills in. */
-export const formFields = ({ row, ordered }: Pick<MasterDefinition, 'row' | 'ordered'>): readonly (readonly [string, FieldRule])[] =>
+export const formFields = ({
+  row,
+  ordered,
+}: Pick<MasterDefinition, 'row' | 'ordered'>): readonly (readonly [string, FieldRule])[] =>
   [...fieldsOf(row)].filter(([name, { copies }]) => !copies && name !== ordered);
 
 /** The images of a field of a master, which go into the folder that it takes them from. */
@@ -67,7 +70,9 @@ export const imageField = (master: RowRules, name: string): FormField => image(n
 /** What a form begins with for a row, as its list answers it: of rows that it names their keys; a blank is nothing. */
 export function formValues(row: PayloadClass, of: object | undefined): FormValues {
   const given = of as Readonly<Record<string, unknown>> | undefined;
-  return Object.fromEntries([...fieldsOf(row)].map(([name, rule]) => [name, heldValue(rule, given?.[name])])) as FormValues;
+  return Object.fromEntries(
+    [...fieldsOf(row)].map(([name, rule]) => [name, heldValue(rule, given?.[name])]),
+  ) as FormValues;
 }
 
 function heldValue(rule: FieldRule, value: unknown): unknown {
@@ -75,7 +80,9 @@ function heldValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const key = rule.of?.().key[0];
   if (!Array.isArray(value) || key === undefined) return value;
-  return value.map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[key] : one));
+  return value.map((one: unknown) =>
+    typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[key] : one,
+  );
 }
 
 /** Where the rows of a master are chosen from, by what they are called. */
@@ -85,4 +92,5 @@ function sourceOf(of: Referred): MasterSource {
 }
 
 /** The field that says what a row is called: the first that is no key. */
-const nameField = ({ row, key }: Referred): string => [...fieldsOf(row).keys()].find((name) => !key.includes(name)) ?? key[0]!;
+const nameField = ({ row, key }: Referred): string =>
+  [...fieldsOf(row).keys()].find((name) => !key.includes(name)) ?? key[0]!;

@@ -18,7 +18,11 @@ export const ColumnChooser = observer(function ColumnChooser({ view }: { readonl
   const list = (
     <div className="chooser">
       {columns.map((column) => (
-        <Checkbox key={column.name} checked={shown.has(column.name)} onChange={(event) => toggle(column.name, event.target.checked)}>
+        <Checkbox
+          key={column.name}
+          checked={shown.has(column.name)}
+          onChange={(event) => toggle(column.name, event.target.checked)}
+        >
           {columnTitle(column)}
         </Checkbox>
       ))}

@@ -34,6 +34,9 @@ export interface ReportScreen extends ReportOptions<string> {
 }
 
 /** Defines the screen of a report: route, title, filters, columns, right and messages are the report's. */
-export function defineReportScreen<R extends ReportDefinition>(report: R, options: ReportOptions<R['columns'][number]['name']>): ReportScreen {
+export function defineReportScreen<R extends ReportDefinition>(
+  report: R,
+  options: ReportOptions<R['columns'][number]['name']>,
+): ReportScreen {
   return { kind: 'report', report, ...options };
 }

@@ -6,11 +6,15 @@ import { drillPath, rowPath } from './drill.js';
 
 const filters = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };
 const [nomor, nama] = neracaSaldo.columns;
-const kategori = col.text('kategori', 'Kategori', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko', 'kategori'] } });
+const kategori = col.text('kategori', 'Kategori', {
+  opens: { path: '/laporan-transaksi-cash', by: ['kode_toko', 'kategori'] },
+});
 
 describe('a cell that leads to another report', () => {
   it('asks it for the same dates and branch, and for what stands in the row', () =>
-    expect(drillPath(nomor, { nomor_akun: '1-1100' }, filters)).toBe('/buku-besar?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=JKT01&nomor_akun=1-1100'));
+    expect(drillPath(nomor, { nomor_akun: '1-1100' }, filters)).toBe(
+      '/buku-besar?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=JKT01&nomor_akun=1-1100',
+    ));
   it('puts what the row says itself before what was asked', () =>
     expect(drillPath(kategori, { kode_toko: 'BDG01', kategori: 'BIAYA LISTRIK', masuk: 5 }, filters)).toBe(
       '/laporan-transaksi-cash?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_toko=BDG01&kategori=BIAYA+LISTRIK',

@@ -8,7 +8,9 @@ const shared = ['tgl_from', 'tgl_to', 'kode_toko'];
 /** Where a cell leads: another report of the same dates and branch, of what stands in the row. Nowhere when that is empty. */
 export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValues): string | undefined {
   if (opens === undefined || opens === 'event' || opens.by.some((name) => !row[name])) return undefined;
-  const kept = shared.flatMap((name): [string, string][] => (filters[name] === undefined ? [] : [[name, filters[name]]]));
+  const kept = shared.flatMap((name): [string, string][] =>
+    filters[name] === undefined ? [] : [[name, filters[name]]],
+  );
   const own = opens.by.map((name): [string, string] => [name, String(row[name])]);
   return `${opens.path}?${new URLSearchParams(Object.fromEntries([...kept, ...own])).toString()}`;
 }

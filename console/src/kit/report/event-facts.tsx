@@ -13,11 +13,22 @@ type Values = Readonly<Record<string, unknown>>;
 const isShown = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The fields of a payload that hold something, with what they are called. */
-const filled = (payload: PayloadClass, values: Values): readonly (readonly [name: string, rule: FieldRule, value: unknown])[] =>
-  [...fieldsOf(payload)].flatMap(([name, rule]) => (isShown(values[name]) ? [[name, rule, values[name]] as const] : []));
+const filled = (
+  payload: PayloadClass,
+  values: Values,
+): readonly (readonly [name: string, rule: FieldRule, value: unknown])[] =>
+  [...fieldsOf(payload)].flatMap(([name, rule]) =>
+    isShown(values[name]) ? [[name, rule, values[name]] as const] : [],
+  );
 
 /** What an event says, field by field, in the words of its definition; lists row by row. */
-export function Facts({ event, events }: { readonly event: RecordedEvent; readonly events: readonly EventDefinition[] }): ReactNode {
+export function Facts({
+  event,
+  events,
+}: {
+  readonly event: RecordedEvent;
+  readonly events: readonly EventDefinition[];
+}): ReactNode {
   const definition = events.find(({ type }) => type === event.type);
   const fields = definition ? filled(definition.payload, event.payload) : [];
   const lists = fields.filter(([, rule]) => rule.type === 'rows');
@@ -35,7 +46,12 @@ export function Facts({ event, events }: { readonly event: RecordedEvent; readon
         {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
       </dl>
       {lists.map(([name, rule, value]) => (
-        <FactRows key={name} title={label(rule.label)} columns={columnsOf(rule)} rows={Array.isArray(value) ? (value as readonly Values[]) : []} />
+        <FactRows
+          key={name}
+          title={label(rule.label)}
+          columns={columnsOf(rule)}
+          rows={Array.isArray(value) ? (value as readonly Values[]) : []}
+        />
       ))}
     </>
   );
@@ -64,7 +80,9 @@ type Columns = readonly (readonly [name: string, title: string])[];
 
 /** The fields of the rows of a list, with what they are called. */
 function columnsOf({ schema }: FieldRule): Columns {
-  const { properties = {} } = (schema['items'] ?? {}) as { readonly properties?: Readonly<Record<string, { readonly title?: string }>> };
+  const { properties = {} } = (schema['items'] ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
+  };
   return Object.entries(properties).map(([name, { title = name }]) => [name, title]);
 }
 
@@ -114,7 +132,8 @@ export const EventJournal = observer(function EventJournal({ event }: { readonly
       { nomor: akun!.kredit, debit: '', kredit: balanceText(rupiah(amount)) },
     ]);
   if (lines.length === 0) return null;
-  const nameOf = (nomor: string): string => chart.rows.find(({ nomor_akun }) => nomor_akun === nomor)?.['nama_akun'] ?? '';
+  const nameOf = (nomor: string): string =>
+    chart.rows.find(({ nomor_akun }) => nomor_akun === nomor)?.['nama_akun'] ?? '';
   return (
     <div className="event-table">
       <table>

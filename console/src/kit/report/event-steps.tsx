@@ -29,7 +29,8 @@ export function EventSteps({ steps, shown, open }: StepsProps): ReactNode {
             <li key={`${step.branch}:${step.position}`} aria-current={isShown ? 'step' : undefined}>
               <StepName step={step} isLink={step.may_open && !isShown} open={open} />
               <span className="quiet">
-                {step.business_date} {step.no_bukti} <span className="mono">{positionText(`${step.branch}:${step.position}`)}</span>
+                {step.business_date} {step.no_bukti}{' '}
+                <span className="mono">{positionText(`${step.branch}:${step.position}`)}</span>
               </span>
             </li>
           );
@@ -39,7 +40,15 @@ export function EventSteps({ steps, shown, open }: StepsProps): ReactNode {
   );
 }
 
-function StepName({ step, isLink, open }: { readonly step: EventStep; readonly isLink: boolean; readonly open: (position: string) => void }): ReactNode {
+function StepName({
+  step,
+  isLink,
+  open,
+}: {
+  readonly step: EventStep;
+  readonly isLink: boolean;
+  readonly open: (position: string) => void;
+}): ReactNode {
   if (!isLink) return <b>{eventText(step.type)}</b>;
   return (
     <button type="button" className="event-step-open" onClick={() => open(`${step.branch}:${step.position}`)}>

@@ -16,7 +16,13 @@ const formats: readonly { readonly format: ExportFormat; readonly icon?: ReactNo
 ];
 
 /** Takes the whole report away: the server asks the same question for the file, so nothing is cut off. */
-export const ExportButtons = observer(function ExportButtons({ view, menu = false }: { readonly view: ReportView; readonly menu?: boolean }): ReactNode {
+export const ExportButtons = observer(function ExportButtons({
+  view,
+  menu = false,
+}: {
+  readonly view: ReportView;
+  readonly menu?: boolean;
+}): ReactNode {
   const { jobs } = useRoot();
   const start = useExport(view);
   if (menu) {
@@ -28,7 +34,12 @@ export const ExportButtons = observer(function ExportButtons({ view, menu = fals
     );
   }
   return formats.map(({ format, icon }) => (
-    <Button key={format} icon={icon} loading={jobs.isExporting(view.screen.report.call, format)} onClick={() => start(format)}>
+    <Button
+      key={format}
+      icon={icon}
+      loading={jobs.isExporting(view.screen.report.call, format)}
+      onClick={() => start(format)}
+    >
       {t(`export.${format}`)}
     </Button>
   ));
@@ -40,6 +51,8 @@ function useExport({ store }: ReportView): (format: ExportFormat) => void {
     const { question, report } = store;
     if (!question) return;
     const sort = question.sort && sortParam(question.sort);
-    jobs.export({ report: report.call, format, filters: question.filters, sort }).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+    jobs
+      .export({ report: report.call, format, filters: question.filters, sort })
+      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   };
 }

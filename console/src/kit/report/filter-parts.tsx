@@ -31,7 +31,12 @@ export function FilterFrame({ submit, searching = false, primary = false, childr
       }}
     >
       {children}
-      <Button className="filters-search" {...(primary && { type: 'primary' as const })} htmlType="submit" disabled={searching}>
+      <Button
+        className="filters-search"
+        {...(primary && { type: 'primary' as const })}
+        htmlType="submit"
+        disabled={searching}
+      >
         {t(searching ? 'report.searching' : 'report.search')} {!searching && <kbd>Ctrl Enter</kbd>}
       </Button>
     </form>
@@ -56,7 +61,14 @@ export const DateFilter = observer(function DateFilter({
   if (!user) return null;
   return (
     <Field name={name} label={t(name === 'tgl_from' ? 'filter.tglAwal' : 'filter.tglAkhir')} error={error}>
-      <DateInput id={fieldId(name)} value={value ?? ''} today={user.tgl_system} status={error ? 'error' : undefined} readOnly={fixed} onChange={change} />
+      <DateInput
+        id={fieldId(name)}
+        value={value ?? ''}
+        today={user.tgl_system}
+        status={error ? 'error' : undefined}
+        readOnly={fixed}
+        onChange={change}
+      />
     </Field>
   );
 });
@@ -66,7 +78,10 @@ export const ShopFilter = observer(function ShopFilter({ value, error, change }:
   const { session } = useRoot();
   const shops = useMaster('tokos');
   if (!session.isPusat) return null;
-  const options = shops.rows.map((row) => ({ value: row['kode_toko'] ?? '', label: `${row['kode_toko']} ${row['nama_toko']}` }));
+  const options = shops.rows.map((row) => ({
+    value: row['kode_toko'] ?? '',
+    label: `${row['kode_toko']} ${row['nama_toko']}`,
+  }));
   const wrong = error ?? unknownText(shops, 'kode_toko', value);
   return (
     <Field name="kode_toko" label={t('filter.branch')} error={wrong}>
@@ -76,7 +91,11 @@ export const ShopFilter = observer(function ShopFilter({ value, error, change }:
 });
 
 /** What is wrong with a choice that the master, once it is here, does not have. */
-export function unknownText({ rows, state }: ListStore<Record<string, string>>, column: string, value: string | undefined): string | undefined {
+export function unknownText(
+  { rows, state }: ListStore<Record<string, string>>,
+  column: string,
+  value: string | undefined,
+): string | undefined {
   const known = !value || value === ALL || rows.some((row) => row[column] === value);
   return known || state !== 'ready' ? undefined : t('filter.unknown', { value });
 }

@@ -37,11 +37,18 @@ export const Inspector = observer(function Inspector({ position, events, close, 
           {event ? String(event.payload['no_bukti'] ?? positionText(position)) : positionText(position)}
         </h2>
         <Tooltip title={t('inspector.copyLink')}>
-          <Button type="text" icon={<LinkOutlined />} aria-label={t('inspector.copyLink')} onClick={() => void navigator.clipboard.writeText(location.href)} />
+          <Button
+            type="text"
+            icon={<LinkOutlined />}
+            aria-label={t('inspector.copyLink')}
+            onClick={() => void navigator.clipboard.writeText(location.href)}
+          />
         </Tooltip>
         <Button type="text" icon={<CloseOutlined />} aria-label={t('inspector.close')} onClick={close} />
       </div>
-      {failure && isMissing(failure) && <Empty title={t('inspector.missing', { position: positionText(position) })} help={t('inspector.missingHelp')} />}
+      {failure && isMissing(failure) && (
+        <Empty title={t('inspector.missing', { position: positionText(position) })} help={t('inspector.missingHelp')} />
+      )}
       {failure && !isMissing(failure) && <Failed title={t('request.error')} failure={failure} retry={retry} />}
       {!failure && !event && <SkeletonRows rows={6} />}
       {event && (
@@ -61,7 +68,9 @@ const isMissing = ({ status }: ApiFailure): boolean => status === 404;
 
 function useEvent(position: string) {
   const { api } = useRoot();
-  const [answer, setAnswer] = useState<{ event?: ChainedEvent; steps?: EventAnswer['steps']; failure?: ApiFailure }>({});
+  const [answer, setAnswer] = useState<{ event?: ChainedEvent; steps?: EventAnswer['steps']; failure?: ApiFailure }>(
+    {},
+  );
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const running = new AbortController();
@@ -102,7 +111,12 @@ function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
 /** A hash, short; whole on copy. */
 function Hash({ hash }: { readonly hash: string }): ReactNode {
   return (
-    <button type="button" className="hash" title={t('inspector.copyHash', { hash })} onClick={() => void navigator.clipboard.writeText(hash)}>
+    <button
+      type="button"
+      className="hash"
+      title={t('inspector.copyHash', { hash })}
+      onClick={() => void navigator.clipboard.writeText(hash)}
+    >
       {hashText(hash)}
     </button>
   );

@@ -7,7 +7,8 @@ import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, ReportStore } from './report-store.js';
 
 /** Label of a column with its unit: `Masuk (Rp)`. */
-export const columnTitle = (column: Column): string => (column.type === 'rupiah' ? `${label(column.label)} (Rp)` : label(column.label));
+export const columnTitle = (column: Column): string =>
+  column.type === 'rupiah' ? `${label(column.label)} (Rp)` : label(column.label);
 
 /** True for what is aligned to the right. */
 export const isFigure = (column: Column): boolean => column.type === 'rupiah' || column.type === 'count';
@@ -27,7 +28,8 @@ export function toneClass(screen: ReportScreen, column: Column, value: unknown):
 }
 
 /** A total by its name; zero where the report has none. */
-export const totalOf = (store: ReportStore, name: string | undefined): Rupiah => rupiah(Number((name && store.totals[name]) ?? 0));
+export const totalOf = (store: ReportStore, name: string | undefined): Rupiah =>
+  rupiah(Number((name && store.totals[name]) ?? 0));
 
 /** Balance before the first row. */
 export const openingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.opening);
@@ -43,4 +45,5 @@ export function totalText(screen: ReportScreen, store: ReportStore, column: Colu
 }
 
 /** The column that carries the running balance. */
-export const balanceColumn = (report: ReportDefinition): Column | undefined => report.columns.find(({ total }) => total === 'last');
+export const balanceColumn = (report: ReportDefinition): Column | undefined =>
+  report.columns.find(({ total }) => total === 'last');

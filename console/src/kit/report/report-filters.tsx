@@ -26,7 +26,13 @@ export const ReportFilters = observer(function ReportFilters({ view, narrow }: F
   return <FilterForm view={view} done={() => setOpen(false)} />;
 });
 
-const FilterForm = observer(function FilterForm({ view, done }: { readonly view: ReportView; readonly done: () => void }): ReactNode {
+const FilterForm = observer(function FilterForm({
+  view,
+  done,
+}: {
+  readonly view: ReportView;
+  readonly done: () => void;
+}): ReactNode {
   const { store, screen } = view;
   const { values, errors, set, submit } = useFilters(view, done);
   const searching = store.state === 'searching';
@@ -62,7 +68,8 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
     done();
     search(values);
   };
-  const inAddress = address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
+  const inAddress =
+    address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
   const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
   return { values, errors, submit, set: (more: FilterValues) => setChanges({ ...changes, ...more }) };
 }
@@ -78,10 +85,16 @@ interface ControlProps<F extends Filter = Filter> {
 
 function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   const { values, errors, set, fixed } = rest;
-  const of = (name: string) => ({ value: values[name], error: errorOf(errors, name), change: (value: string) => set({ [name]: value }) });
+  const of = (name: string) => ({
+    value: values[name],
+    error: errorOf(errors, name),
+    change: (value: string) => set({ [name]: value }),
+  });
   switch (filter.kind) {
     case 'dateRange':
-      return (['tgl_from', 'tgl_to'] as const).map((name) => <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />);
+      return (['tgl_from', 'tgl_to'] as const).map((name) => (
+        <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
+      ));
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     case 'choice':
@@ -91,9 +104,15 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   }
 }
 
-const errorOf = (errors: readonly FieldError[], name: string): string | undefined => errors.find(({ field }) => field === name)?.message;
+const errorOf = (errors: readonly FieldError[], name: string): string | undefined =>
+  errors.find(({ field }) => field === name)?.message;
 
-const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, set }: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
+const ChoiceFilter = observer(function ChoiceFilter({
+  filter,
+  values,
+  errors,
+  set,
+}: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
   const master = useMaster(filter.source);
   const options = master.rows.map((row) => ({
     value: row[filter.value] ?? '',
@@ -102,7 +121,13 @@ const ChoiceFilter = observer(function ChoiceFilter({ filter, values, errors, se
   const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
   return (
     <Field name={filter.name} label={label(filter.label)} error={error}>
-      <Picker name={filter.name} value={values[filter.name]} error={error} options={options} change={(value) => set({ [filter.name]: value })} />
+      <Picker
+        name={filter.name}
+        value={values[filter.name]}
+        error={error}
+        options={options}
+        change={(value) => set({ [filter.name]: value })}
+      />
     </Field>
   );
 });
@@ -118,12 +143,18 @@ const FilterSummary = observer(function FilterSummary({
 }): ReactNode {
   const { store, screen } = view;
   const { tgl_from = '', tgl_to = '', kode_toko = '' } = filters;
-  const others = screen.report.filters.flatMap((filter) => (filter.kind === 'choice' ? [`${label(filter.label)} ${filters[filter.name] ?? ''}`] : []));
+  const others = screen.report.filters.flatMap((filter) =>
+    filter.kind === 'choice' ? [`${label(filter.label)} ${filters[filter.name] ?? ''}`] : [],
+  );
   return (
     <section className="panel filter-summary">
       <div>
         <b>{periodText(tgl_from, tgl_to)}</b>
-        <span className="quiet">{[kode_toko, ...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(' \u00b7 ')}</span>
+        <span className="quiet">
+          {[kode_toko, ...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(
+            ' \u00b7 ',
+          )}
+        </span>
       </div>
       <Button icon={<FilterOutlined />} onClick={change}>
         {t('filter.change')}

@@ -45,7 +45,11 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
       <OwnNotice view={view} />
       {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
       {store.state === 'ready' && store.failure && (
-        <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}>
+        <Strip
+          tone="out"
+          icon={<WarningOutlined />}
+          action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}
+        >
           {store.failure.message}
         </Strip>
       )}
@@ -69,7 +73,9 @@ const BalanceNote = observer(function BalanceNote({ view }: { readonly view: Rep
   const { store, screen } = view;
   const { filters, columns } = screen.report;
   const asked = store.question?.filters ?? {};
-  const chosen = filters.flatMap((filter) => (filter.kind === 'choice' && !filter.account && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : []));
+  const chosen = filters.flatMap((filter) =>
+    filter.kind === 'choice' && !filter.account && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : [],
+  );
   if (!store.found || chosen.length === 0 || !columns.some(({ total }) => total === 'last')) return null;
   return <p className="report-note quiet">{t('report.balanceNote', { filters: chosen.join(', ') })}</p>;
 });
@@ -80,7 +86,13 @@ const OwnNotice = observer(function OwnNotice({ view }: { readonly view: ReportV
   return <screen.Notice filters={store.question.filters} age={store.asOf} />;
 });
 
-const ReportHead = observer(function ReportHead({ view, narrow }: { readonly view: ReportView; readonly narrow: boolean }): ReactNode {
+const ReportHead = observer(function ReportHead({
+  view,
+  narrow,
+}: {
+  readonly view: ReportView;
+  readonly narrow: boolean;
+}): ReactNode {
   const { store, screen } = view;
   return (
     <div className="page-head">

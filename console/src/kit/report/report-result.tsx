@@ -26,7 +26,13 @@ const Result = observer(function Result({ view, narrow }: ResultProps): ReactNod
   const { store } = view;
   if (store.state === 'idle') return <Empty title={t('report.idle')} help={t('report.idleHelp')} />;
   if (store.state === 'failed' && store.failure)
-    return <Failed title={t('report.failed.request')} failure={store.failure} retry={() => view.search(store.question?.filters ?? view.defaults)} />;
+    return (
+      <Failed
+        title={t('report.failed.request')}
+        failure={store.failure}
+        retry={() => view.search(store.question?.filters ?? view.defaults)}
+      />
+    );
   if (!store.found) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;
   return narrow ? <ReportRows view={view} /> : <ReportTable view={view} />;
 });
@@ -39,7 +45,9 @@ const Nothing = observer(function Nothing({ view }: { readonly view: ReportView 
       title={store.message || t(store.report.messages.empty)}
       help={`${kode_toko}, ${periodText(tgl_from, tgl_to)}`}
       action={
-        <Button onClick={() => document.querySelector<HTMLElement>('.filters input, .filter-summary button')?.focus()}>{t('filter.changeFilter')}</Button>
+        <Button onClick={() => document.querySelector<HTMLElement>('.filters input, .filter-summary button')?.focus()}>
+          {t('filter.changeFilter')}
+        </Button>
       }
     />
   );

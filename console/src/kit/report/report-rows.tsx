@@ -21,7 +21,10 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
   const { rows } = store;
   const { opening } = screen.report;
   const day = screen.report.columns.find(({ type }) => type === 'date');
-  const heights = useMemo(() => headedRows(rows.length, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined), [rows, day]);
+  const heights = useMemo(
+    () => headedRows(rows.length, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined),
+    [rows, day],
+  );
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
@@ -38,7 +41,14 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
         </div>
       )}
       <DrawnRows window={scroller.window}>
-        {(index) => <ReportRowItem screen={screen} row={rows[index]} heading={headingOf(rows, index, day)} open={() => open(index)} />}
+        {(index) => (
+          <ReportRowItem
+            screen={screen}
+            row={rows[index]}
+            heading={headingOf(rows, index, day)}
+            open={() => open(index)}
+          />
+        )}
       </DrawnRows>
       {hasFoot(screen) && <Foot view={view} />}
     </div>
@@ -46,7 +56,8 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
 });
 
 /** True for a report that has something to say below its rows: sums, or a closing balance. */
-const hasFoot = ({ report }: ReportScreen): boolean => report.closing !== undefined || report.columns.some(({ total }) => total === 'sum');
+const hasFoot = ({ report }: ReportScreen): boolean =>
+  report.closing !== undefined || report.columns.some(({ total }) => total === 'sum');
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
   return (

@@ -6,7 +6,9 @@ const filters = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_toko: 'JKT0
 
 function answer({ params }: Sent, count: number, mark = ''): Reply {
   const [skip, limit] = [Number(params['skip']), Number(params['limit'])];
-  const data = Array.from({ length: Math.max(0, Math.min(limit, count - skip)) }, (_, index) => ({ no_bukti: `${mark}${skip + index}` }));
+  const data = Array.from({ length: Math.max(0, Math.min(limit, count - skip)) }, (_, index) => ({
+    no_bukti: `${mark}${skip + index}`,
+  }));
   return {
     status: 200,
     data: {
@@ -52,7 +54,13 @@ describe('a report that is searched', () => {
   it('is found without rows where a balance was carried in, unless a choice leaves movements out', async () => {
     const { store } = report(() => ({
       status: 200,
-      data: { data: [], totals: { saldo_awal: 5, saldo_akhir: 5 }, count: 0, as_of: { time: '', positions: {}, lagging: [] }, message: 'Laporan Tersedia' },
+      data: {
+        data: [],
+        totals: { saldo_awal: 5, saldo_akhir: 5 },
+        count: 0,
+        as_of: { time: '', positions: {}, lagging: [] },
+        message: 'Laporan Tersedia',
+      },
     }));
     await store.search(filters, undefined);
     expect([store.found, store.count]).toEqual([true, 0]);

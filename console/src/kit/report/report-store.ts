@@ -36,7 +36,11 @@ export class ReportStore {
     readonly report: ReportDefinition,
   ) {
     this.pages = new PagedStore(api, report.call, pageSize);
-    makeAutoObservable<this, 'pages'>(this, { report: false, pages: false, question: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'pages'>(
+      this,
+      { report: false, pages: false, question: observableRef },
+      { autoBind: true },
+    );
   }
 
   get rows(): SparseRows {
@@ -74,7 +78,10 @@ export class ReportStore {
 
   /** True where there is something to show: rows, or a balance that did not move. */
   get found(): boolean {
-    return this.state !== 'failed' && (this.count > 0 || carriesBalance(this.report, this.question?.filters ?? {}, this.totals));
+    return (
+      this.state !== 'failed' &&
+      (this.count > 0 || carriesBalance(this.report, this.question?.filters ?? {}, this.totals))
+    );
   }
 
   setRoom(room: number): void {

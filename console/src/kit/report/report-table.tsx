@@ -10,7 +10,16 @@ import { useOpen } from './use-open.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
 import { sortedColumn } from '../table/sorted-column.js';
 import { scrollBarWidth, useBox, type Box } from '../use-box.js';
-import { balanceColumn, cellText, closingOf, columnTitle, isFigure, openingOf, toneClass, totalText } from './report-cells.js';
+import {
+  balanceColumn,
+  cellText,
+  closingOf,
+  columnTitle,
+  isFigure,
+  openingOf,
+  toneClass,
+  totalText,
+} from './report-cells.js';
 import type { ReportRow } from './report-store.js';
 import { sortParam, type SortBy } from './report-url.js';
 import { shownColumns } from './shown-columns.js';
@@ -25,7 +34,9 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
   useEffect(() => store.setRoom(room), [store, room]);
   const fitted = shownColumns(view, room);
   const byName = new Map(fitted.map(({ column }) => [column.name, column]));
-  const columns = fitted.map(({ column, width }) => gridColumn(column, width, address.sort, (sort) => view.change({ sort })));
+  const columns = fitted.map(({ column, width }) =>
+    gridColumn(column, width, address.sort, (sort) => view.change({ sort })),
+  );
   const open = useOpen(view);
   return (
     <div className="report-table" ref={ref}>
@@ -34,7 +45,9 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
           label={label(screen.report.title)}
           columns={columns}
           count={store.count}
-          cell={(index, name) => <ReportCell view={view} column={byName.get(name)} row={rows[index]} open={() => open(index)} />}
+          cell={(index, name) => (
+            <ReportCell view={view} column={byName.get(name)} row={rows[index]} open={() => open(index)} />
+          )}
           isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
           top={openingRows(view)}
           foot={footRows(view, byName)}
@@ -73,7 +86,8 @@ function ReportCell({ view: { screen, store }, column, row, open }: CellProps): 
         {text}
       </Link>
     );
-  if (column.opens !== 'event' || text === '') return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
+  if (column.opens !== 'event' || text === '')
+    return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
   return (
     <button type="button" className="cell-open" onClick={open}>
       {text}
@@ -81,8 +95,14 @@ function ReportCell({ view: { screen, store }, column, row, open }: CellProps): 
   );
 }
 
-function gridColumn(column: Column, width: number, sort: SortBy | undefined, change: (sort: SortBy | undefined) => void): GridColumn {
-  const setSort = (to: string | undefined): void => change(to === undefined ? undefined : { column: column.name, descending: to.startsWith('-') });
+function gridColumn(
+  column: Column,
+  width: number,
+  sort: SortBy | undefined,
+  change: (sort: SortBy | undefined) => void,
+): GridColumn {
+  const setSort = (to: string | undefined): void =>
+    change(to === undefined ? undefined : { column: column.name, descending: to.startsWith('-') });
   const plain = { name: column.name, title: columnTitle(column), width, figure: isFigure(column) };
   return sortedColumn(plain, { sort: sort && sortParam(sort), setSort });
 }
@@ -93,10 +113,18 @@ function openingRows({ store }: ReportView): readonly FixedRow[] {
   if (!store.report.opening || !balance) return [];
   const title = (
     <>
-      {t('report.opening')} {isBusinessDate(from) && <span className="quiet plain-weight">{t('report.per', { date: addDays(from, -1) })}</span>}
+      {t('report.opening')}{' '}
+      {isBusinessDate(from) && (
+        <span className="quiet plain-weight">{t('report.per', { date: addDays(from, -1) })}</span>
+      )}
     </>
   );
-  return [{ name: 'opening', cell: (name, index) => (name === balance.name ? balanceText(openingOf(store)) : index === 0 && title) }];
+  return [
+    {
+      name: 'opening',
+      cell: (name, index) => (name === balance.name ? balanceText(openingOf(store)) : index === 0 && title),
+    },
+  ];
 }
 
 function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Column>): readonly FixedRow[] {
@@ -105,7 +133,11 @@ function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Co
     const column = columns.get(name);
     return (column && totalText(screen, store, column)) ?? (index === 0 && t('report.total'));
   };
-  const closing = (name: string, index: number): ReactNode => (name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing'));
+  const closing = (name: string, index: number): ReactNode =>
+    name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing');
   const hasSums = store.report.columns.some((column) => column.total === 'sum');
-  return [...(hasSums ? [{ name: 'total', cell: total }] : []), ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : [])];
+  return [
+    ...(hasSums ? [{ name: 'total', cell: total }] : []),
+    ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : []),
+  ];
 }

@@ -48,12 +48,21 @@ export function defaultFilters(
 }
 
 /** What is wrong with the filters, with the texts of the specification (reports-and-money §5). */
-export function filterErrors(report: ReportDefinition, values: FilterValues, rules: DateRules = {}): readonly FieldError[] {
+export function filterErrors(
+  report: ReportDefinition,
+  values: FilterValues,
+  rules: DateRules = {},
+): readonly FieldError[] {
   return hasDates(report) ? translated(dateRangeErrors(values, rules)) : [];
 }
 
 /** The filters with the dates that a shop has fixed, where it has: they cannot be chosen then. */
-export function withFixedDate(report: ReportDefinition, values: FilterValues, { fixed }: DateRules, today: string): FilterValues {
+export function withFixedDate(
+  report: ReportDefinition,
+  values: FilterValues,
+  { fixed }: DateRules,
+  today: string,
+): FilterValues {
   if (fixed === undefined || !hasDates(report)) return values;
   const date = fixed || today;
   return { ...values, tgl_from: date, tgl_to: date };
@@ -64,7 +73,9 @@ const hasDates = ({ filters }: ReportDefinition): boolean => filters.some(({ kin
 /** Reads an address. What does not belong to the report is left out. */
 export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {
   const wanted = report.filters.flatMap(filterNames);
-  const given = wanted.flatMap((name): [string, string][] => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
+  const given = wanted.flatMap((name): [string, string][] =>
+    search.has(name) ? [[name, search.get(name) ?? '']] : [],
+  );
   const sort = search.get(names.sort) ?? '';
   const columns = search.get(names.columns)?.split(',');
   const column = sort.replace(/^-/, '');

@@ -11,7 +11,11 @@ import type { ReportView } from './use-report.js';
 const inspectorWidth = 412;
 
 /** The columns of a report in so many pixels, as its address and its answer want them. */
-export function shownColumns(view: ReportView, room: number, inspecting = view.address.open !== undefined): readonly FittedColumn[] {
+export function shownColumns(
+  view: ReportView,
+  room: number,
+  inspecting = view.address.open !== undefined,
+): readonly FittedColumn[] {
   const { store, address, screen } = view;
   const branch = (store.question?.filters ?? address.filters ?? view.defaults)['kode_toko'];
   const need = (column: Column): number => columnWidth(store, column, column.name === screen.leads);
@@ -39,5 +43,10 @@ function measure(store: ReportStore, column: Column, prose: boolean): number {
   const { opening, closing } = store.report;
   const names = column.total === 'last' ? [opening, closing] : [column.name];
   const totals = column.total ? names.map((name) => balanceText(totalOf(store, name))) : [];
-  return neededWidth({ title: `${columnTitle(column)} \u2193`, texts: store.firstRows.map((row) => cellText(column, row)), totals, prose });
+  return neededWidth({
+    title: `${columnTitle(column)} \u2193`,
+    texts: store.firstRows.map((row) => cellText(column, row)),
+    totals,
+    prose,
+  });
 }

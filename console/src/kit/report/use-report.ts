@@ -8,7 +8,15 @@ import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ReportStore } from './report-store.js';
-import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress, type FilterValues, type ReportAddress } from './report-url.js';
+import {
+  defaultFilters,
+  filterErrors,
+  readAddress,
+  withFixedDate,
+  writeAddress,
+  type FilterValues,
+  type ReportAddress,
+} from './report-url.js';
 
 /** A report screen at work: its address, its answer, and the way to change either. */
 export interface ReportView {
@@ -28,7 +36,10 @@ export interface ReportView {
 export function useReport(whole: ReportScreen): ReportView {
   const { api, session } = useRoot();
   const { seesBalances } = session;
-  const screen = useMemo(() => (seesBalances ? whole : { ...whole, report: reportWithoutBalances(whole.report) }), [whole, seesBalances]);
+  const screen = useMemo(
+    () => (seesBalances ? whole : { ...whole, report: reportWithoutBalances(whole.report) }),
+    [whole, seesBalances],
+  );
   const { report } = screen;
   const [search, setSearch] = useSearchParams();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
@@ -38,7 +49,13 @@ export function useReport(whole: ReportScreen): ReportView {
   const read = readAddress(report, search);
   const fix = (filters: FilterValues): FilterValues => withFixedDate(report, filters, rules, user?.tgl_system ?? '');
   const address: ReportAddress = { ...read, filters: read.filters && fix(read.filters) };
-  const defaults = fix(defaultFilters(report, { kode_toko: user?.kode_toko ?? '', tgl_system: user?.tgl_system ?? '', isPusat: session.isPusat }));
+  const defaults = fix(
+    defaultFilters(report, {
+      kode_toko: user?.kode_toko ?? '',
+      tgl_system: user?.tgl_system ?? '',
+      isPusat: session.isPusat,
+    }),
+  );
   useSearch(store, address, rules, asked);
   useFollow(store);
   useSearchAfterWait(store);
@@ -61,7 +78,9 @@ function useSearch(store: ReportStore, address: ReportAddress, rules: DateRules,
   const { toasts } = useRoot();
   const question = JSON.stringify({ filters: address.filters, sort: address.sort, rules });
   useEffect(() => {
-    const { filters, sort, rules } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'> & { readonly rules: DateRules };
+    const { filters, sort, rules } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'> & {
+      readonly rules: DateRules;
+    };
     if (!filters || filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort).then(() => tell(store, toasts));
   }, [store, toasts, question, asked]);
@@ -95,7 +114,8 @@ function useFollow(store: ReportStore): void {
   const { live, session } = useRoot();
   const branch = store.question?.filters['kode_toko'];
   const ends = store.question?.filters['tgl_to'] ?? '';
-  const concerned = isNewer(live.projected, store.asOf, branch) && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
+  const concerned =
+    isNewer(live.projected, store.asOf, branch) && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
   useEffect(() => {
     if (!concerned) return undefined;
     const timer = setTimeout(() => void store.refresh(), calm);

@@ -9,7 +9,13 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -31,7 +37,12 @@ interface SortableListProps<Item extends Sortable> {
 }
 
 /** A list that is put in order by dragging the handle of an item, or from it by keyboard: space, arrows, space; escape leaves it as it was. */
-export function SortableList<Item extends Sortable>({ label, items, render, onOrder }: SortableListProps<Item>): ReactNode {
+export function SortableList<Item extends Sortable>({
+  label,
+  items,
+  render,
+  onOrder,
+}: SortableListProps<Item>): ReactNode {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -67,8 +78,16 @@ function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }
 
-function SortableItem<Item extends Sortable>({ item, render }: { readonly item: Item; readonly render: (item: Item) => ReactNode }): ReactNode {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+function SortableItem<Item extends Sortable>({
+  item,
+  render,
+}: {
+  readonly item: Item;
+  readonly render: (item: Item) => ReactNode;
+}): ReactNode {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+  });
   const { role: _, ...described } = attributes;
   return (
     <li

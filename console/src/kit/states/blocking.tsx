@@ -25,7 +25,14 @@ export function Blocking({ labelledBy, children }: BlockingProps): ReactNode {
     };
   }, []);
   return (
-    <dialog ref={plate} closedby="none" className="blocking-plate" role="alertdialog" aria-labelledby={labelledBy} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={plate}
+      closedby="none"
+      className="blocking-plate"
+      role="alertdialog"
+      aria-labelledby={labelledBy}
+      onCancel={(event) => event.preventDefault()}
+    >
       {children}
     </dialog>
   );

@@ -28,13 +28,22 @@ export function Empty({ title, help, action, whole = false }: EmptyProps): React
 }
 
 /** Something could not be loaded: the text of it, the trace, and a way to try again. */
-export function Failed({ title, failure, retry }: { readonly title: string; readonly failure: ApiFailure; readonly retry: () => void }): ReactNode {
+export function Failed({
+  title,
+  failure,
+  retry,
+}: {
+  readonly title: string;
+  readonly failure: ApiFailure;
+  readonly retry: () => void;
+}): ReactNode {
   return (
     <div className="state" role="alert">
       <ExclamationCircleOutlined className="state-icon tone-out" />
       <p className="state-title">{title}</p>
       <p className="state-help">
-        {failure.message !== title && failure.message} {failure.traceId && <code>{t('state.trace', { id: failure.traceId })}</code>}
+        {failure.message !== title && failure.message}{' '}
+        {failure.traceId && <code>{t('state.trace', { id: failure.traceId })}</code>}
       </p>
       <Button icon={<ReloadOutlined />} onClick={retry}>
         {t('state.retry')}

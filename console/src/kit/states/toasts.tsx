@@ -20,7 +20,11 @@ export const Toasts = observer(function Toasts(): ReactNode {
 });
 
 /** What a toast says, which closes it, and what can be done about it. */
-const ToastShown = observer(function ToastShown({ toast: { id, kind, text, action } }: { readonly toast: ToastStore['toasts'][number] }): ReactNode {
+const ToastShown = observer(function ToastShown({
+  toast: { id, kind, text, action },
+}: {
+  readonly toast: ToastStore['toasts'][number];
+}): ReactNode {
   const { toasts } = useRoot();
   const [hold, leave] = [() => toasts.hold(id), () => toasts.leave(id)];
   const act = (): void => {

@@ -4,7 +4,11 @@ import { FollowingStore } from './following-store.js';
 
 const answer = (positions: Readonly<Record<string, number>>): Reply => ({
   status: 200,
-  data: { data: [{ at: JSON.stringify(positions) }], count: 1, as_of: { time: '2026-11-20T00:00:00.000Z', positions, lagging: [] } },
+  data: {
+    data: [{ at: JSON.stringify(positions) }],
+    count: 1,
+    as_of: { time: '2026-11-20T00:00:00.000Z', positions, lagging: [] },
+  },
 });
 
 describe('rows that follow the log', () => {
@@ -26,7 +30,9 @@ describe('rows that follow the log', () => {
     store.hear(projected({ JKT01: 6 }));
     expect(sent).toHaveLength(1);
     await pass();
-    expect(sent.map(({ params }) => params)).toEqual(Array.from({ length: 2 }, () => ({ kode_toko: 'JKT01', tgl_from: '2026-11-01' })));
+    expect(sent.map(({ params }) => params)).toEqual(
+      Array.from({ length: 2 }, () => ({ kode_toko: 'JKT01', tgl_from: '2026-11-01' })),
+    );
     expect(store.list.rows).toEqual([{ at: '{"JKT01":6}' }]);
   });
 

@@ -30,7 +30,8 @@ export class FollowingStore<Row extends object> {
 
   /** Word of how far each branch is projected: what is newer than the rows is read in a moment. */
   hear(projected: ReadonlyMap<string, number>): void {
-    if (this.timer !== undefined || this.list.state !== 'ready' || !isNewer(projected, this.list.asOf, this.branch)) return;
+    if (this.timer !== undefined || this.list.state !== 'ready' || !isNewer(projected, this.list.asOf, this.branch))
+      return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       void this.list.reload();

@@ -17,26 +17,40 @@ const job = (state: ExportJob['state'], id = '1'): ExportJob => ({
 
 function jobs() {
   let state: ExportJob['state'] = 'running';
-  const wire = overWire(({ method }: Sent) => ({ status: 200, data: method === 'get' ? { data: [job(state)], count: 1 } : { data: job('queued') } }));
+  const wire = overWire(({ method }: Sent) => ({
+    status: 200,
+    data: method === 'get' ? { data: [job(state)], count: 1 } : { data: job('queued') },
+  }));
   return { store: new JobsStore(wire.api), ...wire, becomes: (next: ExportJob['state']) => (state = next) };
 }
 
 describe('an export', () => {
   it('is asked for with the question of the screen, and shown in the tray', async () => {
     const { store, sent } = jobs();
-    await store.export({ report: 'cash/laporan-transaksi-cash', format: 'xlsx', filters: { kode_toko: 'JKT01' }, sort: '-masuk' });
+    await store.export({
+      report: 'cash/laporan-transaksi-cash',
+      format: 'xlsx',
+      filters: { kode_toko: 'JKT01' },
+      sort: '-masuk',
+    });
     expect(sent[0]).toMatchObject({
       call: 'exports',
       body: { report: 'cash/laporan-transaksi-cash', format: 'xlsx', filters: { kode_toko: 'JKT01' }, sort: '-masuk' },
     });
-    expect([store.trayOpen, store.running, store.isExporting('cash/laporan-transaksi-cash', 'xlsx')]).toEqual([true, 1, true]);
+    expect([store.trayOpen, store.running, store.isExporting('cash/laporan-transaksi-cash', 'xlsx')]).toEqual([
+      true,
+      1,
+      true,
+    ]);
     expect(store.isExporting('cash/laporan-transaksi-cash', 'pdf')).toBe(false);
     store.stop();
   });
   it('is begun once however fast it is asked for, and again when it was begun or could not be', async () => {
     const answers: Reply[] = ['timeout'];
     const { api, sent } = overWire(({ method }) =>
-      method === 'get' ? { status: 200, data: { data: [], count: 0 } } : (answers.shift() ?? { status: 200, data: { data: job('done') } }),
+      method === 'get'
+        ? { status: 200, data: { data: [], count: 0 } }
+        : (answers.shift() ?? { status: 200, data: { data: job('done') } }),
     );
     const store = new JobsStore(api);
     const [first, second, other] = await Promise.allSettled([
@@ -62,8 +76,13 @@ describe('an export', () => {
   });
   it('stays in the tray when jobs come that were asked for before it', async () => {
     const before = later<Reply>();
-    const answers: (Reply | Promise<Reply>)[] = [before.promise, { status: 200, data: { data: [job('done')], count: 1 } }];
-    const { api } = overWire(({ method }) => (method === 'get' ? answers.shift()! : { status: 200, data: { data: job('queued') } }));
+    const answers: (Reply | Promise<Reply>)[] = [
+      before.promise,
+      { status: 200, data: { data: [job('done')], count: 1 } },
+    ];
+    const { api } = overWire(({ method }) =>
+      method === 'get' ? answers.shift()! : { status: 200, data: { data: job('queued') } },
+    );
     const store = new JobsStore(api);
     const asked = store.load();
     await store.export({ report: 'r', format: 'xlsx' });

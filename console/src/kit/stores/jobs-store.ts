@@ -27,7 +27,15 @@ export class JobsStore {
   constructor(private readonly api: Api) {
     makeAutoObservable<this, 'api' | 'timer' | 'loads' | 'asking' | 'keys'>(
       this,
-      { jobs: observableRef, failure: observableRef, api: false, timer: false, loads: false, asking: false, keys: false },
+      {
+        jobs: observableRef,
+        failure: observableRef,
+        api: false,
+        timer: false,
+        loads: false,
+        asking: false,
+        keys: false,
+      },
       { autoBind: true },
     );
   }

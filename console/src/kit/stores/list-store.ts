@@ -29,12 +29,17 @@ export class ListStore<Row extends object> {
     readonly call: string,
   ) {
     const plain = { api: false, params: false, known: false, running: false, reading: false, next: false } as const;
-    makeAutoObservable<this, keyof typeof plain>(this, { rows: observableRef, asOf: observableRef, failure: observableRef, ...plain }, { autoBind: true });
+    makeAutoObservable<this, keyof typeof plain>(
+      this,
+      { rows: observableRef, asOf: observableRef, failure: observableRef, ...plain },
+      { autoBind: true },
+    );
   }
 
   /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
   load(params: Params = {}): Promise<void> {
-    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params)) return (this.next ??= this.after(this.reading));
+    if (this.reading && JSON.stringify(params) === JSON.stringify(this.params))
+      return (this.next ??= this.after(this.reading));
     if (this.state !== 'ready' || questionOf(params) !== questionOf(this.params)) this.state = 'loading';
     this.params = params;
     return this.begin();

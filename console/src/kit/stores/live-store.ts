@@ -56,7 +56,17 @@ export class LiveStore {
   private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 
   constructor(private readonly api: Api) {
-    const plain = { api: false, socket: false, timer: false, listening: false, untold: false, telling: false, told: false, looks: false, ears: false } as const;
+    const plain = {
+      api: false,
+      socket: false,
+      timer: false,
+      listening: false,
+      untold: false,
+      telling: false,
+      told: false,
+      looks: false,
+      ears: false,
+    } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
       { branches: observableRef, projected: observableRef, news: observableRef, ...plain },
@@ -66,7 +76,9 @@ export class LiveStore {
 
   /** Branches whose figures are behind their log for longer than is ordinary. */
   get lagging(): readonly { kode_toko: string; since: string }[] {
-    return this.branches.flatMap(({ kode_toko, lagging_since: since }) => (since && this.now - Date.parse(since) > ordinaryLag ? [{ kode_toko, since }] : []));
+    return this.branches.flatMap(({ kode_toko, lagging_since: since }) =>
+      since && this.now - Date.parse(since) > ordinaryLag ? [{ kode_toko, since }] : [],
+    );
   }
 
   /** Starts to listen and to look. */

@@ -7,7 +7,9 @@ interface Row {
 
 const page = ({ params }: Sent, count: number, mark = ''): Reply => {
   const [skip, limit] = [Number(params['skip']), Number(params['limit'])];
-  const data = Array.from({ length: Math.max(0, Math.min(limit, count - skip)) }, (_, index) => ({ nama: `${mark}${skip + index}` }));
+  const data = Array.from({ length: Math.max(0, Math.min(limit, count - skip)) }, (_, index) => ({
+    nama: `${mark}${skip + index}`,
+  }));
   return { status: 200, data: { data, count } };
 };
 
@@ -21,7 +23,9 @@ describe('rows that the server searches', () => {
   it('are asked for in pages, and counted in all', async () => {
     const { store, sent } = paged((request) => page(request, 20_000));
     await store.ask({ search: 'cincin', sort_by: '-nama' });
-    expect(sent.map(({ params }) => params)).toEqual([{ search: 'cincin', sort_by: '-nama', skip: 0, limit: pagedSize }]);
+    expect(sent.map(({ params }) => params)).toEqual([
+      { search: 'cincin', sort_by: '-nama', skip: 0, limit: pagedSize },
+    ]);
     expect([store.count, store.rows[0], store.rows[19_999]]).toEqual([20_000, { nama: '0' }, undefined]);
   });
   it('are loaded where they are looked at, each page once', async () => {

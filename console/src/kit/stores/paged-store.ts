@@ -37,7 +37,15 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     readonly call: string,
     private readonly size = pagedSize,
   ) {
-    const plain = { api: false, call: false, size: false, pages: false, fresh: false, seen: false, again: false } as const;
+    const plain = {
+      api: false,
+      call: false,
+      size: false,
+      pages: false,
+      fresh: false,
+      seen: false,
+      again: false,
+    } as const;
     const whole = {
       rows: observableRef,
       answer: observableRef,
@@ -87,7 +95,11 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   async all(): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (let count = Infinity; rows.length < count;) {
-      const answer = await this.api.get<ListAnswer<Row>>(this.call, { ...this.question, skip: rows.length, limit: MOST_LISTED });
+      const answer = await this.api.get<ListAnswer<Row>>(this.call, {
+        ...this.question,
+        skip: rows.length,
+        limit: MOST_LISTED,
+      });
       if (answer.data.length === 0) break;
       rows.push(...answer.data);
       count = answer.count;
@@ -118,7 +130,11 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     const running = new AbortController();
     this.pages.set(page, running);
     try {
-      const answer = await this.api.get<Answer>(this.call, { ...this.question, skip: page * this.size, limit: this.size }, running.signal);
+      const answer = await this.api.get<Answer>(
+        this.call,
+        { ...this.question, skip: page * this.size, limit: this.size },
+        running.signal,
+      );
       if (!running.signal.aborted) this.arrived(page, answer);
     } catch (thrown) {
       if (!running.signal.aborted) this.failed(apiFailure(thrown));

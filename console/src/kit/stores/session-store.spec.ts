@@ -24,7 +24,10 @@ function session(local = memory()) {
 }
 async function loggedIn() {
   const made = session();
-  await made.store.login(overWire(() => ({ status: 200, data: { token: 't', user: kasir } })).api, { user_id: 'KASIR01', password: 'x' });
+  await made.store.login(overWire(() => ({ status: 200, data: { token: 't', user: kasir } })).api, {
+    user_id: 'KASIR01',
+    password: 'x',
+  });
   return made;
 }
 
@@ -37,8 +40,13 @@ describe('a session', () => {
   });
   it('does not begin when the login is refused', async () => {
     const { store } = session();
-    const { api } = overWire(() => ({ status: 409, data: { code: 'session.in-use', message: 'User ID currently in use' } }));
-    await expect(store.login(api, { user_id: 'KASIR01', password: 'x' })).rejects.toMatchObject({ message: 'User ID currently in use' });
+    const { api } = overWire(() => ({
+      status: 409,
+      data: { code: 'session.in-use', message: 'User ID currently in use' },
+    }));
+    await expect(store.login(api, { user_id: 'KASIR01', password: 'x' })).rejects.toMatchObject({
+      message: 'User ID currently in use',
+    });
     expect(store.isLogin).toBe(false);
   });
   it('ends with the logout, also when the server cannot be told', async () => {
@@ -81,7 +89,10 @@ describe('the balances of the start page', () => {
   ] as const)('for %s while the module that hides them is %s', async (level, value, sees) => {
     const { store } = session();
     const user = { ...kasir, level, modules: [{ key: 'HIDE_SALDO_DASHBOARD_MODULE', value }] };
-    await store.login(overWire(() => ({ status: 200, data: { token: 't', user } })).api, { user_id: 'X', password: 'x' });
+    await store.login(overWire(() => ({ status: 200, data: { token: 't', user } })).api, {
+      user_id: 'X',
+      password: 'x',
+    });
     expect(store.seesBalances).toBe(sees);
   });
 });

@@ -28,7 +28,9 @@ describe('a setting of the console', () => {
   });
 
   it('submenu.floating.hideDelay says when a submenu goes that the pointer has left', () =>
-    expect([hideDelay(set({ 'submenu.floating.hideDelay': 900 })), hideDelay(set({ 'submenu.floating.hideDelay': 0 })), hideDelay(set({}))]).toEqual([
-      900, 0, 250,
-    ]));
+    expect([
+      hideDelay(set({ 'submenu.floating.hideDelay': 900 })),
+      hideDelay(set({ 'submenu.floating.hideDelay': 0 })),
+      hideDelay(set({})),
+    ]).toEqual([900, 0, 250]));
 });

@@ -10,8 +10,13 @@ const off: readonly ModuleValue[] = [{ key, value: false }];
 function page() {
   const values = new Map<string, SettingValue>([[key, false], ['multi_language', 'en'], ['settingsChanged.reloadDelay', 1000]]); // prettier-ignore
   const done: unknown[] = [];
-  const session = { valueOf: (name: string) => values.get(name), merge: (all: readonly ModuleValue[]) => all.forEach((one) => values.set(one.key, one.value)) };
-  const news = new SettingsNews(session, { reset: (setting) => done.push(`speaks ${String(setting)}`) }, () => done.push('reloads'));
+  const session = {
+    valueOf: (name: string) => values.get(name),
+    merge: (all: readonly ModuleValue[]) => all.forEach((one) => values.set(one.key, one.value)),
+  };
+  const news = new SettingsNews(session, { reset: (setting) => done.push(`speaks ${String(setting)}`) }, () =>
+    done.push('reloads'),
+  );
   return { news, values, done };
 }
 

@@ -42,7 +42,11 @@ export class ToastStore {
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   constructor(private readonly session: Pick<SessionStore, 'valueOf'>) {
-    makeAutoObservable<this, 'last' | 'timers' | 'session'>(this, { last: false, timers: false, session: false }, { autoBind: true });
+    makeAutoObservable<this, 'last' | 'timers' | 'session'>(
+      this,
+      { last: false, timers: false, session: false },
+      { autoBind: true },
+    );
   }
 
   show(kind: ToastKind, text: string, action?: ToastAction): void {

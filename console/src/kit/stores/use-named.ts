@@ -26,7 +26,11 @@ export function useNamedRows({ call, value, paged = false }: Named, keys: readon
     if (!wanted) return undefined;
     const running = new AbortController();
     const lookUp = async (key: string): Promise<readonly NamedRow[]> => {
-      const { data } = await api.get<{ readonly data: readonly NamedRow[] }>(call, { search: key, limit: searchedRows }, running.signal);
+      const { data } = await api.get<{ readonly data: readonly NamedRow[] }>(
+        call,
+        { search: key, limit: searchedRows },
+        running.signal,
+      );
       return data.filter((row) => String(row[value]) === key);
     };
     // One that cannot be had stands for itself by its key.

@@ -5,6 +5,9 @@ import { useRoot } from './root-store.js';
 export function useNews(event: string | undefined): string | undefined {
   const { live } = useRoot();
   const [position, setPosition] = useState<string>();
-  useEffect(() => (event ? live.hear(event, (news: { readonly position: string }) => setPosition(news.position)) : undefined), [live, event]);
+  useEffect(
+    () => (event ? live.hear(event, (news: { readonly position: string }) => setPosition(news.position)) : undefined),
+    [live, event],
+  );
   return position;
 }

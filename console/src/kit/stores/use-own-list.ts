@@ -11,7 +11,11 @@ export function useOwnList<Row extends object>(call: string): ListStore<Row> {
 }
 
 /** The same for a branch; those of some parameters where told, one object for as long as they are the same. */
-export function useBranchList<Row extends object>(call: string, kode_toko: string | undefined, of = all): ListStore<Row> {
+export function useBranchList<Row extends object>(
+  call: string,
+  kode_toko: string | undefined,
+  of = all,
+): ListStore<Row> {
   const { api, live } = useRoot();
   const [list] = useState(() => new ListStore<Row>(api, call));
   const news = live.newsOf(kode_toko ?? '');

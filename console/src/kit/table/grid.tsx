@@ -50,24 +50,34 @@ const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
 export function Grid(props: GridProps): ReactNode {
-  const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore, question, jump, busy = false, keyOf } = props;
+  const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore } = props;
+  const { question, jump, busy = false, keyOf } = props;
   const ofRows = { columns, cell, isPicked, above: top.length };
   const id = useId();
   const edges = 1 + top.length + foot.length;
-  const scroller = useScroller({ rows: evenRows(count, rowHeight), fixed: edges * rowHeight, onLook, onOpen, question, jump, keyOf });
-  const { active } = scroller;
+  const rows = evenRows(count, rowHeight);
+  const scroller = useScroller({ rows, fixed: edges * rowHeight, onLook, onOpen, question, jump, keyOf });
+  const { active, setActive: activate } = scroller;
   const style = useMemo(() => gridStyle(columns), [columns]);
   const width = { minWidth: style.minWidth };
   const shown = active >= 0 ? `${id}-${active}` : undefined;
   return (
-    <div className="grid" role="grid" aria-label={props.label} aria-rowcount={count + edges} aria-busy={busy} aria-activedescendant={shown} {...scroller.props}>
+    <div
+      className="grid"
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={count + edges}
+      aria-busy={busy}
+      aria-activedescendant={shown}
+      {...scroller.props}
+    >
       <div className="grid-head" role="rowgroup" style={width}>
         <HeadRow columns={columns} style={style} />
         <EdgeRows rows={top} columns={columns} style={style} />
       </div>
       <div className="grid-body" role="rowgroup" style={width}>
         <DrawnRows window={scroller.window} keyOf={keyOf}>
-          {(index) => <BodyRow {...ofRows} id={id} index={index} style={style} active={active === index} activate={scroller.setActive} />}
+          {(index) => <BodyRow {...ofRows} {...{ id, index, style, activate }} active={active === index} />}
         </DrawnRows>
       </div>
       {foot.length > 0 && (
@@ -83,7 +93,9 @@ type Style = Readonly<Record<'gridTemplateColumns', string> & Record<'minWidth',
 
 function gridStyle(columns: readonly GridColumn[]): Style {
   return {
-    gridTemplateColumns: columns.map(({ width, wish = width }) => (wish > 0 ? `minmax(${width}px, ${wish}fr)` : `${width}px`)).join(' '),
+    gridTemplateColumns: columns
+      .map(({ width, wish = width }) => (wish > 0 ? `minmax(${width}px, ${wish}fr)` : `${width}px`))
+      .join(' '),
     minWidth: columns.reduce((sum, { width }) => sum + width, 0),
   };
 }
@@ -99,7 +111,17 @@ interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked'> 
 }
 
 /** A row that is drawn stays as it is while others come and go beside it. */
-const BodyRow = memo(function BodyRow({ columns, cell, isPicked, above, id, index, style, active, activate }: BodyRowProps): ReactNode {
+const BodyRow = memo(function BodyRow({
+  columns,
+  cell,
+  isPicked,
+  above,
+  id,
+  index,
+  style,
+  active,
+  activate,
+}: BodyRowProps): ReactNode {
   const picked = isPicked?.(index) ?? false;
   return (
     <div

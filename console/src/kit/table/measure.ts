@@ -26,6 +26,10 @@ export interface ColumnTexts {
 /** The pixels a column needs so that nothing in it is cut. Only as many texts are measured as can matter: the longest ones. */
 export function neededWidth({ title, texts, totals = [], prose = false }: ColumnTexts, width = textWidth): number {
   const longest = [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 8);
-  const inside = Math.max(width(title, 500), ...longest.map((text) => width(text)), ...totals.map((text) => width(text, 600)));
+  const inside = Math.max(
+    width(title, 500),
+    ...longest.map((text) => width(text)),
+    ...totals.map((text) => width(text, 600)),
+  );
   return padding + (prose ? Math.min(longestProse, inside) : inside);
 }

@@ -13,9 +13,15 @@ export function evenRows(count: number, height: number): RowHeights {
 }
 
 /** Rows of which some have a heading above them. */
-export function headedRows(count: number, height: number, heading: number, isHeaded: (index: number) => boolean): RowHeights {
+export function headedRows(
+  count: number,
+  height: number,
+  heading: number,
+  isHeaded: (index: number) => boolean,
+): RowHeights {
   const offsets = new Float64Array(count + 1);
-  for (let index = 0; index < count; index++) offsets[index + 1] = (offsets[index] ?? 0) + height + (isHeaded(index) ? heading : 0);
+  for (let index = 0; index < count; index++)
+    offsets[index + 1] = (offsets[index] ?? 0) + height + (isHeaded(index) ? heading : 0);
   return { count, offset: (index) => offsets[index] ?? 0, at: (pixels) => lastAtOrBelow(offsets, pixels) };
 }
 

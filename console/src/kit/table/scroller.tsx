@@ -68,7 +68,12 @@ export function useScroller({ rows, fixed, onLook, onOpen, question, jump, keyOf
     event.preventDefault();
     go(to);
   };
-  return { window, active, setActive, props: { ref, tabIndex: 0, onScroll: () => setScrolled(element.current?.scrollTop ?? 0), onKeyDown } };
+  return {
+    window,
+    active,
+    setActive,
+    props: { ref, tabIndex: 0, onScroll: () => setScrolled(element.current?.scrollTop ?? 0), onKeyDown },
+  };
 }
 
 /** The row that the keys are at: where rows are told apart, the same one wherever it is among others. */

@@ -22,7 +22,14 @@ export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token =
     sent.push(request);
     return reply(config, await answer(request));
   };
-  const api = new Api({ baseUrl: '/api/v1/', token: () => token, onInvalidToken: () => ended.push(token), isAttended, kept: memory(), adapter });
+  const api = new Api({
+    baseUrl: '/api/v1/',
+    token: () => token,
+    onInvalidToken: () => ended.push(token),
+    isAttended,
+    kept: memory(),
+    adapter,
+  });
   return { api, sent, ended };
 }
 
@@ -53,7 +60,9 @@ export function later<T>() {
 }
 
 /** A storage of a browser, in memory. */
-export function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> & { readonly size: () => number } {
+export function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> & {
+  readonly size: () => number;
+} {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -78,7 +78,13 @@ const sizes = {
 function components(mode: Mode): NonNullable<ThemeConfig['components']> {
   const c = palette[mode];
   return {
-    Button: { fontWeight: 500, defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', primaryColor: c.onGold },
+    Button: {
+      fontWeight: 500,
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      primaryColor: c.onGold,
+    },
     Menu: {
       itemHeight: 30,
       itemMarginInline: 8,

@@ -5,7 +5,8 @@ const channel = (hex: string, at: number): number => {
   const value = parseInt(hex.slice(at, at + 2), 16) / 255;
   return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
-const luminance = (hex: string): number => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** WCAG contrast of two opaque colours. */
 function contrast(one: string, other: string): number {
@@ -15,7 +16,9 @@ function contrast(one: string, other: string): number {
 
 const text: readonly Colour[] = ['ink', 'ink2', 'ink3', 'gold', 'goldText', 'in', 'out', 'late', 'info'];
 const pairs: readonly (readonly [text: Colour, ground: Colour, least: number])[] = [
-  ...text.flatMap((name) => (['surface', 'canvas', 'raised', 'sunken'] as const).map((ground) => [name, ground, 4.5] as const)),
+  ...text.flatMap((name) =>
+    (['surface', 'canvas', 'raised', 'sunken'] as const).map((ground) => [name, ground, 4.5] as const),
+  ),
   ...(['gold', 'goldHover', 'goldActive'] as const).map((ground) => ['onGold', ground, 4.5] as const),
   ...(['ink', 'ink3', 'goldText'] as const).map((name) => [name, 'goldSoft', 4.5] as const),
   ...(['ink', 'ink2'] as const).map((name) => [name, 'hover', 4.5] as const),

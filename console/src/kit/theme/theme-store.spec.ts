@@ -4,7 +4,10 @@ import { ThemeStore } from './theme-store.js';
 function theme(dark: boolean, storage = memory()) {
   let changed: (event: { matches: boolean }) => void = () => undefined;
   const root: { dataset: DOMStringMap } = { dataset: {} };
-  const prefersDark = { matches: dark, addEventListener: (_: string, listener: typeof changed) => (changed = listener) } as unknown as MediaQueryList;
+  const prefersDark = {
+    matches: dark,
+    addEventListener: (_: string, listener: typeof changed) => (changed = listener),
+  } as unknown as MediaQueryList;
   return {
     store: new ThemeStore({ storage, root, prefersDark, prefersStillness: { matches: false } }),
     root,

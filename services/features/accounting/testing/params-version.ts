@@ -4,8 +4,9 @@ import { journalParamsOf } from '../../../kernel/event-store/journal.js';
 
 /** Returns the version of a parameter, which a change of it names. */
 export async function paramsVersion(pool: pg.Pool, key: JournalKey): Promise<number> {
-  const { rows } = await pool.query<{ versi: number | null }>('select max(version)::int as versi from log.event where stream = $1', [
-    journalParamsOf(key).name,
-  ]);
+  const { rows } = await pool.query<{ versi: number | null }>(
+    'select max(version)::int as versi from log.event where stream = $1',
+    [journalParamsOf(key).name],
+  );
   return rows[0]?.versi ?? 0;
 }

@@ -10,7 +10,11 @@ describe('the fonts of the PDF', () => {
       .filter((character) => isPlainText(character, 2) || (character !== '\n' && isProse(character, 2)));
     expect(plain.length).toBeGreaterThan(250);
     const missing = ([400, 600] as const).flatMap((weight) =>
-      plain.filter((character) => metrics.runs(character, weight).some(({ font }) => !font.glyphs.hasGlyphForCodePoint(character.codePointAt(0)!))),
+      plain.filter((character) =>
+        metrics
+          .runs(character, weight)
+          .some(({ font }) => !font.glyphs.hasGlyphForCodePoint(character.codePointAt(0)!)),
+      ),
     );
     expect(missing).toEqual([]);
   });

@@ -21,7 +21,9 @@ const isAscii = /^[ -~]*$/;
 const require = createRequire(import.meta.url);
 /** As an address that holds the font itself: plain, where the package has it packed. */
 function addressOf(subset: string, weight: Weight): string {
-  const packed = readFileSync(require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`));
+  const packed = readFileSync(
+    require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`),
+  );
   return `data:font/ttf;base64,${unpackWoff(packed).toString('base64')}`;
 }
 
@@ -47,11 +49,15 @@ export class Metrics {
 
   /** Loads the fonts for measuring and for rendering. */
   static async load(): Promise<Metrics> {
-    const fonts = (subset: string) => ([400, 600] as const).map((fontWeight) => ({ src: addressOf(subset, fontWeight), fontWeight }));
+    const fonts = (subset: string) =>
+      ([400, 600] as const).map((fontWeight) => ({ src: addressOf(subset, fontWeight), fontWeight }));
     FontStore.register({ family: FAMILY, fonts: fonts('latin') });
     FontStore.register({ family: EXTENDED, fonts: fonts('latin-ext') });
     FontStore.registerHyphenationCallback((word) => [word]);
-    const both = async (weight: Weight): Promise<[Font, Font]> => [await font(FAMILY, weight, ''), await font(EXTENDED, weight, ' Extended')];
+    const both = async (weight: Weight): Promise<[Font, Font]> => [
+      await font(FAMILY, weight, ''),
+      await font(EXTENDED, weight, ' Extended'),
+    ];
     return new Metrics({ 400: await both(400), 600: await both(600) });
   }
 
@@ -78,7 +84,10 @@ export class Metrics {
   private fontOf(character: string, weight: Weight): Font {
     const codePoint = character.codePointAt(0) ?? 0;
     const [latin, extended] = this.fonts[weight];
-    const isExtended = codePoint > 0x7f && !latin.glyphs.hasGlyphForCodePoint(codePoint) && extended.glyphs.hasGlyphForCodePoint(codePoint);
+    const isExtended =
+      codePoint > 0x7f &&
+      !latin.glyphs.hasGlyphForCodePoint(codePoint) &&
+      extended.glyphs.hasGlyphForCodePoint(codePoint);
     return isExtended ? extended : latin;
   }
 

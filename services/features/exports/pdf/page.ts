@@ -2,7 +2,15 @@ import { Canvas, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { isFigure, type ExportDocument } from '../export-document.js';
 import { CAP_HEIGHT, FAMILY, type Font, type Metrics, type Weight } from './fonts.js';
-import { CELL_PADDING, FONT_SIZE, LINE_HEIGHT, rowHeight, wrap, type PlacedColumn, type TableRow } from './table-layout.js';
+import {
+  CELL_PADDING,
+  FONT_SIZE,
+  LINE_HEIGHT,
+  rowHeight,
+  wrap,
+  type PlacedColumn,
+  type TableRow,
+} from './table-layout.js';
 
 /** A4 across, 297 × 210 mm, in points. */
 const PAGE = { width: 841.89, height: 595.28 };
@@ -38,7 +46,13 @@ export function room(frame: Frame, isFirst: boolean): number {
 export function page(frame: Frame, rows: readonly TableRow[], number: number, count: number): ReactElement {
   const isFirst = number === 1;
   const top = tableTop(frame, isFirst);
-  const style = { position: 'absolute', left: MARGIN.x, top, width: TABLE_WIDTH, height: PAGE.height - top - MARGIN.bottom - FOOT } as const;
+  const style = {
+    position: 'absolute',
+    left: MARGIN.x,
+    top,
+    width: TABLE_WIDTH,
+    height: PAGE.height - top - MARGIN.bottom - FOOT,
+  } as const;
   return h(
     Page,
     { key: number, size: [PAGE.width, PAGE.height], style: { fontFamily: FAMILY, fontSize: SMALL, color: ink.text } },
@@ -69,10 +83,14 @@ function heading({ document, facts }: Frame): ReactElement {
     View,
     { style: { position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: MARGIN.top } },
     line(shop, 0, { left: 0, fontSize: 11, fontWeight: 600 }),
-    ...address.map((text, index) => line(text, LINE.shop + index * LINE.address, { left: 0, fontSize: 8, color: ink.second })),
+    ...address.map((text, index) =>
+      line(text, LINE.shop + index * LINE.address, { left: 0, fontSize: 8, color: ink.second }),
+    ),
     line(title.toUpperCase(), 0, { ...right, fontSize: 14, fontWeight: 600 }),
     ...(period ? [line(`Periode ${period}`, LINE.title, { ...right, fontSize: 9, fontWeight: 600 })] : []),
-    h(View, { style: { position: 'absolute', top: block + 3, left: 0, right: 0, height: 1, backgroundColor: ink.gold } }),
+    h(View, {
+      style: { position: 'absolute', top: block + 3, left: 0, right: 0, height: 1, backgroundColor: ink.gold },
+    }),
     ...facts.map((text, index) => line(text, block + 9 + index * LINE.fact, { left: 0, color: ink.second })),
   );
 }
@@ -89,7 +107,15 @@ function shortHeading({ document: { title, shop, period } }: Frame): ReactElemen
 function foot({ document }: Frame, number: number, count: number): ReactElement {
   return h(
     View,
-    { style: { position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: PAGE.height - MARGIN.bottom - 12, color: ink.second } },
+    {
+      style: {
+        position: 'absolute',
+        left: MARGIN.x,
+        right: MARGIN.x,
+        top: PAGE.height - MARGIN.bottom - 12,
+        color: ink.second,
+      },
+    },
     h(View, { style: { position: 'absolute', top: -5, left: 0, right: 0, height: 0.5, backgroundColor: ink.line } }),
     line(document.printed, 0, { left: 0 }),
     line(`${number} of ${count}`, 0, { right: 0 }),
@@ -107,10 +133,14 @@ interface Painter {
 
 function paintTable(painter: Painter, frame: Frame, rows: readonly TableRow[]): null {
   painter.rect(0, 0, TABLE_WIDTH, HEAD_ROW).fill(ink.head);
-  const placed = rows.map((row, index) => ({ row, y: HEAD_ROW + rows.slice(0, index).reduce((sum, before) => sum + rowHeight(before), 0) }));
+  const placed = rows.map((row, index) => ({
+    row,
+    y: HEAD_ROW + rows.slice(0, index).reduce((sum, before) => sum + rowHeight(before), 0),
+  }));
   for (const { row, y } of placed) paintRules(painter, row, y);
   painter.fillColor(ink.text);
-  for (const { column, x, width } of frame.placed) paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigure(column), 600);
+  for (const { column, x, width } of frame.placed)
+    paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigure(column), 600);
   for (const { row, y } of placed) paintCells(painter, frame, row, y);
   return null;
 }
@@ -127,12 +157,21 @@ function paintCells(painter: Painter, { placed, metrics }: Frame, row: TableRow,
   if (row.label !== undefined) paintText(painter, metrics, row.label, { x: 0, y, width: TABLE_WIDTH }, false, weight);
   row.cells.forEach((lines, index) => {
     const { column, x, width } = placed[index]!;
-    lines.forEach((text, number) => paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigure(column), weight));
+    lines.forEach((text, number) =>
+      paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigure(column), weight),
+    );
   });
 }
 
 /** One line of text in a cell. A figure that is wider than its column gets smaller: it is never cut. */
-function paintText(painter: Painter, metrics: Metrics, text: string, cell: { x: number; y: number; width: number }, isRight: boolean, weight: Weight): void {
+function paintText(
+  painter: Painter,
+  metrics: Metrics,
+  text: string,
+  cell: { x: number; y: number; width: number },
+  isRight: boolean,
+  weight: Weight,
+): void {
   if (text === '') return;
   const inner = cell.width - 2 * CELL_PADDING.x;
   const natural = metrics.width(text, FONT_SIZE, weight);
@@ -140,7 +179,9 @@ function paintText(painter: Painter, metrics: Metrics, text: string, cell: { x: 
   const baseline = cell.y + CELL_PADDING.y + LINE_HEIGHT / 2 + (FONT_SIZE * CAP_HEIGHT) / 2;
   let x = cell.x + CELL_PADDING.x + (isRight ? inner - Math.min(natural, inner) : 0);
   for (const run of metrics.runs(text, weight)) {
-    painter.font(run.font.glyphs, run.font.key, size).text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    painter
+      .font(run.font.glyphs, run.font.key, size)
+      .text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
     x += metrics.width(run.text, size, weight);
   }
 }

@@ -62,7 +62,10 @@ export class PdfMaker {
   async draw(): Promise<number> {
     if (!this.layout) throw new Error('nothing is laid out');
     const { frame, pages } = this.layout;
-    const numbers = Array.from({ length: Math.min(PART, pages.count - this.drawn) }, (_, index) => this.drawn + index + 1);
+    const numbers = Array.from(
+      { length: Math.min(PART, pages.count - this.drawn) },
+      (_, index) => this.drawn + index + 1,
+    );
     const part = await renderToBuffer(
       h(
         Document,
@@ -92,7 +95,10 @@ export class PdfMaker {
   private frame(): Frame {
     const { document, metrics } = this;
     const { placed, left } = placeColumns(document.columns, this.widest, TABLE_WIDTH);
-    const facts = left.length > 0 ? [...document.facts, `Kolom tidak dicetak: ${left.map(({ label }) => label).join(', ')}`] : document.facts;
+    const facts =
+      left.length > 0
+        ? [...document.facts, `Kolom tidak dicetak: ${left.map(({ label }) => label).join(', ')}`]
+        : document.facts;
     return { document, placed, metrics, facts: factLines(facts, metrics) };
   }
 }

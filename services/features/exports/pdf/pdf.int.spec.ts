@@ -26,7 +26,10 @@ describeWith(['pdftotext'], 'a PDF', () => {
   async function pagesOf(file: Uint8Array): Promise<string[]> {
     const path = join(folder, 'a.pdf');
     await writeFile(path, file);
-    return execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { maxBuffer: 1e9 }).toString().split('\f').slice(0, -1);
+    return execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { maxBuffer: 1e9 })
+      .toString()
+      .split('\f')
+      .slice(0, -1);
   }
 
   it('of one page says what it is, and has every figure', async () => {
@@ -45,7 +48,9 @@ describeWith(['pdftotext'], 'a PDF', () => {
     ]) {
       expect(page).toContain(text);
     }
-    expect(page).toMatch(/Tanggal +Jam +No Bukti +Keterangan +Masuk +Keluar +Saldo +Lembar\n+ *Saldo awal +1\.000\.000\n/);
+    expect(page).toMatch(
+      /Tanggal +Jam +No Bukti +Keterangan +Masuk +Keluar +Saldo +Lembar\n+ *Saldo awal +1\.000\.000\n/,
+    );
     expect(page).toMatch(/2026-11-09 +10:22:33 +MU-000009 +Setoran harian nomor 9 ke bank +250\.008 +– +0 +8\n/);
     expect(page).toMatch(/2026-11-08 +10:22:33 +MU-000008 +– +250\.007 +250\.000 +7\n/);
     expect(page).toMatch(/Total periode, 9 baris +750\.015 +1\.500\.021\n+ *Saldo akhir +249\.994\n/);

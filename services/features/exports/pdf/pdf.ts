@@ -34,7 +34,10 @@ export async function* pdf(
   progress: (done: number) => void,
   { code, options }: PdfThread,
 ): AsyncIterable<Uint8Array> {
-  const worker = new Worker(code, { ...options, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
+  const worker = new Worker(code, {
+    ...options,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   const ended = once(worker, 'exit').then(() => Promise.reject(new Error('the thread that makes the PDF ended')));
   ended.catch(() => undefined);
   const ask = async (request: PdfRequest): Promise<PdfAnswer> => {

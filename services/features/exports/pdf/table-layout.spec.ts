@@ -2,7 +2,17 @@ import { col, type Column } from '../../../../contracts/define/report.js';
 import type { ReportRow } from '../../../kernel/reports/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 import { Pages } from './pages.js';
-import { layRow, laySum, placeColumns, rowHeight, share, WidestCells, wrap, type Measure, type PlacedColumn } from './table-layout.js';
+import {
+  layRow,
+  laySum,
+  placeColumns,
+  rowHeight,
+  share,
+  WidestCells,
+  wrap,
+  type Measure,
+  type PlacedColumn,
+} from './table-layout.js';
 
 /** Every character is as wide as half its size. */
 const measure: Measure = (text, size) => (text.length * size) / 2;
@@ -25,7 +35,13 @@ const document: ExportDocument = {
   count: 1,
   printed: '',
 };
-const row = (keterangan: string): ReportRow => ({ tanggal: '2026-11-20', keterangan, kategori: 'BIAYA', masuk: 5, user_id: 'KASIR01' });
+const row = (keterangan: string): ReportRow => ({
+  tanggal: '2026-11-20',
+  keterangan,
+  kategori: 'BIAYA',
+  masuk: 5,
+  user_id: 'KASIR01',
+});
 
 function place(rows: readonly ReportRow[], available: number): ReturnType<typeof placeColumns> {
   const widest = new WidestCells(document, measure);
@@ -36,7 +52,8 @@ function place(rows: readonly ReportRow[], available: number): ReturnType<typeof
 describe('wrapping', () => {
   const width = (text: string): number => text.length;
   it('breaks at words', () => expect(wrap('bayar listrik dan air', 13, width)).toEqual(['bayar listrik', 'dan air']));
-  it('cuts words that are too long, and loses nothing', () => expect(wrap('a MU-000000000001 b', 6, width)).toEqual(['a', 'MU-000', '000000', '001 b']));
+  it('cuts words that are too long, and loses nothing', () =>
+    expect(wrap('a MU-000000000001 b', 6, width)).toEqual(['a', 'MU-000', '000000', '001 b']));
   it('leaves short texts alone, empty ones too', () => expect(wrap('', 5, width)).toEqual(['']));
 });
 
@@ -46,7 +63,8 @@ describe('sharing a width', () => {
 });
 
 describe('placing columns', () => {
-  const names = (available: number): string[] => place([row('x'.repeat(80))], available).placed.map(({ column }) => column.name);
+  const names = (available: number): string[] =>
+    place([row('x'.repeat(80))], available).placed.map(({ column }) => column.name);
   const total = (placed: readonly PlacedColumn[]): number => placed.reduce((sum, { width }) => sum + width, 0);
 
   it('fills the width, figures as wide as the widest of them, totals included', () => {
@@ -83,7 +101,9 @@ describe('placing columns', () => {
 describe('a row', () => {
   const { placed } = place([row('x'.repeat(80))], 400);
   it('is as high as its longest text', () => {
-    expect(rowHeight(layRow(row('pendek'), placed, measure))).toBeLessThan(rowHeight(layRow(row('kata '.repeat(60)), placed, measure)));
+    expect(rowHeight(layRow(row('pendek'), placed, measure))).toBeLessThan(
+      rowHeight(layRow(row('kata '.repeat(60)), placed, measure)),
+    );
   });
   it('is not wrapped where there is room, whatever sums of widths are off', () => {
     const uneven: Measure = (text, size) => [...text].reduce((sum) => sum + 0.523 * size, 0);

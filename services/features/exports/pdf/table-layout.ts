@@ -47,7 +47,9 @@ export class WidestCells {
   ) {
     const { columns, opening, closing } = document;
     this.widths = columns.map((column) => {
-      const sums = [...opening, ...closing].flatMap(({ figures }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)]));
+      const sums = [...opening, ...closing].flatMap(({ figures }) =>
+        figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+      );
       return Math.max(...[column.label, ...sums].map((text) => measure(text, FONT_SIZE, 600)));
     });
   }
@@ -69,8 +71,13 @@ export class WidestCells {
  * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes between the columns. Where even narrow texts do
  * not fit, columns of priority 2 are left out from the right, and named. Where the others do not fit either, all are made narrower alike.
  */
-export function placeColumns(columns: readonly Column[], widest: WidestCells, available: number): { placed: PlacedColumn[]; left: Column[] } {
-  const least = (column: Column): number => (column.type === 'text' ? Math.min(widest.of(column), LEAST_TEXT) : widest.of(column));
+export function placeColumns(
+  columns: readonly Column[],
+  widest: WidestCells,
+  available: number,
+): { placed: PlacedColumn[]; left: Column[] } {
+  const least = (column: Column): number =>
+    column.type === 'text' ? Math.min(widest.of(column), LEAST_TEXT) : widest.of(column);
   const kept = [...columns];
   const left: Column[] = [];
   while (sum(kept.map(least)) > available) {
@@ -82,14 +89,24 @@ export function placeColumns(columns: readonly Column[], widest: WidestCells, av
   const narrower = Math.min(1, available / sum(natural));
   const widths = natural.map((width) => width * narrower);
   const gap = Math.max(0, available - sum(natural)) / Math.max(1, kept.length - 1);
-  return { placed: kept.map((column, index) => ({ column, x: sum(widths.slice(0, index)) + index * gap, width: widths[index]! })), left };
+  return {
+    placed: kept.map((column, index) => ({
+      column,
+      x: sum(widths.slice(0, index)) + index * gap,
+      width: widths[index]!,
+    })),
+    left,
+  };
 }
 
 function naturalWidths(columns: readonly Column[], widest: WidestCells, available: number): number[] {
   const texts = columns.filter(({ type }) => type === 'text');
   const others = columns.filter(({ type }) => type !== 'text');
   const wanted = texts.map((column) => widest.of(column));
-  const shared = share(wanted, Math.max(available - sum(others.map((column) => widest.of(column))), texts.length * LEAST_TEXT));
+  const shared = share(
+    wanted,
+    Math.max(available - sum(others.map((column) => widest.of(column))), texts.length * LEAST_TEXT),
+  );
   return columns.map((column) => (column.type === 'text' ? shared[texts.indexOf(column)]! : widest.of(column)));
 }
 
@@ -111,14 +128,26 @@ export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure:
     kind: 'row',
     cells: placed.map(({ column, width }) => {
       const text = lineOf(column, row);
-      return column.type === 'text' ? wrap(text, width - 2 * CELL_PADDING.x + ROUNDING, (part) => measure(part, FONT_SIZE, 400)) : [text];
+      return column.type === 'text'
+        ? wrap(text, width - 2 * CELL_PADDING.x + ROUNDING, (part) => measure(part, FONT_SIZE, 400))
+        : [text];
     }),
   };
 }
 
 /** An opening or closing line. */
-export function laySum({ label, figures }: SumLine, kind: 'opening' | 'closing', placed: readonly PlacedColumn[]): TableRow {
-  return { kind, label, cells: placed.map(({ column }) => (figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)])) };
+export function laySum(
+  { label, figures }: SumLine,
+  kind: 'opening' | 'closing',
+  placed: readonly PlacedColumn[],
+): TableRow {
+  return {
+    kind,
+    label,
+    cells: placed.map(({ column }) =>
+      figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+    ),
+  };
 }
 
 /** A text in lines no wider than so much; a word that is wider is cut, nothing is left out. */

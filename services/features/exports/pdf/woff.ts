@@ -18,7 +18,11 @@ export function unpackWoff(woff: Buffer): Buffer {
   let offset = head.length;
   for (let index = 0; index < count; index++) {
     const from = WOFF.header + index * WOFF.entry;
-    const [start, packed, length] = [woff.readUInt32BE(from + 4), woff.readUInt32BE(from + 8), woff.readUInt32BE(from + 12)];
+    const [start, packed, length] = [
+      woff.readUInt32BE(from + 4),
+      woff.readUInt32BE(from + 8),
+      woff.readUInt32BE(from + 12),
+    ];
     const stored = woff.subarray(start, start + packed);
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packed < length ? inflateSync(stored) : stored).copy(table);

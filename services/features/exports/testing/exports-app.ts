@@ -107,8 +107,19 @@ export class ExportsApp {
     return new ExportsApp(app, folder);
   }
 
-  async ask(actor: Actor, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const { statusCode, headers, rawPayload } = await this.app.inject({ method, url, payload, headers: { 'x-actor': JSON.stringify(actor), ...more } });
+  async ask(
+    actor: Actor,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const { statusCode, headers, rawPayload } = await this.app.inject({
+      method,
+      url,
+      payload,
+      headers: { 'x-actor': JSON.stringify(actor), ...more },
+    });
     return { status: statusCode, headers, body: rawPayload, json: () => JSON.parse(rawPayload.toString()) as never };
   }
 

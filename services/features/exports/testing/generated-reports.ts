@@ -1,11 +1,23 @@
 import type { AsOf } from '../../../../contracts/define/query.js';
 import { Refusal } from '../../../../contracts/define/refusals.js';
-import { branch, choice, col, dateRange, defineReport, type ReportDefinition } from '../../../../contracts/define/report.js';
+import {
+  branch,
+  choice,
+  col,
+  dateRange,
+  defineReport,
+  type ReportDefinition,
+} from '../../../../contracts/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
 import type { Actor } from '../../../kernel/identity/actor.js';
 import { Access } from '../../../kernel/identity/access.js';
 import { reportScope } from '../../../kernel/identity/scope.js';
-import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from '../../../kernel/reports/report-reader.js';
+import {
+  ReportReader,
+  type ReportRequest,
+  type ReportRow,
+  type ReportSummary,
+} from '../../../kernel/reports/report-reader.js';
 
 const base = {
   path: '/laporan-uji',
@@ -30,12 +42,21 @@ const base = {
 /** Anybody may see it. */
 export const kasReport: ReportDefinition = defineReport({ ...base, call: 'uji/kas' });
 /** Only head office may see it. */
-export const pusatReport: ReportDefinition = defineReport({ ...base, call: 'uji/pusat', title: 'Laporan Uji Pusat', gate: { pusatOnly: true } });
+export const pusatReport: ReportDefinition = defineReport({
+  ...base,
+  call: 'uji/pusat',
+  title: 'Laporan Uji Pusat',
+  gate: { pusatOnly: true },
+});
 
 /** What a spreadsheet, a CSV or a page can stumble over. */
 export const awkward = ['=1+1', '+62 812', '-5', '@SUM(A1)', '\t=2', 'a;b "c"\nd', 'Tuan Łukasz × Ibu Né', ''];
 
-const asOf: AsOf = { time: '2026-11-20T15:40:11.000Z', positions: { JKT01: 7 }, lagging: [{ kode_toko: 'BDG01', since: '2026-11-20T15:35:00.000Z' }] };
+const asOf: AsOf = {
+  time: '2026-11-20T15:40:11.000Z',
+  positions: { JKT01: 7 },
+  lagging: [{ kode_toko: 'BDG01', since: '2026-11-20T15:35:00.000Z' }],
+};
 const OPENING = 1_000_000;
 
 /** The port of others, in memory: as many rows as a test says, with a running balance. */
@@ -71,7 +92,8 @@ export class GeneratedReports extends ReportReader {
   private checkNow({ report, filters, sort }: ReportRequest, actor: Actor): void {
     new Access({ value: () => false }).assert(report.gate, actor);
     reportScope(actor, filters['kode_toko']);
-    if (!filters['tgl_from'] || !filters['tgl_to']) throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
+    if (!filters['tgl_from'] || !filters['tgl_to'])
+      throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
     if (sort && !report.columns.some(({ name }) => name === sort.column)) throw Refusal.of('request.invalid', 'sort');
   }
 

@@ -6,5 +6,10 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** The thread as it stands in the sources, for tests that run without a build. */
 export const sourceThread = new PdfThread(pathToFileURL(join(root, 'services/features/exports/pdf/pdf.worker.ts')), {
-  execArgv: ['--experimental-transform-types', '--disable-warning=ExperimentalWarning', '--import', join(root, 'infra/typescript.mjs')],
+  execArgv: [
+    '--experimental-transform-types',
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    join(root, 'infra/typescript.mjs'),
+  ],
 });

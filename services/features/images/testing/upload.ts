@@ -12,7 +12,10 @@ export interface Sent {
 
 export interface UploadAnswer {
   readonly status: number;
-  readonly body: Partial<ErrorBody> & { readonly data?: { readonly gambar_path: string; readonly gambar_name: string }; readonly position?: string };
+  readonly body: Partial<ErrorBody> & {
+    readonly data?: { readonly gambar_path: string; readonly gambar_name: string };
+    readonly position?: string;
+  };
 }
 
 /** The form of an upload. */
@@ -25,7 +28,10 @@ export function formOf({ fields = { folder: 'BANNER' }, file, fileName = 'foto.j
 
 /** Uploads a file as a browser does. */
 export async function upload(address: string, token: string | undefined, sent: Sent): Promise<UploadAnswer> {
-  const headers = { ...(token !== undefined && { 'x-auth-token': token }), ...(sent.key !== undefined && { 'idempotency-key': sent.key }) };
+  const headers = {
+    ...(token !== undefined && { 'x-auth-token': token }),
+    ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
+  };
   const answer = await fetch(`${address}/api/v1/app/gambar`, { method: 'POST', headers, body: formOf(sent) });
   return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] };
 }

@@ -26,7 +26,9 @@ interface Options {
 /** An authenticator with one credential of its own, in software: makes and answers as a browser hands it on. */
 export class SoftwareAuthenticator {
   private readonly id = randomBytes(32);
-  private readonly key: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly key: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+  });
   private counter = 0;
 
   constructor(private readonly origin: string) {}
@@ -66,11 +68,26 @@ export class SoftwareAuthenticator {
     const client = this.client('webauthn.get', options, fault);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.key.privateKey);
     const told = fault.altered ? client.replace('"crossOrigin"', '"changed":1,"crossOrigin"') : client;
-    return this.answer({ clientDataJSON: base64url(told), authenticatorData: base64url(data), signature: base64url(signature), userHandle: null }, fault);
+    return this.answer(
+      {
+        clientDataJSON: base64url(told),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: null,
+      },
+      fault,
+    );
   }
 
   private answer(response: object, { id = this.credentialId }: Fault): object {
-    return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {}, authenticatorAttachment: 'platform' };
+    return {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
+      authenticatorAttachment: 'platform',
+    };
   }
 
   private client(type: string, options: Options, fault: Fault): string {
@@ -92,7 +109,12 @@ export class SoftwareAuthenticator {
   private publicKey(): Buffer {
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' });
     const point = (text: string): Buffer => Buffer.from(text, 'base64url');
-    return Buffer.concat([Buffer.from('a501020326200121', 'hex'), cborBytes(point(x)), Buffer.from('22', 'hex'), cborBytes(point(y))]);
+    return Buffer.concat([
+      Buffer.from('a501020326200121', 'hex'),
+      cborBytes(point(x)),
+      Buffer.from('22', 'hex'),
+      cborBytes(point(y)),
+    ]);
   }
 }
 
@@ -101,6 +123,9 @@ function cborText(text: string): Buffer {
 }
 
 function cborBytes(bytes: Buffer): Buffer {
-  const head = bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]);
+  const head =
+    bytes.length < 256
+      ? Buffer.from([0x58, bytes.length])
+      : Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]);
   return Buffer.concat([head, bytes]);
 }

@@ -23,9 +23,19 @@ type Step =
 const which = fc.nat({ max: 10_000 });
 const by = fc.constantFrom('pusat' as const, 'shop' as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), shop: fc.constantFrom(...shops), jumlah: fc.integer({ min: 1, max: 900 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      shop: fc.constantFrom(...shops),
+      jumlah: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('receive' as const, 'cancel' as const), which, by }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('return' as const), which, by: fc.constant('pusat' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('return' as const), which, by: fc.constant('pusat' as const) }),
+  },
 );
 
 /** Rounds of steps; those of a round are tried all at once. */
@@ -64,7 +74,10 @@ export class Carriers {
 
   private async attempt(one: Step, ledger: Ledger, before: readonly Remittance[]): Promise<void> {
     if (one.kind === 'send') {
-      const slip = await this.take(ledger, one.shop, decideSend, { jumlah_rp: rupiah(one.jumlah), keterangan: 'Setoran' });
+      const slip = await this.take(ledger, one.shop, decideSend, {
+        jumlah_rp: rupiah(one.jumlah),
+        keterangan: 'Setoran',
+      });
       if (slip) this.sent.push(slip);
       return;
     }
@@ -77,7 +90,12 @@ export class Carriers {
     if (one.kind === 'return') this.sent.push(answer);
   }
 
-  private async take(ledger: Ledger, branch: string, decider: object, command: object): Promise<Remittance | undefined> {
+  private async take(
+    ledger: Ledger,
+    branch: string,
+    decider: object,
+    command: object,
+  ): Promise<Remittance | undefined> {
     const origin = { command_id: randomUUID(), correlation_id: 'test', branch, actor: 'TESTER' };
     try {
       const { data } = await ledger.record(decider as Decider, command, origin);

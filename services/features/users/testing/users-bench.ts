@@ -47,12 +47,20 @@ export class UsersBench {
 
   readonly stored = async (user_id: string) =>
     (
-      await this.app.rows<{ hash: string; position: number }>('select password_hash as hash, position from identity.credential where user_id = $1', [user_id])
+      await this.app.rows<{ hash: string; position: number }>(
+        'select password_hash as hash, position from identity.credential where user_id = $1',
+        [user_id],
+      )
     )[0];
 
   /** The socket of a console of somebody, let in. */
   readonly listen = async ({ token }: Someone): Promise<Socket> => {
-    const socket = io(this.app.address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+    const socket = io(this.app.address, {
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    });
     this.sockets.push(socket);
     await new Promise((resolve) => socket.once('ready', resolve));
     return socket;

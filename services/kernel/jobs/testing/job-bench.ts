@@ -59,7 +59,8 @@ export class JobBench {
     const runner = new JobRunner(this.table, jobs, carrier, handlers, this.files, times);
     runner.onApplicationBootstrap();
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= runner.onModuleDestroy().then(() => jobs.beforeApplicationShutdown()));
+    const stop = (): Promise<void> =>
+      (stopped ??= runner.onModuleDestroy().then(() => jobs.beforeApplicationShutdown()));
     this.stops.push(stop);
     return { jobs, stop };
   }

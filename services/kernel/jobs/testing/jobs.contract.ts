@@ -124,7 +124,9 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('while it runs stops, leaves no file, and the next one is run', async () => {
-      const { jobs } = bench.worker(open(), (job, ...rest) => ('content' in job.params ? write : endless)(job, ...rest));
+      const { jobs } = bench.worker(open(), (job, ...rest) =>
+        ('content' in job.params ? write : endless)(job, ...rest),
+      );
       const { id } = await jobs.enqueue(newJob());
       await bench.until(id, ({ state }) => state === 'running');
       expect(await jobs.cancel(id)).toMatchObject({ state: 'cancelled' });
@@ -150,7 +152,12 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
         await write(job, context, files);
       });
       const { id } = await jobs.enqueue(newJob());
-      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 3, error: null, file: resultKey(id, 3) });
+      expect(await bench.until(id, ended)).toMatchObject({
+        state: 'done',
+        attempts: 3,
+        error: null,
+        file: resultKey(id, 3),
+      });
     });
 
     it('again and again has failed, and says so to its owner in Indonesian', async () => {
@@ -158,13 +165,21 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       const { id } = await jobs.enqueue(newJob());
       const waiting = await bench.until(id, ({ error }) => error !== null);
       expect(waiting.error).toMatch(/Percobaan ke-\d gagal|Gagal diproses/);
-      expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 3, error: 'Gagal diproses, silahkan coba lagi' });
+      expect(await bench.until(id, ended)).toMatchObject({
+        state: 'failed',
+        attempts: 3,
+        error: 'Gagal diproses, silahkan coba lagi',
+      });
     });
 
     it('for a reason that stays is not tried again', async () => {
       const { jobs } = bench.worker(open(), () => Promise.reject(new JobFailure('Cabang lain tidak dapat dibuka')));
       const { id } = await jobs.enqueue(newJob());
-      expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 1, error: 'Cabang lain tidak dapat dibuka' });
+      expect(await bench.until(id, ended)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        error: 'Cabang lain tidak dapat dibuka',
+      });
     });
 
     it('because nobody does its kind has failed too', async () => {
@@ -182,7 +197,12 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       await first.stop();
       expect(await bench.table.find(id)).toMatchObject({ state: 'queued', attempts: 0 });
       bench.worker(open(), write);
-      expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1, attempt: 2, file: resultKey(id, 2) });
+      expect(await bench.until(id, ended)).toMatchObject({
+        state: 'done',
+        attempts: 1,
+        attempt: 2,
+        file: resultKey(id, 2),
+      });
     });
 
     it('that gives its job back late removes nothing of who does it now', async () => {
@@ -198,7 +218,9 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('that is killed loses its job to another, once it has been silent', async () => {
-      const child = spawn(process.execPath, [...workerArguments(), database.url, bench.folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+      const child = spawn(process.execPath, [...workerArguments(), database.url, bench.folder], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
       const { id } = await bench.table.add(newJob({ content: 'after all' }));
       const taken = await bench.until(id, ({ state, done }) => state === 'running' && done > 0);
       child.kill('SIGKILL');
@@ -242,6 +264,8 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
 async function endConnections(ownerUrl: string): Promise<void> {
   const bench = await JobBench.open(ownerUrl, 'unused');
-  await bench.source.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await bench.source.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   await bench.close();
 }
