@@ -43,11 +43,11 @@ const noFloat = [
   {
     selector:
       "CallExpression[callee.name='parseFloat'], MemberExpression[object.name='Number'][property.name='parseFloat']",
-    message: 'No floats near money and weight: parse in contracts/values.',
+    message: 'No floats near money and weight: parse in contracts/language/values.',
   },
   {
     selector: 'MemberExpression[property.name=/^(toFixed|toPrecision)$/]',
-    message: 'No floats near money and weight: format in contracts/values.',
+    message: 'No floats near money and weight: format in contracts/language/values.',
   },
 ];
 const noClock = [
@@ -68,11 +68,11 @@ const noClock = [
 const noEnvironment = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: 'Settings come from services/kernel/config.',
+    message: 'Settings come from services/platform/config.',
   },
   {
     selector: 'ImportDeclaration[source.value=/^(node:)?process$/]',
-    message: 'Settings come from services/kernel/config.',
+    message: 'Settings come from services/platform/config.',
   },
 ];
 
@@ -111,10 +111,10 @@ export default tseslint.config(
     files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
     rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat),
   },
-  { files: ['contracts/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noClock) },
+  { files: ['contracts/language/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noClock) },
   {
     files: pure,
-    ignores: ['contracts/values/*.ts'],
+    ignores: ['contracts/language/values/*.ts'],
     rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock),
   },
   {
@@ -132,7 +132,7 @@ export default tseslint.config(
     rules: restrict(noDefault, noLeftOut, noFloat),
   },
   {
-    files: ['services/kernel/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'],
+    files: ['services/platform/config/**', 'infra/**', 'loadtests/**', 'console/vite.config.ts'],
     rules: restrict(noDefault, noLeftOut),
   },
   {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fieldsOf } from './define/fields.js';
-import { masterCreated, type MasterDefinition } from './define/master.js';
+import { fieldsOf } from './language/define/fields.js';
+import { masterCreated, type MasterDefinition } from './language/define/master.js';
 import { calls, commands, events, masters, publics, queries, reports } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -12,9 +12,15 @@ import * as bankEvents from './bank/events.js';
 import * as cashCommands from './cash/commands.js';
 import * as cashEvents from './cash/events.js';
 import * as cashViews from './cash/views.js';
-import { commandsIn, masterChanged, masterCreated, masterEvents, type MasterDefinition } from './define/master.js';
-import { handMade } from './documents/calls.js';
-import { dryRunCalls } from './documents/dry-runs.js';
+import {
+  commandsIn,
+  masterChanged,
+  masterCreated,
+  masterEvents,
+  type MasterDefinition,
+} from './language/define/master.js';
+import { handMade } from './language/documents/calls.js';
+import { dryRunCalls } from './language/documents/dry-runs.js';
 import { actionAuthorised } from './authorization/events.js';
 import * as userCommands from './users/commands.js';
 import * as userEvents from './users/events.js';
@@ -45,19 +51,19 @@ import * as drawerViews from './drawer/views.js';
 import * as passkeyCommands from './passkeys/commands.js';
 import * as passkeyEvents from './passkeys/events.js';
 import * as passkeyViews from './passkeys/views.js';
-import { bukuBesar } from './reports/buku-besar.js';
-import { jurnal } from './reports/jurnal.js';
-import { labaRugi } from './reports/laba-rugi.js';
-import { neracaSaldo } from './reports/neraca-saldo.js';
-import { neraca } from './reports/neraca.js';
-import { laporanKirimUangPusat } from './reports/laporan-kirim-uang-pusat.js';
-import { logKeamanan } from './reports/log-keamanan.js';
-import { laporanTerimaUangKas } from './reports/laporan-terima-uang-kas.js';
-import * as balanceReports from './reports/balances.js';
-import * as bookReports from './reports/books.js';
-import { laporanTransaksiCash } from './reports/laporan-transaksi-cash.js';
-import type { ReportDefinition } from './define/report.js';
-import { sharedGate } from './routes/routes.js';
+import { bukuBesar } from './accounting/buku-besar.js';
+import { jurnal } from './accounting/jurnal.js';
+import { labaRugi } from './accounting/laba-rugi.js';
+import { neracaSaldo } from './accounting/neraca-saldo.js';
+import { neraca } from './accounting/neraca.js';
+import { laporanKirimUangPusat } from './remittance/laporan-kirim-uang-pusat.js';
+import { logKeamanan } from './security/log-keamanan.js';
+import { laporanTerimaUangKas } from './remittance/laporan-terima-uang-kas.js';
+import * as balanceReports from './cash/balances.js';
+import * as bookReports from './cash/books.js';
+import { laporanTransaksiCash } from './cash/laporan-transaksi-cash.js';
+import type { ReportDefinition } from './language/define/report.js';
+import { sharedGate } from './language/routes/routes.js';
 
 /** Every plain master table that a call lists. */
 export const masters = [

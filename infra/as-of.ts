@@ -1,4 +1,4 @@
-import { Refusal } from '../contracts/define/refusals.js';
+import { Refusal } from '../contracts/language/define/refusals.js';
 import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { reportAsOf, type Asked } from './as-of/report-as-of.js';

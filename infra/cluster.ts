@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../services/kernel/config/config.js';
+import { readConfig } from '../services/platform/config/config.js';
 import { startCluster } from './cluster/cluster.js';
 import type { Cluster } from './cluster/cluster.js';
 import { CannotStart } from './process/cannot-start.js';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { verifyPassword } from '../services/kernel/identity/passwords.js';
+import { verifyPassword } from '../services/platform/identity/passwords.js';
 import { serviceRole, urlOf } from './migrate.js';
 import { describeWith, testServer } from './testing/servers.js';
 

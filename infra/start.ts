@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ConfigError, readConfig } from '../services/kernel/config/config.js';
-import { openFileStore } from '../services/kernel/files/open-file-store.js';
+import { ConfigError, readConfig } from '../services/platform/config/config.js';
+import { openFileStore } from '../services/platform/files/open-file-store.js';
 import { startStandalone } from '../services/apps/standalone/standalone.js';
 import { migrate, serviceUrl } from './migrate.js';
 import { startEmbeddedPostgres } from './postgres/embedded.js';

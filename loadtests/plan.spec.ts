@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reports } from '../contracts/catalogue.js';
-import { businessDate, monthRange } from '../contracts/values/business-date.js';
+import { businessDate, monthRange } from '../contracts/language/values/business-date.js';
 import { featureOf, planOf } from './plan.js';
 
 const plan = planOf(reports, 'http://127.0.0.1/api/v1', monthRange(businessDate('2026-11-20')));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { addDays, businessDate } from '../../contracts/values/business-date.js';
+import { addDays, businessDate } from '../../contracts/language/values/business-date.js';
 import { letBookEarlier } from '../../infra/testing/earlier-date.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';

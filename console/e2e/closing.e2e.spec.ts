@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
-import { addDays, businessDate } from '../../contracts/values/business-date.js';
+import { addDays, businessDate } from '../../contracts/language/values/business-date.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, languages } from '../src/i18n/languages.js';
+import { defaultLanguage, languages } from '../src/kit/i18n/languages.js';
 
 interface Chunk {
   readonly file: string;

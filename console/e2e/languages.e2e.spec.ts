@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
-import { languages, languageTags, type Language } from '../src/i18n/languages.js';
+import { languages, languageTags, type Language } from '../src/kit/i18n/languages.js';
 import { Desk, setoran, startBrowser, type Look } from './testing/browser.js';
 import { password, startKilau, type Kilau } from './testing/kilau.js';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { ReportAnswer, ReportDefinition } from '../../contracts/define/report.js';
+import type { ReportAnswer, ReportDefinition } from '../../contracts/language/define/report.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { text } from '../../contracts/messages/messages.js';
+import { text } from '../../contracts/language/messages/messages.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { levels, PUSAT, type Level } from '../../contracts/define/gate.js';
+import { levels, PUSAT, type Level } from '../../contracts/language/define/gate.js';
 import { firstUser } from '../../infra/testing/first-user.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { eventually } from '../../infra/testing/eventually.js';

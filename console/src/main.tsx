@@ -7,7 +7,7 @@ import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
-import { languageKey, LanguageStore } from './i18n/language-store.js';
+import { languageKey, LanguageStore } from './kit/i18n/language-store.js';
 import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { attention } from './kit/api/attention.js';

@@ -1,10 +1,10 @@
-import { built } from '../../contracts/routes/built.js';
-import { routeOf } from '../../contracts/routes/routes.js';
+import { built } from '../../contracts/language/routes/built.js';
+import { routeOf } from '../../contracts/language/routes/routes.js';
 import { areaOf, pathOf, titleOf } from './kit/screen.js';
 import { screens } from './screens.js';
 
 describe('the screens', () => {
-  it('are named in contracts/routes/built.ts, so that rights to them can be given, each once', () => {
+  it('are named in contracts/language/routes/built.ts, so that rights to them can be given, each once', () => {
     expect(screens.map(pathOf).filter((path) => !built.includes(path))).toEqual([]);
     expect(new Set(screens.map(pathOf)).size).toBe(screens.length);
   });

@@ -1,4 +1,4 @@
-import { isCleared, kindOf } from '../define/accounts.js';
+import { isCleared, kindOf } from '../language/define/accounts.js';
 
 /** The number of the suspense account: where amounts stand that no accounting parameter maps. */
 export const SUSPENSE = '1-9900';

@@ -1,6 +1,6 @@
-import { defineMaster } from '../define/master.js';
-import { Choice, Key, Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
+import { defineMaster } from '../language/define/master.js';
+import { Choice, Key, Text } from '../language/define/fields.js';
+import { open } from '../language/define/gate.js';
 import { BETWEEN_BRANCHES, SUSPENSE } from './accounts.js';
 
 /** The kinds of accounts, in the order of the books. */

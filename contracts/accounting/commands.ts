@@ -1,7 +1,7 @@
-import { defineCommand } from '../define/command.js';
-import { DateField, Flag, Text, WholeNumber } from '../define/fields.js';
-import { routeGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
+import { defineCommand } from '../language/define/command.js';
+import { DateField, Flag, Text, WholeNumber } from '../language/define/fields.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
 
 /** Parameters and chart are the company's: head office sets them. */

@@ -1,7 +1,7 @@
-import { defineEvent } from '../define/event.js';
-import { Choice, DateField, Key, Money, Rows, Text, WholeNumber } from '../define/fields.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, DateField, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Which accounting parameter: the transaction, and its kind. */
 export interface JournalKey {

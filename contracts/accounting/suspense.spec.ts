@@ -1,4 +1,4 @@
-import { rupiah } from '../values/rupiah.js';
+import { rupiah } from '../language/values/rupiah.js';
 import { onSuspense } from './suspense.js';
 import type { Penampung } from './views.js';
 

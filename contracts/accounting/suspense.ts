@@ -1,4 +1,4 @@
-import { addRupiah, rupiah, type Rupiah } from '../values/rupiah.js';
+import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import { codedJournals, journalKinds, type Move } from './journal-kinds.js';
 import type { Penampung } from './views.js';
 

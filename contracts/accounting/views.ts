@@ -1,8 +1,8 @@
-import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../define/fields.js';
-import { defineQuery, NoParams } from '../define/query.js';
-import { routeGate, sharedGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
+import { routeGate, sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 import { jenisAkun } from './events.js';
 
 /** A row of a parameter as it is shown: also one that is needed and has no number yet. */

@@ -1,5 +1,5 @@
-import { Text } from '../define/fields.js';
-import { Custom } from '../define/special-fields.js';
+import { Text } from '../language/define/fields.js';
+import { Custom } from '../language/define/special-fields.js';
 
 const anObject = (sent: unknown): object | undefined =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined;

@@ -1,6 +1,6 @@
-import { defineEvent } from '../define/event.js';
-import { Choice, Money, Text } from '../define/fields.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, Money, Text } from '../language/define/fields.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 import { caraOtorisasi, type CaraOtorisasi } from './ways.js';
 
 /** A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md, Authorisation). */

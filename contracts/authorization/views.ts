@@ -1,5 +1,5 @@
-import type { Level } from '../define/gate.js';
-import type { Restriction } from '../define/refusals.js';
+import type { Level } from '../language/define/gate.js';
+import type { Restriction } from '../language/define/refusals.js';
 import type { CaraOtorisasi } from './ways.js';
 
 /** Answer of every way of authorising: `approval` goes with the command as `x-approval`. */

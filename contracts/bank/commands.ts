@@ -1,8 +1,8 @@
-import { defineCommand } from '../define/command.js';
-import { Choice, Key, Money, Text } from '../define/fields.js';
-import { CancelSlip } from '../define/slip.js';
-import { routeGate } from '../routes/routes.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineCommand } from '../language/define/command.js';
+import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { CancelSlip } from '../language/define/slip.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /**
  * Kinds of entries of a bank account, each with one other side: money comes in from outside, is drawn into the drawer,

@@ -1,6 +1,6 @@
-import { defineEvent } from '../define/event.js';
-import { Money, Text } from '../define/fields.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { Money, Text } from '../language/define/fields.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Money came into, or went out of, a bank account for something that is no trade. */
 export class BankEntry {

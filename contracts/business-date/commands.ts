@@ -1,8 +1,8 @@
-import { defineCommand } from '../define/command.js';
-import { DateField } from '../define/fields.js';
-import type { Gate } from '../define/gate.js';
-import { NoParams } from '../define/query.js';
-import type { BusinessDate } from '../values/business-date.js';
+import { defineCommand } from '../language/define/command.js';
+import { DateField } from '../language/define/fields.js';
+import type { Gate } from '../language/define/gate.js';
+import { NoParams } from '../language/define/query.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** The branch is to book on a date before its business date. */
 export class ActivateDate {

@@ -1,6 +1,6 @@
-import { DateField } from '../define/fields.js';
-import { defineEvent } from '../define/event.js';
-import type { BusinessDate } from '../values/business-date.js';
+import { DateField } from '../language/define/fields.js';
+import { defineEvent } from '../language/define/event.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** A branch books on an earlier date from then on. */
 export class DateActivated {

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '../values/business-date.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** Socket event: a branch books on another date from now on. */
 export const BUSINESS_DATE = 'business-date';

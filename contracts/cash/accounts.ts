@@ -1,4 +1,4 @@
-import { nameOf } from '../define/names.js';
+import { nameOf } from '../language/define/names.js';
 
 /** The word for the drawer in `asal` and `tujuan`. */
 export const CASH = 'CASH';

@@ -1,8 +1,8 @@
-import { defineCommand } from '../define/command.js';
-import { Choice, Key, Money, Text } from '../define/fields.js';
-import { CancelSlip } from '../define/slip.js';
-import { routeGate, sharedGate } from '../routes/routes.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineCommand } from '../language/define/command.js';
+import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { CancelSlip } from '../language/define/slip.js';
+import { routeGate, sharedGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
 export class Transfer {

@@ -1,8 +1,8 @@
-import { Choice, DateField, Money, Text, WholeNumber } from '../define/fields.js';
-import { defineQuery } from '../define/query.js';
-import { sharedGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { defineQuery } from '../language/define/query.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Whose balances, at the end of which day (now when absent). */
 export class SaldoParams {

@@ -1,7 +1,7 @@
-import { defineCommand } from '../define/command.js';
-import { DateField } from '../define/fields.js';
-import { routeGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
+import { defineCommand } from '../language/define/command.js';
+import { DateField } from '../language/define/fields.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** The day that its sender sees open (or, for reopening, closed): so that who comes second closes no second day. */
 export class CloseShop {

@@ -1,7 +1,7 @@
-import { defineEvent } from '../define/event.js';
-import { Choice, DateField, Rows, Text, WholeNumber, type FieldOptions } from '../define/fields.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, DateField, Rows, Text, WholeNumber, type FieldOptions } from '../language/define/fields.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Rupiah of a day or an account, which may be more than one entry, or below zero. */
 const Total = (label: string, options: Pick<FieldOptions, 'isBalance'> = {}): PropertyDecorator =>

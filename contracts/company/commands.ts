@@ -1,9 +1,9 @@
-import { defineCommand } from '../define/command.js';
-import { DateField, Key, Rows, Text } from '../define/fields.js';
+import { defineCommand } from '../language/define/command.js';
+import { DateField, Key, Rows, Text } from '../language/define/fields.js';
 import { Toko } from '../masters/masters.js';
-import { routeGate } from '../routes/routes.js';
+import { routeGate } from '../language/routes/routes.js';
 import { LONGEST_PASSWORD } from '../users/commands.js';
-import type { BusinessDate } from '../values/business-date.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** A branch that is opened: its data, and the business date on which its log begins. */
 export class NewToko extends Toko {

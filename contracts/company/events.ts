@@ -1,6 +1,6 @@
-import { Choice, DateField, Key } from '../define/fields.js';
-import { defineEvent } from '../define/event.js';
-import type { BusinessDate } from '../values/business-date.js';
+import { Choice, DateField, Key } from '../language/define/fields.js';
+import { defineEvent } from '../language/define/event.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** The kinds of company: `DEMO` to look around in, with made-up data, and `NYATA`. The two never mix. */
 export const jenisPerusahaan = ['DEMO', 'NYATA'] as const;

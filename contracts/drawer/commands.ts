@@ -1,6 +1,6 @@
-import { defineCommand } from '../define/command.js';
-import { Flag, Key, Rows, Text } from '../define/fields.js';
-import { routeGate } from '../routes/routes.js';
+import { defineCommand } from '../language/define/command.js';
+import { Flag, Key, Rows, Text } from '../language/define/fields.js';
+import { routeGate } from '../language/routes/routes.js';
 import { Lembar, pecahan } from './pecahan.js';
 
 /** The drawer as it was counted. What is not named is not there. */

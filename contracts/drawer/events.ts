@@ -1,6 +1,6 @@
-import { defineEvent } from '../define/event.js';
-import { Flag, Money, MOST_RUPIAH, Rows, Text } from '../define/fields.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { Flag, Money, MOST_RUPIAH, Rows, Text } from '../language/define/fields.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 import { Lembar } from './pecahan.js';
 
 /** The drawer was counted, at any time. */

@@ -1,5 +1,5 @@
-import { Choice, WholeNumber } from '../define/fields.js';
-import { addRupiah, rupiah, type Rupiah } from '../values/rupiah.js';
+import { Choice, WholeNumber } from '../language/define/fields.js';
+import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 
 /** Notes and coins. */
 export const jenisPecahan = ['KERTAS', 'LOGAM'] as const;

@@ -1,5 +1,5 @@
-import { Choice, Text } from '../define/fields.js';
-import { Texts } from '../define/special-fields.js';
+import { Choice, Text } from '../language/define/fields.js';
+import { Texts } from '../language/define/special-fields.js';
 
 /** What a report can be taken away as. */
 export const exportFormats = ['pdf', 'xlsx', 'csv'] as const;

@@ -1,4 +1,4 @@
-import { WholeNumber } from '../define/fields.js';
+import { WholeNumber } from '../language/define/fields.js';
 import type { ExportFormat } from './commands.js';
 
 /** Which of one's exports: the newest `limit` (20 unless told). */

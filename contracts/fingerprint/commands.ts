@@ -1,8 +1,8 @@
 import { CommandToCome, Consent } from '../authorization/commands.js';
-import { open } from '../define/gate.js';
-import { defineCommand } from '../define/command.js';
-import { Choice, Flag, Key, Text } from '../define/fields.js';
-import { routeGate } from '../routes/routes.js';
+import { open } from '../language/define/gate.js';
+import { defineCommand } from '../language/define/command.js';
+import { Choice, Flag, Key, Text } from '../language/define/fields.js';
+import { routeGate } from '../language/routes/routes.js';
 import { jari, Terminal, type Jari } from './events.js';
 
 /** Whose fingerprints are known. */

@@ -1,5 +1,5 @@
-import { defineEvent } from '../define/event.js';
-import { Choice, Key, Text } from '../define/fields.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, Key, Text } from '../language/define/fields.js';
 
 /** Fingers, as the bridge and the screens name them. */
 export const jari = [

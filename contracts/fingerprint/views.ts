@@ -1,6 +1,6 @@
-import { Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
-import { defineQuery, NoParams } from '../define/query.js';
+import { Text } from '../language/define/fields.js';
+import { open } from '../language/define/gate.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
 import { terminalGate, UserFingerprintParams } from './commands.js';
 import type { Jari } from './events.js';
 

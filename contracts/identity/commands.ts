@@ -1,4 +1,4 @@
-import { Flag, Text } from '../define/fields.js';
+import { Flag, Text } from '../language/define/fields.js';
 
 /** Log in; `take_over` ends the session that the user has elsewhere (shell-and-rules §8). */
 export class Login {

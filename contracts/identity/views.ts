@@ -1,6 +1,6 @@
-import type { Level, SettingValue } from '../define/gate.js';
-import type { AccessNode } from '../routes/access-tree.js';
-import type { BusinessDate } from '../values/business-date.js';
+import type { Level, SettingValue } from '../language/define/gate.js';
+import type { AccessNode } from '../language/routes/access-tree.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 
 /** A module or setting of the shop. */
 export interface ModuleValue {

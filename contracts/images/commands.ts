@@ -1,5 +1,5 @@
-import { Choice, Key } from '../define/fields.js';
-import type { Gate } from '../define/gate.js';
+import { Choice, Key } from '../language/define/fields.js';
+import type { Gate } from '../language/define/gate.js';
 import { imageFolderNames, imageGate, type ImageFolderName } from './gambar.js';
 
 /** What comes with the file (`image`) of an upload, `POST app/gambar`, as multipart/form-data. */

@@ -1,4 +1,4 @@
-import { masterCreated, masterRemoved } from '../define/master.js';
+import { masterCreated, masterRemoved } from '../language/define/master.js';
 import { gambar } from './gambar.js';
 
 /** An image is stored: its file is there, and may be referred to. */

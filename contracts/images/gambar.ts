@@ -1,8 +1,8 @@
-import { Choice, field, Key, WholeNumber } from '../define/fields.js';
-import { PUSAT } from '../define/gate.js';
-import { defineMaster } from '../define/master.js';
-import { text } from '../messages/messages.js';
-import { sharedGate } from '../routes/routes.js';
+import { Choice, field, Key, WholeNumber } from '../language/define/fields.js';
+import { PUSAT } from '../language/define/gate.js';
+import { defineMaster } from '../language/define/master.js';
+import { text } from '../language/messages/messages.js';
+import { sharedGate } from '../language/routes/routes.js';
 
 /** What fits into what: the larger side stays, never enlarged. In pixels. */
 export interface ImageBox {

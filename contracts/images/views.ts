@@ -1,4 +1,4 @@
-import { picked } from '../define/fields.js';
+import { picked } from '../language/define/fields.js';
 import { Gambar } from './gambar.js';
 
 /** What an upload answers as `data`: what a record needs to name the image. */

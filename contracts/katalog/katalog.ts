@@ -1,12 +1,12 @@
-import { Choice, Key, Money, Text, WholeNumber } from '../define/fields.js';
-import { Colour, Image, ImagePath, Images, Keys, Link, Phone, Tags } from '../define/kinds.js';
-import { sharedGate } from '../routes/routes.js';
-import { defineMaster } from '../define/master.js';
-import { Grams } from '../define/measures.js';
+import { Choice, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Colour, Image, ImagePath, Images, Keys, Link, Phone, Tags } from '../language/define/kinds.js';
+import { sharedGate } from '../language/routes/routes.js';
+import { defineMaster } from '../language/define/master.js';
+import { Grams } from '../language/define/measures.js';
 import { imageIn } from '../images/gambar.js';
 import { group } from '../masters/references.js';
 import { settingOf } from '../settings/settings.js';
-import type { Rupiah } from '../values/rupiah.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** The catalogue of the member app (catalogue.md): one for all branches. */
 

@@ -1,4 +1,4 @@
-import { definePublic } from '../define/public.js';
+import { definePublic } from '../language/define/public.js';
 import {
   bannerKatalog,
   groupDescriptionKatalog,

@@ -1,10 +1,10 @@
-import { Choice, Key, Money, Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
-import { nameOf } from '../define/names.js';
-import { defineMaster, defineMasterChange } from '../define/master.js';
-import { defineQuery } from '../define/query.js';
-import { routeGate } from '../routes/routes.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { open } from '../language/define/gate.js';
+import { nameOf } from '../language/define/names.js';
+import { defineMaster, defineMasterChange } from '../language/define/master.js';
+import { defineQuery } from '../language/define/query.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** A bank. */
 export class Bank {

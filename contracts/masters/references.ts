@@ -1,7 +1,7 @@
-import { Key, Text } from '../define/fields.js';
-import { open } from '../define/gate.js';
-import { defineMaster } from '../define/master.js';
-import { Percentage } from '../define/measures.js';
+import { Key, Text } from '../language/define/fields.js';
+import { open } from '../language/define/gate.js';
+import { defineMaster } from '../language/define/master.js';
+import { Percentage } from '../language/define/measures.js';
 
 /** A price group: what groups of gold are priced by. */
 export class KelompokHarga {

@@ -1,9 +1,9 @@
-import { defineCommand } from '../define/command.js';
-import { DateField, Key, Money, Text } from '../define/fields.js';
-import { CancelSlip } from '../define/slip.js';
-import { routeGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineCommand } from '../language/define/command.js';
+import { DateField, Key, Money, Text } from '../language/define/fields.js';
+import { CancelSlip } from '../language/define/slip.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** A customer's card is swiped at the terminal of a bank, and cash paid out of the drawer; the card pays the cash and the shop's fee. */
 export class GesekTunai {

@@ -1,7 +1,7 @@
-import { defineEvent } from '../define/event.js';
-import { DateField, Money, Text } from '../define/fields.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineEvent } from '../language/define/event.js';
+import { DateField, Money, Text } from '../language/define/fields.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** A card paid for cash out of the drawer. */
 export class CardSwiped {

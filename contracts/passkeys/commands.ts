@@ -1,8 +1,8 @@
 import { CommandToCome, Consent } from '../authorization/commands.js';
-import { defineCommand } from '../define/command.js';
-import { Key, Text } from '../define/fields.js';
-import { Custom } from '../define/special-fields.js';
-import { routeGate } from '../routes/routes.js';
+import { defineCommand } from '../language/define/command.js';
+import { Key, Text } from '../language/define/fields.js';
+import { Custom } from '../language/define/special-fields.js';
+import { routeGate } from '../language/routes/routes.js';
 import { Passkey } from './events.js';
 
 /** Longest text of an answer: an attestation without certificates has a few hundred characters. */

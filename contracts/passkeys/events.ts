@@ -1,5 +1,5 @@
-import { defineEvent } from '../define/event.js';
-import { Key, Text } from '../define/fields.js';
+import { defineEvent } from '../language/define/event.js';
+import { Key, Text } from '../language/define/fields.js';
 
 /** A passkey of a user, as they call it. Its public key and its id stand beside the log. */
 export class Passkey {

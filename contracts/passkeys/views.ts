@@ -1,6 +1,6 @@
-import { Key, Text } from '../define/fields.js';
-import { defineQuery, NoParams } from '../define/query.js';
-import { routeGate } from '../routes/routes.js';
+import { Key, Text } from '../language/define/fields.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
+import { routeGate } from '../language/routes/routes.js';
 
 /** A passkey as its list shows it; times are ISO instants. */
 export class KnownPasskey {

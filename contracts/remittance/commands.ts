@@ -1,8 +1,8 @@
-import { defineCommand } from '../define/command.js';
-import { Money, Text } from '../define/fields.js';
-import { Reference } from '../define/special-fields.js';
-import { routeGate } from '../routes/routes.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { defineCommand } from '../language/define/command.js';
+import { Money, Text } from '../language/define/fields.js';
+import { Reference } from '../language/define/special-fields.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Cash from the drawer of a branch on its way to head office (shell-and-rules §7). */
 export class SendToPusat {

@@ -1,10 +1,10 @@
-import { Choice, DateField, Money, Text, WholeNumber } from '../define/fields.js';
-import { Reference } from '../define/special-fields.js';
-import { ALL } from '../define/gate.js';
-import { defineQuery } from '../define/query.js';
-import { sharedGate } from '../routes/routes.js';
-import type { BusinessDate } from '../values/business-date.js';
-import type { Rupiah } from '../values/rupiah.js';
+import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Reference } from '../language/define/special-fields.js';
+import { ALL } from '../language/define/gate.js';
+import { defineQuery } from '../language/define/query.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Socket event: money was sent, received, cancelled or returned; its data names the position of that, as `after`. */
 export const REMITTANCE = 'remittance';

@@ -1,5 +1,5 @@
-import type { SettingValue } from '../define/gate.js';
-import type { SettingDefinition } from '../define/setting.js';
+import type { SettingValue } from '../language/define/gate.js';
+import type { SettingDefinition } from '../language/define/setting.js';
 
 /** What settings are about, in the order of the screen, with the title of each part. */
 export const settingAreas = {

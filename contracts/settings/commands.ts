@@ -1,8 +1,8 @@
-import { defineCommand } from '../define/command.js';
-import { Key } from '../define/fields.js';
-import { Value } from '../define/special-fields.js';
-import type { SettingValue } from '../define/gate.js';
-import { routeGate } from '../routes/routes.js';
+import { defineCommand } from '../language/define/command.js';
+import { Key } from '../language/define/fields.js';
+import { Value } from '../language/define/special-fields.js';
+import type { SettingValue } from '../language/define/gate.js';
+import { routeGate } from '../language/routes/routes.js';
 
 /** A new value of a module or setting: of the sender's shop; from head office of the company, or of the shop that it names. */
 export class ChangeSetting {

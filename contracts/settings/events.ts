@@ -1,7 +1,7 @@
-import { defineEvent } from '../define/event.js';
-import { Text } from '../define/fields.js';
-import { Value } from '../define/special-fields.js';
-import type { SettingValue } from '../define/gate.js';
+import { defineEvent } from '../language/define/event.js';
+import { Text } from '../language/define/fields.js';
+import { Value } from '../language/define/special-fields.js';
+import type { SettingValue } from '../language/define/gate.js';
 
 /** A module or setting has a new value, for one shop or (`ALL`) for every shop that has none of its own. */
 export class SettingChanged {

@@ -1,7 +1,7 @@
-import type { Gate } from '../define/gate.js';
-import type { SettingDefinition } from '../define/setting.js';
-import { built } from '../routes/built.js';
-import { routeOf } from '../routes/routes.js';
+import type { Gate } from '../language/define/gate.js';
+import type { SettingDefinition } from '../language/define/setting.js';
+import { built } from '../language/routes/built.js';
+import { routeOf } from '../language/routes/routes.js';
 import type { SettingKey } from './settings.js';
 
 /** Modules and settings that code reads by their key, beside the gates of routes. A test looks for who reads each. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { settingValue, type SettingDefinition } from '../define/setting.js';
-import { text } from '../messages/messages.js';
-import { gramSchemes } from '../values/rounding.js';
+import { settingValue, type SettingDefinition } from '../language/define/setting.js';
+import { text } from '../language/messages/messages.js';
+import { gramSchemes } from '../language/values/rounding.js';
 import { settingAreas } from './areas.js';
 import { initialValues, settingOf, settings } from './settings.js';
 

@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '../define/setting.js';
+import type { SettingDefinition } from '../language/define/setting.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';

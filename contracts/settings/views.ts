@@ -1,9 +1,9 @@
-import { Choice, Flag, Key, Text, WholeNumber } from '../define/fields.js';
-import { Texts, Value, Words } from '../define/special-fields.js';
-import { open, type SettingValue } from '../define/gate.js';
-import { defineQuery } from '../define/query.js';
-import type { SettingDefinition } from '../define/setting.js';
-import { routeGate } from '../routes/routes.js';
+import { Choice, Flag, Key, Text, WholeNumber } from '../language/define/fields.js';
+import { Texts, Value, Words } from '../language/define/special-fields.js';
+import { open, type SettingValue } from '../language/define/gate.js';
+import { defineQuery } from '../language/define/query.js';
+import type { SettingDefinition } from '../language/define/setting.js';
+import { routeGate } from '../language/routes/routes.js';
 
 /** Whose values: the reader's shop unless told; head office may name a shop, or `ALL` for the company. */
 export class SettingsParams {

@@ -1,9 +1,9 @@
-import { defineCommand } from '../define/command.js';
-import { Choice, Flag, Key, Text } from '../define/fields.js';
-import { Custom } from '../define/special-fields.js';
-import { levels, open, type Level } from '../define/gate.js';
-import { flagsOf } from '../routes/access-tree.js';
-import { routeGate } from '../routes/routes.js';
+import { defineCommand } from '../language/define/command.js';
+import { Choice, Flag, Key, Text } from '../language/define/fields.js';
+import { Custom } from '../language/define/special-fields.js';
+import { levels, open, type Level } from '../language/define/gate.js';
+import { flagsOf } from '../language/routes/access-tree.js';
+import { routeGate } from '../language/routes/routes.js';
 import { User, UserId } from './events.js';
 
 /** Most characters of a password. */

@@ -1,7 +1,7 @@
-import { Choice, Key, Text } from '../define/fields.js';
-import { Words } from '../define/special-fields.js';
-import { defineEvent } from '../define/event.js';
-import { levels, type Level } from '../define/gate.js';
+import { Choice, Key, Text } from '../language/define/fields.js';
+import { Words } from '../language/define/special-fields.js';
+import { defineEvent } from '../language/define/event.js';
+import { levels, type Level } from '../language/define/gate.js';
 
 /** A user: who they are, not how they prove it (credentials do not stand in the log). */
 export class User {

@@ -1,9 +1,9 @@
-import { Choice, Flag, Key, Text } from '../define/fields.js';
-import { Custom } from '../define/special-fields.js';
-import { levels, type Level } from '../define/gate.js';
-import { defineQuery, NoParams } from '../define/query.js';
-import type { AccessNode } from '../routes/access-tree.js';
-import { routeGate, sharedGate } from '../routes/routes.js';
+import { Choice, Flag, Key, Text } from '../language/define/fields.js';
+import { Custom } from '../language/define/special-fields.js';
+import { levels, type Level } from '../language/define/gate.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
+import type { AccessNode } from '../language/routes/access-tree.js';
+import { routeGate, sharedGate } from '../language/routes/routes.js';
 
 /** A user in the list of users. */
 export class UserRow {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contracts/define/refusals.js';
+import { Refusal } from '../../contracts/language/define/refusals.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import { atStandalone, type Someone, type Standalone } from '../../services/testing/standalone.js';
 import { describeWith } from '../testing/servers.js';

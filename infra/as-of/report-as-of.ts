@@ -1,17 +1,17 @@
-import { PUSAT } from '../../contracts/define/gate.js';
-import { accessKeys } from '../../contracts/routes/access-tree.js';
-import { csv } from '../../services/features/exports/csv.js';
-import { describeExport } from '../../services/features/exports/export-document.js';
-import { requestOf } from '../../services/features/exports/export-request.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
+import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { csv } from '../../services/platform/exports/csv.js';
+import { describeExport } from '../../services/platform/exports/export-document.js';
+import { requestOf } from '../../services/platform/exports/export-request.js';
 import { features } from '../../services/features/features.js';
-import { Access } from '../../services/kernel/identity/access.js';
-import type { Actor } from '../../services/kernel/identity/actor.js';
-import { reportScope } from '../../services/kernel/identity/scope.js';
+import { Access } from '../../services/platform/identity/access.js';
+import type { Actor } from '../../services/platform/identity/actor.js';
+import { reportScope } from '../../services/platform/identity/scope.js';
 import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
 import type { Workshop } from '../../services/kernel/projection/fill.js';
 import { Freshness } from '../../services/kernel/projection/freshness.js';
-import type { ReportRequest, ReportRow } from '../../services/kernel/reports/report-reader.js';
-import { SqlReportReader } from '../../services/kernel/reports/sql-report-reader.js';
+import type { ReportRequest, ReportRow } from '../../services/platform/reports/report-reader.js';
+import { SqlReportReader } from '../../services/platform/reports/sql-report-reader.js';
 
 /** Which report, as of when, with which values of its filters. */
 export interface Asked {

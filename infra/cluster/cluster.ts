@@ -6,7 +6,7 @@ import { migrate, serviceUrl } from '../migrate.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import type { EmbeddedPostgres } from '../postgres/embedded.js';
 import { freePort } from '../process/free-port.js';
-import { FolderFileStore } from '../../services/kernel/files/folder-file-store.js';
+import { FolderFileStore } from '../../services/platform/files/folder-file-store.js';
 import { makeHome } from '../process/home.js';
 import { keptSecret } from '../process/secret.js';
 import { startRedis } from '../redis/redis.js';

@@ -5,7 +5,7 @@ import type {
   ItemKatalog,
   KategoriKatalog,
 } from '../../contracts/katalog/katalog.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 type Without<T> = Omit<T, 'gambar_name' | 'gambar_path'>;
 

@@ -2,7 +2,7 @@ import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
 import type { User } from '../../contracts/users/events.js';
 import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
   {

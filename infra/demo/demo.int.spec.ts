@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { keptImage } from '../../services/features/images/image-file.js';
 import { imageKey } from '../../services/features/images/image-keys.js';
-import { FolderFileStore } from '../../services/kernel/files/folder-file-store.js';
+import { FolderFileStore } from '../../services/platform/files/folder-file-store.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 import { describeWith } from '../testing/servers.js';
 import { catalogue } from './catalogue.js';

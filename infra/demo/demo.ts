@@ -1,5 +1,5 @@
 import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
-import type { MasterDefinition } from '../../contracts/define/master.js';
+import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
 import {
   bannerKatalog,
@@ -13,21 +13,21 @@ import {
 } from '../../contracts/katalog/katalog.js';
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../contracts/masters/references.js';
 import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
-import { ALL, PUSAT } from '../../contracts/define/gate.js';
-import { addDays, jakartaDate, type BusinessDate } from '../../contracts/values/business-date.js';
+import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
+import { addDays, jakartaDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
-import type { FileStore } from '../../services/kernel/files/file-store.js';
-import { hashPassword } from '../../services/kernel/identity/passwords.js';
-import { createMaster } from '../../services/kernel/masters/masters.js';
+import type { FileStore } from '../../services/platform/files/file-store.js';
+import { hashPassword } from '../../services/platform/identity/passwords.js';
+import { createMaster } from '../../services/platform/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import type pg from 'pg';
-import { Company } from '../../services/kernel/company/company.js';
+import { Company } from '../../services/platform/company/company.js';
 import { decideBeginDemo } from '../../services/features/company/company.deciders.js';
 import { company } from './company.js';
 import { catalogue } from './catalogue.js';

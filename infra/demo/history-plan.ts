@@ -2,8 +2,8 @@ import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
 import type { HitungKas } from '../../contracts/drawer/commands.js';
 import { pecahan, type Lembar } from '../../contracts/drawer/pecahan.js';
 import type { GesekTunai } from '../../contracts/noncash/commands.js';
-import type { BusinessDate } from '../../contracts/values/business-date.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import type { BusinessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 /** A branch of the history: how much trade it has, its account, and who works there. */
 export interface DemoBranch {

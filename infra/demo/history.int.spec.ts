@@ -4,7 +4,7 @@ import { examine } from '../../services/kernel/doctor/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { ensureBuilt } from '../../services/kernel/projection/build.js';
-import { addDays, jakartaDate } from '../../contracts/values/business-date.js';
+import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 import { describeWith } from '../testing/servers.js';
 import { seedDemo } from './demo.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer } from '../../contracts/define/command.js';
-import { PUSAT } from '../../contracts/define/gate.js';
-import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import type { CommandAnswer } from '../../contracts/language/define/command.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { decideCancelUangKas, decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { decideCloseShift, decideCount, decideOpenShift } from '../../services/features/drawer/drawer.deciders.js';
 import { features } from '../../services/features/features.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../../contracts/define/refusals.js';
+import { Refusal } from '../../contracts/language/define/refusals.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 
 /** The part of the ledger that records commands. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { settingOf } from '../../contracts/settings/settings.js';
 import { IMAGE_NAME_LENGTH, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { imageKey } from '../../services/features/images/image-keys.js';
-import type { FileStore } from '../../services/kernel/files/file-store.js';
+import type { FileStore } from '../../services/platform/files/file-store.js';
 
 /** A picture of the demo catalogue: rings of gold on a colour. `of` is what it shows; it tells pictures apart, and makes one the same each time. */
 export interface Picture {

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DemoUser } from '../../contracts/company/views.js';
-import { DemoCompany } from '../../services/kernel/company/demo-company.js';
-import { randomLetters } from '../../services/kernel/company/setup-code.js';
-import type { Config } from '../../services/kernel/config/config.js';
-import { openFileStore } from '../../services/kernel/files/open-file-store.js';
+import { DemoCompany } from '../../services/platform/company/demo-company.js';
+import { randomLetters } from '../../services/platform/company/setup-code.js';
+import type { Config } from '../../services/platform/config/config.js';
+import { openFileStore } from '../../services/platform/files/open-file-store.js';
 import { company } from './company.js';
 import { seedDemo } from './demo.js';
 

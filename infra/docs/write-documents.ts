@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { events, masters } from '../../contracts/catalogue.js';
-import type { RecordedEvent } from '../../contracts/define/event.js';
-import { masterEvents, rowKey, type MasterDefinition } from '../../contracts/define/master.js';
-import { PUSAT } from '../../contracts/define/gate.js';
-import { asyncApi } from '../../contracts/documents/asyncapi.js';
-import { example } from '../../contracts/documents/schema.js';
+import type { RecordedEvent } from '../../contracts/language/define/event.js';
+import { masterEvents, rowKey, type MasterDefinition } from '../../contracts/language/define/master.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
+import { asyncApi } from '../../contracts/language/documents/asyncapi.js';
+import { example } from '../../contracts/language/documents/schema.js';
 import { canonical, chainHash, GENESIS } from '../../services/kernel/event-store/hash.js';
 
 /**

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { readConnectionLimits } from '../../services/kernel/config/connection-limits.js';
+import { readConnectionLimits } from '../../services/platform/config/connection-limits.js';
 import { freePort } from '../process/free-port.js';
 import { makeCertificate } from '../testing/certificates.js';
 import { eventually } from '../testing/eventually.js';

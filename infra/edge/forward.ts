@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { Refusal } from '../../contracts/define/refusals.js';
-import { placeOf } from '../../services/kernel/identity/login-throttle.js';
+import { Refusal } from '../../contracts/language/define/refusals.js';
+import { placeOf } from '../../services/platform/identity/login-throttle.js';
 import { laneOf, tooMany, type Lane, type Lanes } from './lanes.js';
 import type { Chosen, Role } from './role.js';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
-import { Refusal } from '../../contracts/define/refusals.js';
-import { Turns } from '../../services/kernel/fairness/turns.js';
-import { LARGEST } from '../../services/kernel/http/bodies.js';
+import { Refusal } from '../../contracts/language/define/refusals.js';
+import { Turns } from '../../services/platform/fairness/turns.js';
+import { LARGEST } from '../../services/platform/http/bodies.js';
 
 /**
  * A way to the processes with connections of its own, so that no other way can be held up by what is under way on it.

@@ -1,7 +1,7 @@
-import { readPem } from '../../services/kernel/config/carrier-security.js';
-import { readBasePaths, readTrustedProxies, wholeNumbers } from '../../services/kernel/config/config.js';
-import { readConnectionLimits } from '../../services/kernel/config/connection-limits.js';
-import { basePaths } from '../../services/kernel/http/base-path.js';
+import { readPem } from '../../services/platform/config/carrier-security.js';
+import { readBasePaths, readTrustedProxies, wholeNumbers } from '../../services/platform/config/config.js';
+import { readConnectionLimits } from '../../services/platform/config/connection-limits.js';
+import { basePaths } from '../../services/platform/http/base-path.js';
 import { createEdge } from './edge.js';
 
 const env = process.env;

@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingMessage, type RequestListen
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { readConnectionLimits } from '../../services/kernel/config/connection-limits.js';
+import { readConnectionLimits } from '../../services/platform/config/connection-limits.js';
 import { eventually } from '../testing/eventually.js';
 import { createEdge } from './edge.js';
 

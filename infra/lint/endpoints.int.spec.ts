@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
-import { openApi } from '../../contracts/documents/openapi.js';
+import { openApi } from '../../contracts/language/documents/openapi.js';
 import { startApp } from '../../services/apps/parts.js';
-import type { RunningApp } from '../../services/kernel/http/http-app.js';
+import type { RunningApp } from '../../services/platform/http/http-app.js';
 import { seedDemo } from '../demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 

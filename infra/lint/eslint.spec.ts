@@ -30,16 +30,16 @@ const branches = (count: number): string =>
 
 type Probe = readonly [what: string, rule: string, file: string, wrong: string, right: string];
 
-const kernel = 'services/kernel/clock/clock.ts';
+const kernel = 'services/kernel/event-store/clock.ts';
 const decider = 'services/features/cash/cash.deciders.ts';
-const test = 'contracts/values/rupiah.spec.ts';
+const test = 'contracts/language/values/rupiah.spec.ts';
 
 const arrows: readonly Probe[] = [
   [
     'contracts know no service',
     'kilau/arrows',
     'contracts/cash/events.ts',
-    "import { a } from '../../services/kernel/clock/clock.js'; a();",
+    "import { a } from '../../services/kernel/event-store/clock.js'; a();",
     "import { a } from '../define/event.js'; a();",
   ],
   [
@@ -102,8 +102,8 @@ const arrows: readonly Probe[] = [
     'the console knows contracts only',
     'kilau/arrows',
     'console/src/app.tsx',
-    "import { a } from '../../services/kernel/clock/clock.js'; a();",
-    "import { a } from '../../contracts/define/gate.js'; a();",
+    "import { a } from '../../services/kernel/event-store/clock.js'; a();",
+    "import { a } from '../../contracts/language/define/gate.js'; a();",
   ],
   [
     'types count too',
@@ -191,7 +191,7 @@ const restrictions: readonly Probe[] = [
   [
     'values have no clock',
     'no-restricted-syntax',
-    'contracts/values/business-date.ts',
+    'contracts/language/values/business-date.ts',
     '/** a */\nexport const f = () => new Date();',
     '/** a */\nexport const f = (at: number) => new Date(at);',
   ],
@@ -380,7 +380,7 @@ describe('where a rule does not hold', () => {
     ['so is a load test', 'loadtests/scenarios/cash.ts', 'export default function () {}'],
     ['tools read the environment', 'infra/migrate.ts', 'f(process.env.DATABASE_URL);'],
     ['the start of an app hands the environment to the config', 'services/apps/main.ts', 'f(process.env);'],
-    ['the config reads the environment', 'services/kernel/config/config.ts', 'f(process.env.DATABASE_URL);'],
+    ['the config reads the environment', 'services/platform/config/config.ts', 'f(process.env.DATABASE_URL);'],
     [
       'a test may borrow a tool',
       'services/kernel/clock/clock.spec.ts',

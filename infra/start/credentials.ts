@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { company } from '../demo/company.js';
 import { seedDemo, type DemoParts } from '../demo/demo.js';
 import { writeCredentials } from '../demo/seeded-demo.js';
-import { Company } from '../../services/kernel/company/company.js';
-import { newSetupCode } from '../../services/kernel/company/setup-code.js';
+import { Company } from '../../services/platform/company/company.js';
+import { newSetupCode } from '../../services/platform/company/setup-code.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 
 /** The file, of mode 600, that keeps the passwords of the demo users. */

@@ -1,4 +1,4 @@
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { settingBy } from '../../services/testing/people.js';

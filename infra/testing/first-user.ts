@@ -1,7 +1,7 @@
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
-import { hashPassword } from '../../services/kernel/identity/passwords.js';
+import { hashPassword } from '../../services/platform/identity/passwords.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 
 /** Makes a user of the highest level, whom no other user can make. */

@@ -1,4 +1,4 @@
-import { newSetupCode } from '../../services/kernel/company/setup-code.js';
+import { newSetupCode } from '../../services/platform/company/setup-code.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 
 /** A new code that begins the company of a database, as a start shows one. */

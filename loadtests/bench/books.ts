@@ -1,5 +1,5 @@
-import { ALL, PUSAT } from '../../contracts/define/gate.js';
-import { neracaSaldo } from '../../contracts/reports/neraca-saldo.js';
+import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
+import { neracaSaldo } from '../../contracts/accounting/neraca-saldo.js';
 import { features } from '../../services/features/features.js';
 import { rebuild } from '../../services/kernel/projection/build.js';
 import { branchesOf, tokenOf } from './company.js';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
-import type { CommandAnswer } from '../../contracts/define/command.js';
-import { ALL, PUSAT } from '../../contracts/define/gate.js';
+import type { CommandAnswer } from '../../contracts/language/define/command.js';
+import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
 import type { User } from '../../contracts/users/events.js';
-import type { MasterDefinition } from '../../contracts/define/master.js';
+import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { bank, kodeTransaksi, rekening, toko, type KodeTransaksi } from '../../contracts/masters/masters.js';
-import type { BusinessDate } from '../../contracts/values/business-date.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import type { BusinessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
@@ -15,7 +15,7 @@ import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { decideReceive, decideReturn, decideSend } from '../../services/features/remittance/remittance.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
-import { createMaster } from '../../services/kernel/masters/masters.js';
+import { createMaster } from '../../services/platform/masters/masters.js';
 import type { Database } from './ground.js';
 
 /** So many branches. */

@@ -4,7 +4,7 @@ import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Transfer } from '../../contracts/cash/commands.js';
-import { parseRequest } from '../../services/kernel/http/request.js';
+import { parseRequest } from '../../services/platform/http/request.js';
 
 @Controller('empty')
 class EmptyController {

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { ALL, PUSAT } from '../../contracts/define/gate.js';
-import { laporanTransaksiCash } from '../../contracts/reports/laporan-transaksi-cash.js';
-import { hashPassword } from '../../services/kernel/identity/passwords.js';
+import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
+import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import { hashPassword } from '../../services/platform/identity/passwords.js';
 import { branches, tokenOf, userOf } from './company.js';
 import { HttpConnection, request, type Answer } from './http-client.js';
 import type { LongLog } from './long-log.js';

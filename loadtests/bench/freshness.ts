@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { newKey } from '../../services/kernel/clock/new-key.js';
+import { newKey } from '../../services/kernel/event-store/new-key.js';
 import { transferCash } from '../../contracts/cash/commands.js';
-import { businessDate } from '../../contracts/values/business-date.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
 import { startKafka } from '../../infra/kafka/kafka.js';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { parsePositions } from '../../services/kernel/event-store/positions.js';
 import { PROJECTED } from '../../services/kernel/projection/read-model-writer.js';

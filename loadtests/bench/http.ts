@@ -1,6 +1,6 @@
 import { transferCash } from '../../contracts/cash/commands.js';
-import { businessDate } from '../../contracts/values/business-date.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { foundCompany, openSessions } from './company.js';
 import { alternate } from './measure.js';

@@ -1,12 +1,12 @@
-import { jakartaDate } from '../../contracts/values/business-date.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
-import { PUSAT } from '../../contracts/define/gate.js';
-import { fieldsOf } from '../../contracts/define/fields.js';
+import { jakartaDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
+import { fieldsOf } from '../../contracts/language/define/fields.js';
 import { gambar, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { itemKatalog, kategoriKatalog, ItemKatalog } from '../../contracts/katalog/katalog.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
-import { createMaster, importMaster } from '../../services/kernel/masters/masters.js';
+import { createMaster, importMaster } from '../../services/platform/masters/masters.js';
 import { branches, foundCompany, openSessions, record, tokenOf } from './company.js';
 import type { Database } from './ground.js';
 import { HttpConnection, request } from './http-client.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { businessDate } from '../../contracts/values/business-date.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';

@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
-import { addDays, businessDate, type BusinessDate, type DateRange } from '../../contracts/values/business-date.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import {
+  addDays,
+  businessDate,
+  type BusinessDate,
+  type DateRange,
+} from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { features } from '../../services/features/features.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
 import { examine } from '../../services/kernel/doctor/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';

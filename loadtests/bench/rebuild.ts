@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transferCash } from '../../contracts/cash/commands.js';
-import { laporanTransaksiCash } from '../../contracts/reports/laporan-transaksi-cash.js';
-import type { DateRange } from '../../contracts/values/business-date.js';
+import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { features } from '../../services/features/features.js';
 import { rebuild } from '../../services/kernel/projection/build.js';
 import { branchesOf, tokenOf, transferOf } from './company.js';

@@ -1,8 +1,8 @@
-import { newKey } from '../../services/kernel/clock/new-key.js';
-import { businessDate } from '../../contracts/values/business-date.js';
+import { newKey } from '../../services/kernel/event-store/new-key.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
-import { Clock } from '../../services/kernel/clock/clock.js';
-import { readConfig } from '../../services/kernel/config/config.js';
+import { Clock } from '../../services/kernel/event-store/clock.js';
+import { readConfig } from '../../services/platform/config/config.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { branches, foundCompany, record, transferOf } from './company.js';

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../contracts/values/business-date.js';
+import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { request, type HttpConnection } from './http-client.js';
 import { percentile } from './measure.js';
 

@@ -1,6 +1,6 @@
-import { ALL, PUSAT } from '../../contracts/define/gate.js';
-import { laporanTransaksiCash } from '../../contracts/reports/laporan-transaksi-cash.js';
-import type { DateRange } from '../../contracts/values/business-date.js';
+import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
+import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { branches, tokenOf } from './company.js';
 import { HttpConnection } from './http-client.js';
 import type { LongLog } from './long-log.js';

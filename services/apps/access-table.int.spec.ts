@@ -1,15 +1,15 @@
 import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { levels, seeAll, type Level } from '../../contracts/define/gate.js';
-import { accessKeys } from '../../contracts/routes/access-tree.js';
+import { levels, seeAll, type Level } from '../../contracts/language/define/gate.js';
+import { accessKeys } from '../../contracts/language/routes/access-tree.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { readConfig } from '../kernel/config/config.js';
-import { Allow } from '../kernel/http/allow.js';
-import { startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
-import { KernelModule } from '../kernel/kernel.module.js';
-import { createLog } from '../kernel/log/log.js';
+import { readConfig } from '../platform/config/config.js';
+import { Allow } from '../platform/http/allow.js';
+import { startHttpApp, type RunningApp } from '../platform/http/http-app.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { createLog } from '../platform/log/log.js';
 import { at, table, type Asked, type Who } from '../testing/access-table.js';
 import { person, setting } from '../testing/people.js';
 import { ask, Standalone, type Answer, type Someone } from '../testing/standalone.js';
@@ -113,7 +113,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
     }
     const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
     const log = createLog('test', 'silent');
-    const module: DynamicModule = { module: GatedModule, imports: [KernelModule.of(config, log)] };
+    const module: DynamicModule = { module: GatedModule, imports: [PlatformModule.of(config, log)] };
     beside = await startHttpApp(module, config, log);
   });
   afterAll(async () => {

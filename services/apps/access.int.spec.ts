@@ -3,11 +3,11 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { readConfig } from '../kernel/config/config.js';
-import { Allow, NEEDS } from '../kernel/http/allow.js';
-import { startHttpApp } from '../kernel/http/http-app.js';
-import { KernelModule } from '../kernel/kernel.module.js';
-import { createLog } from '../kernel/log/log.js';
+import { readConfig } from '../platform/config/config.js';
+import { Allow, NEEDS } from '../platform/http/allow.js';
+import { startHttpApp } from '../platform/http/http-app.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { createLog } from '../platform/log/log.js';
 import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
 
 const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
@@ -121,7 +121,7 @@ describeWith(['postgres'], 'who may do what', () => {
     const asked = async (who: Someone | undefined, call: string): Promise<unknown> => {
       const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
       const log = createLog('test', 'silent');
-      const module: DynamicModule = { module: Endpoints, imports: [KernelModule.of(config, log)] };
+      const module: DynamicModule = { module: Endpoints, imports: [PlatformModule.of(config, log)] };
       const running = await startHttpApp(module, config, log);
       const answer = await ask(running.address, 'GET', `/api/v1/${call}`, { headers: { 'x-auth-token': who?.token } });
       await running.close();

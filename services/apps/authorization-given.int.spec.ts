@@ -1,6 +1,6 @@
-import { accessKeys } from '../../contracts/routes/access-tree.js';
+import { accessKeys } from '../../contracts/language/routes/access-tree.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Authorization } from '../kernel/authorization/authorization.js';
+import { Authorization } from '../platform/authorization/authorization.js';
 import { refusedAndNothingWritten } from '../testing/money.js';
 import { atStandalone, Someone, type Answer, type Standalone } from '../testing/standalone.js';
 

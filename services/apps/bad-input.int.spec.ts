@@ -1,11 +1,11 @@
 import { commandBodies } from '../testing/command-bodies.js';
 import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
-import { fieldsOf, type FieldRule } from '../../contracts/define/fields.js';
-import { NoParams } from '../../contracts/define/query.js';
+import { fieldsOf, type FieldRule } from '../../contracts/language/define/fields.js';
+import { NoParams } from '../../contracts/language/define/query.js';
 import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { LARGEST } from '../kernel/http/bodies.js';
+import { LARGEST } from '../platform/http/bodies.js';
 import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 

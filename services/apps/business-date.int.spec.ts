@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setting } from '../testing/people.js';

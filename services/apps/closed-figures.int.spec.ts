@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClosedDay } from '../../contracts/closing/views.js';
-import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { paramsVersion } from '../features/accounting/testing/params-version.js';

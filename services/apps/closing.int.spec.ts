@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { AccountDay } from '../../contracts/closing/events.js';
-import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { checkClosings } from '../features/closing/closing.checks.js';

@@ -7,11 +7,11 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { startStandalone } from './standalone/standalone.js';
-import { newSetupCode } from '../kernel/company/setup-code.js';
+import { newSetupCode } from '../platform/company/setup-code.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
-import type { RunningApp } from '../kernel/http/http-app.js';
+import type { RunningApp } from '../platform/http/http-app.js';
 import { openPool } from '../kernel/postgres/connection.js';
-import { jakartaDate } from '../../contracts/values/business-date.js';
+import { jakartaDate } from '../../contracts/language/values/business-date.js';
 import { ask, refusalOf, type Answer } from '../testing/standalone.js';
 import { decideOpenToko } from '../features/company/company.deciders.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, jakartaDate, type BusinessDate } from '../../contracts/values/business-date.js';
+import { addDays, jakartaDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { checkRemittances } from '../features/remittance/remittance.checks.js';

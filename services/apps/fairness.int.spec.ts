@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import pg from 'pg';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { REPORTS_OF_ONE } from '../kernel/fairness/read-turns.js';
+import { REPORTS_OF_ONE } from '../platform/fairness/read-turns.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 
 const DATES = 'tgl_from=2016-01-01&tgl_to=2026-12-31';

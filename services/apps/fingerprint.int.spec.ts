@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { FingerprintAuth } from '../../contracts/fingerprint/views.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
-import { signedText } from '../kernel/identity/terminals.js';
+import { signedText } from '../platform/identity/terminals.js';
 import { refusalOf, Standalone, type Sent, type Someone } from '../testing/standalone.js';
 import { publicKeyOf } from './fingerprint-bridge/bridge.js';
 

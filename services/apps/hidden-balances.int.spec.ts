@@ -1,10 +1,10 @@
 import type { Saldo } from '../../contracts/cash/views.js';
 import { queries, reports } from '../../contracts/catalogue.js';
-import { reportWithoutBalances } from '../../contracts/define/balances.js';
-import { hasBalances } from '../../contracts/define/payload-balances.js';
-import { totalsOf, type ReportDefinition } from '../../contracts/define/report.js';
+import { reportWithoutBalances } from '../../contracts/language/define/balances.js';
+import { hasBalances } from '../../contracts/language/define/payload-balances.js';
+import { totalsOf, type ReportDefinition } from '../../contracts/language/define/report.js';
 import type { ExportJob } from '../../contracts/exports/views.js';
-import { accessKeys } from '../../contracts/routes/access-tree.js';
+import { accessKeys } from '../../contracts/language/routes/access-tree.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { holding } from '../testing/money.js';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../kernel/config/config.js';
+import { ConfigError } from '../platform/config/config.js';
 import { startApp, type PartName } from './parts.js';
 
 /** Runs a process until it is told to end; settings that are wrong are printed, each on a line. */

@@ -3,20 +3,20 @@ import { Global, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { SeededDemo } from '../../infra/demo/seeded-demo.js';
 import { features } from '../features/features.js';
-import { ExportsModule } from '../features/exports/exports.module.js';
+import { ExportsModule } from '../platform/exports/exports.module.js';
 import { ImagesModule } from '../features/images/images.module.js';
-import { DemoCompany } from '../kernel/company/demo-company.js';
-import { readConfig, type Config } from '../kernel/config/config.js';
-import { FilesModule } from '../kernel/files/files.module.js';
-import { CommandSideModule } from '../kernel/http/command-side.module.js';
-import { countOnce, startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
-import { QuerySideModule, ReportsModule } from '../kernel/http/query-side.module.js';
-import { JobsModule } from '../kernel/jobs/jobs.module.js';
-import { KernelModule } from '../kernel/kernel.module.js';
-import { createLog } from '../kernel/log/log.js';
-import { ProjectorModule } from '../kernel/projection/projector.module.js';
-import { RealtimeModule } from '../kernel/realtime/realtime.module.js';
-import { RelayModule } from '../kernel/relay/relay.module.js';
+import { DemoCompany } from '../platform/company/demo-company.js';
+import { readConfig, type Config } from '../platform/config/config.js';
+import { FilesModule } from '../platform/files/files.module.js';
+import { CommandSideModule } from '../platform/commands/command-side.module.js';
+import { countOnce, startHttpApp, type RunningApp } from '../platform/http/http-app.js';
+import { QuerySideModule, ReportsModule } from '../platform/queries/query-side.module.js';
+import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { createLog } from '../platform/log/log.js';
+import { ProjectorModule } from '../platform/processes/projector.module.js';
+import { RealtimeModule } from '../platform/realtime/realtime.module.js';
+import { RelayModule } from '../platform/processes/relay.module.js';
 
 type Part = (config: Config) => (DynamicModule | Type)[];
 
@@ -70,7 +70,7 @@ export async function startApp(
   const log = createLog(name, config.logLevel, logTo);
   countOnce();
   const imports = [
-    KernelModule.of(
+    PlatformModule.of(
       config,
       log,
       features.flatMap(({ projections }) => projections),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { events } from '../../contracts/catalogue.js';
-import type { EventDefinition, RecordedEvent } from '../../contracts/define/event.js';
-import { parsePayload } from '../../contracts/define/fields.js';
+import type { EventDefinition, RecordedEvent } from '../../contracts/language/define/event.js';
+import { parsePayload } from '../../contracts/language/define/fields.js';
 import { features } from '../features/features.js';
 import { upcast } from '../kernel/event-store/upcast.js';
 

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import type { RunningApp } from '../kernel/http/http-app.js';
+import type { RunningApp } from '../platform/http/http-app.js';
 import { ask, PASSWORD } from '../testing/standalone.js';
 import { startApp } from './parts.js';
 

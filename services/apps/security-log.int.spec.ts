@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
-import { IdentityCleanup } from '../kernel/identity/cleanup.js';
+import { IdentityCleanup } from '../platform/identity/cleanup.js';
 import { PASSWORD, refusalOf, Standalone, type Someone } from '../testing/standalone.js';
 
 interface Kept {

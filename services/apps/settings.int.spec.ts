@@ -5,11 +5,11 @@ import { isOffered } from '../../contracts/settings/offered.js';
 import { settings } from '../../contracts/settings/settings.js';
 import type { SettingRow } from '../../contracts/settings/views.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { readConfig } from '../kernel/config/config.js';
-import { Allow } from '../kernel/http/allow.js';
-import { startHttpApp, type RunningApp } from '../kernel/http/http-app.js';
-import { KernelModule } from '../kernel/kernel.module.js';
-import { createLog } from '../kernel/log/log.js';
+import { readConfig } from '../platform/config/config.js';
+import { Allow } from '../platform/http/allow.js';
+import { startHttpApp, type RunningApp } from '../platform/http/http-app.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { createLog } from '../platform/log/log.js';
 import { person } from '../testing/people.js';
 import { ask, atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
@@ -269,7 +269,7 @@ describeWith(['postgres'], 'modules and settings', () => {
       const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
       const log = createLog('test', 'silent');
       const other: RunningApp = await startHttpApp(
-        { module: Endpoints, imports: [KernelModule.of(config, log)] },
+        { module: Endpoints, imports: [PlatformModule.of(config, log)] },
         config,
         log,
       );

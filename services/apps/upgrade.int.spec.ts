@@ -7,7 +7,7 @@ import { EventReader } from '../kernel/event-store/event-reader.js';
 import { BUILD_LOCK } from '../kernel/projection/build.js';
 import { ask, built, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 import { startStandalone } from './standalone/standalone.js';
-import type { RunningApp } from '../kernel/http/http-app.js';
+import type { RunningApp } from '../platform/http/http-app.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 5, keterangan: 'Modal' };
 const journal = 'jurnal?tgl_from=2020-01-01&tgl_to=2040-12-31&kode_toko=JKT01';

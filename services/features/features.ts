@@ -1,21 +1,21 @@
-import type { Feature } from '../kernel/feature.js';
-import { accounting } from './accounting/accounting.feature.js';
-import { bank } from './bank/bank.feature.js';
-import { businessDate } from './business-date/business-date.feature.js';
-import { cash } from './cash/cash.feature.js';
-import { company } from './company/company.feature.js';
-import { drawer } from './drawer/drawer.feature.js';
-import { closing } from './closing/closing.feature.js';
-import { fingerprint } from './fingerprint/fingerprint.feature.js';
-import { katalog } from './katalog/katalog.feature.js';
-import { images } from './images/images.feature.js';
-import { masters } from './masters/masters.feature.js';
-import { nonCash } from './noncash/noncash.feature.js';
-import { passkeys } from './passkeys/passkeys.feature.js';
-import { remittance } from './remittance/remittance.feature.js';
-import { security } from './security/security.feature.js';
-import { settings } from './settings/settings.feature.js';
-import { users } from './users/users.feature.js';
+import type { Feature } from '../platform/feature.js';
+import { accounting } from './accounting/index.js';
+import { bank } from './bank/index.js';
+import { businessDate } from './business-date/index.js';
+import { cash } from './cash/index.js';
+import { company } from './company/index.js';
+import { drawer } from './drawer/index.js';
+import { closing } from './closing/index.js';
+import { fingerprint } from './fingerprint/index.js';
+import { katalog } from './katalog/index.js';
+import { images } from './images/index.js';
+import { masters } from './masters/index.js';
+import { nonCash } from './noncash/index.js';
+import { passkeys } from './passkeys/index.js';
+import { remittance } from './remittance/index.js';
+import { security } from './security/index.js';
+import { settings } from './settings/index.js';
+import { users } from './users/index.js';
 
 const trading: readonly Feature[] = [
   masters,

@@ -1,9 +1,9 @@
 import { masters, publics, reports } from '../../contracts/catalogue.js';
-import type { CommandDefinition } from '../../contracts/define/command.js';
-import { dryRunOf } from '../../contracts/define/dry-run.js';
-import type { Level } from '../../contracts/define/gate.js';
-import type { MasterDefinition } from '../../contracts/define/master.js';
-import type { ReportDefinition } from '../../contracts/define/report.js';
+import type { CommandDefinition } from '../../contracts/language/define/command.js';
+import { dryRunOf } from '../../contracts/language/define/dry-run.js';
+import type { Level } from '../../contracts/language/define/gate.js';
+import type { MasterDefinition } from '../../contracts/language/define/master.js';
+import type { ReportDefinition } from '../../contracts/language/define/report.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {

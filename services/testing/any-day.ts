@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { journalKinds, journalsOfCode, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../contracts/accounting/start-chart.js';
 import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
-import { PUSAT } from '../../contracts/define/gate.js';
+import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { KodeTransaksi } from '../../contracts/masters/masters.js';
-import { rupiah } from '../../contracts/values/rupiah.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
 
 /** The branches of the demo company. */

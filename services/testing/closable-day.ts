@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate } from '../../contracts/values/business-date.js';
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import type { Someone, Standalone } from './standalone.js';
 
 /**

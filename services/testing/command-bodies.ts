@@ -1,6 +1,6 @@
 import { masters } from '../../contracts/catalogue.js';
-import { commandsIn, type MasterDefinition } from '../../contracts/define/master.js';
-import { example } from '../../contracts/documents/schema.js';
+import { commandsIn, type MasterDefinition } from '../../contracts/language/define/master.js';
+import { example } from '../../contracts/language/documents/schema.js';
 
 /** Of each command of a master one that is taken. */
 const ofMaster = (master: MasterDefinition): readonly (readonly [string, object])[] => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { calls, commands, masters, publics, queries, reports } from '../../contracts/catalogue.js';
-import { openApi } from '../../contracts/documents/openapi.js';
+import { openApi } from '../../contracts/language/documents/openapi.js';
 
 type Response = { readonly $ref: string } | { readonly content?: Readonly<Record<string, unknown>> };
 type Operation = { readonly responses: Readonly<Record<string, Response>> };

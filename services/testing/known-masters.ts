@@ -1,6 +1,6 @@
 import { kodeTransaksi, rekening, type KodeTransaksi } from '../../contracts/masters/masters.js';
-import { masterCreated } from '../../contracts/define/master.js';
-import { masterRow } from '../kernel/masters/masters.js';
+import { masterCreated } from '../../contracts/language/define/master.js';
+import { masterRow } from '../platform/masters/masters.js';
 import { past } from '../kernel/testing/given.js';
 
 /** A bank account of a branch that is there. */

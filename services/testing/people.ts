@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PUSAT, type Level, type SettingValue } from '../../contracts/define/gate.js';
-import { defineCommand, type CommandDefinition } from '../../contracts/define/command.js';
-import { open } from '../../contracts/define/gate.js';
+import { PUSAT, type Level, type SettingValue } from '../../contracts/language/define/gate.js';
+import { defineCommand, type CommandDefinition } from '../../contracts/language/define/command.js';
+import { open } from '../../contracts/language/define/gate.js';
 import { settingChanged, SettingChanged } from '../../contracts/settings/events.js';
 import { createUser, grantAccess } from '../../contracts/users/commands.js';
 import { decideCreateUser, decideGrantAccess } from '../features/users/users.deciders.js';
 import { decider, happened, type Decider } from '../kernel/event-store/decider.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
-import { settingStream } from '../kernel/settings/settings.js';
+import { settingStream } from '../platform/settings/settings.js';
 import { Someone, type Standalone } from './standalone.js';
 
 /** Who is made for a test. */

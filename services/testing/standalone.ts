@@ -3,17 +3,17 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { ErrorBody } from '../../contracts/define/refusals.js';
-import type { BusinessDate } from '../../contracts/values/business-date.js';
+import type { ErrorBody } from '../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
-import { Clock } from '../kernel/clock/clock.js';
+import { Clock } from '../kernel/event-store/clock.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
-import type { RunningApp } from '../kernel/http/http-app.js';
+import type { RunningApp } from '../platform/http/http-app.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
 /** The password of every demo user. */

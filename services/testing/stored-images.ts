@@ -5,7 +5,7 @@ import {
   type Gambar,
   type ImageFolderName,
 } from '../../contracts/images/gambar.js';
-import { createMaster } from '../kernel/masters/masters.js';
+import { createMaster } from '../platform/masters/masters.js';
 import { ledgerOf, record } from './people.js';
 import type { Standalone } from './standalone.js';
 

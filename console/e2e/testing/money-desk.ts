@@ -1,4 +1,4 @@
-import { text, type MessageId } from '../../../contracts/messages/messages.js';
+import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
 import { Desk } from './browser.js';
 
 /** Fills fields by their names in the order given: a choice is a list. */

@@ -1,6 +1,6 @@
-import { missing, PUSAT, type Level } from '../../../contracts/define/gate.js';
-import { initialAccess, menu, shownKeys, type MenuNode } from '../../../contracts/routes/access-tree.js';
-import { routeGate } from '../../../contracts/routes/routes.js';
+import { missing, PUSAT, type Level } from '../../../contracts/language/define/gate.js';
+import { initialAccess, menu, shownKeys, type MenuNode } from '../../../contracts/language/routes/access-tree.js';
+import { routeGate } from '../../../contracts/language/routes/routes.js';
 
 /** The modules that are on in the demo company. */
 const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routeGate } from '../../../contracts/routes/routes.js';
+import { routeGate } from '../../../contracts/language/routes/routes.js';
 import type { SessionStore } from './stores/session-store.js';
 import { useRoot } from './stores/root-store.js';
 

@@ -1,5 +1,5 @@
-import { formatRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
-import { jakartaTime } from '../../../contracts/values/business-date.js';
+import { formatRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { jakartaTime } from '../../../contracts/language/values/business-date.js';
 
 /**
  * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure that is read out, copied or compared

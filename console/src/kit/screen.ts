@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Gate } from '../../../contracts/define/gate.js';
-import { areas, routeGate, routeOf } from '../../../contracts/routes/routes.js';
+import type { Gate } from '../../../contracts/language/define/gate.js';
+import { areas, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
 import type { FormScreen } from './form/define-form.js';
 import type { ListScreen } from './list/define-list.js';
 import type { ReportScreen } from './report/define-report-screen.js';

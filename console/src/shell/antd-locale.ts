@@ -1,5 +1,5 @@
 import type { ConfigProviderProps } from 'antd';
-import type { Language } from '../i18n/languages.js';
+import type { Language } from '../kit/i18n/languages.js';
 
 type Locale = ConfigProviderProps['locale'];
 

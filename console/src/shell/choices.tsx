@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
-import { languageNames, languages, languageTags } from '../i18n/languages.js';
+import { t } from '../kit/i18n/i18n.js';
+import { languageNames, languages, languageTags } from '../kit/i18n/languages.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '../kit/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { open } from '../../../contracts/define/gate.js';
-import { routeOf } from '../../../contracts/routes/routes.js';
-import { t } from '../i18n/i18n.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { t } from '../kit/i18n/i18n.js';
 import { gateOf, pathOf, titleOf, type Screen } from '../kit/screen.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { newKey } from '../kit/api/new-key.js';
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { weekdayText } from '../kit/dates.js';
 import { ClockCircleOutlined, DownOutlined } from '../kit/icons.js';

@@ -10,7 +10,7 @@ import {
 import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useThemeChoices } from './choices.js';

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
 import { outstandNonCash } from '../../../contracts/noncash/views.js';
 import { BalancesPanel } from '../features/cash/balances-panel.js';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { countText } from '../kit/format.js';
 import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';

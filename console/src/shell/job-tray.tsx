@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../contracts/exports/views.js';
-import { label, said, t } from '../i18n/i18n.js';
+import { label, said, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { saveFile } from '../kit/save-file.js';
 import { countText } from '../kit/format.js';

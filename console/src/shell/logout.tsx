@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { label, t } from '../i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { useRoot } from '../kit/stores/root-store.js';
 

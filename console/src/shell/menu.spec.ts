@@ -1,5 +1,5 @@
-import type { Gate } from '../../../contracts/define/gate.js';
-import type { MenuNode } from '../../../contracts/routes/access-tree.js';
+import type { Gate } from '../../../contracts/language/define/gate.js';
+import type { MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { leavesOf, submenus, visibleMenu, wordsAbove } from './menu.js';
 
 const tree: readonly MenuNode[] = [

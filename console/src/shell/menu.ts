@@ -1,6 +1,6 @@
-import type { Gate } from '../../../contracts/define/gate.js';
-import { areas, routeGate, routeOf, routes } from '../../../contracts/routes/routes.js';
-import { menu, type MenuNode } from '../../../contracts/routes/access-tree.js';
+import type { Gate } from '../../../contracts/language/define/gate.js';
+import { areas, routeGate, routeOf, routes } from '../../../contracts/language/routes/routes.js';
+import { menu, type MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { pathOf } from '../kit/screen.js';
 import { screens } from '../screens.js';
 

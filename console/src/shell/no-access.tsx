@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Missing } from '../../../contracts/define/gate.js';
+import type { Missing } from '../../../contracts/language/define/gate.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { LockOutlined } from '../kit/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/use-title.js';

@@ -1,7 +1,7 @@
 import { DisconnectOutlined, WifiOutlined } from '../kit/icons.js';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { Blocking } from '../kit/states/blocking.js';
 
 type Net = 'fine' | 'offline' | 'back';

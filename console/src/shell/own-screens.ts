@@ -1,5 +1,5 @@
-import type { RouteDefinition } from '../../../contracts/define/route.js';
-import { isGranted, routeGate, routeOf } from '../../../contracts/routes/routes.js';
+import type { RouteDefinition } from '../../../contracts/language/define/route.js';
+import { isGranted, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
 import { pathOf } from '../kit/screen.js';
 import { screens } from '../screens.js';
 import type { Sees } from './menu.js';

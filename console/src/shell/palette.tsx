@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { basePath, routeOf } from '../kit/base-path.js';
 import { SearchOutlined } from '../kit/icons.js';
 import { useNarrow } from '../kit/use-narrow.js';

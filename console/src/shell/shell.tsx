@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';

@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { Mark } from '../kit/brand.js';
 import { ColumnWidthOutlined } from '../kit/icons.js';
 import { useLayout } from './layout.js';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import { positionText } from '../kit/format.js';
 import { ageText } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';

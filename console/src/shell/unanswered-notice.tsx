@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { label, t } from '../i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { actionSearch } from '../kit/form/action-address.js';
 import type { FormScreen } from '../kit/form/define-form.js';
 import { UnansweredCommands, type UnansweredCommand } from '../kit/form/unanswered.js';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/account-panel.js';
 
 /** What users see to about themselves, over the screen they are on: how to open a panel, and the one that is open. */

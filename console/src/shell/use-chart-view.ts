@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { CHART_DAYS } from '../../../contracts/cash/views.js';
-import { dateRules } from '../../../contracts/define/date-range.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { addDays, isBusinessDate, type BusinessDate } from '../../../contracts/values/business-date.js';
+import { dateRules } from '../../../contracts/language/define/date-range.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { addDays, isBusinessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
 /** Days that the cash chart can be drawn over. */

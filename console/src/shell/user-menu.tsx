@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { accountPanels } from '../account-panels.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useLanguageChoices, useThemeChoices } from './choices.js';

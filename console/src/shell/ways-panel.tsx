@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routeOf } from '../../../contracts/routes/routes.js';
-import { label, t } from '../i18n/i18n.js';
+import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { label, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { leavesOf, visibleMenu } from './menu.js';
 import { recentRoutes } from './recent.js';

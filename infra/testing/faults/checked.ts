@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { features } from '../../../services/features/features.js';
 import { examine } from '../../../services/kernel/doctor/doctor.js';
-import type { Acknowledged } from '../../../services/kernel/doctor/log-checks.js';
+import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
 import { EventReader } from '../../../services/kernel/event-store/event-reader.js';
-import { createLog } from '../../../services/kernel/log/log.js';
+import { createLog } from '../../../services/platform/log/log.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { connectKafka } from '../../../services/kernel/transport/kafka.js';
 import { eventually } from '../eventually.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newKey } from '../../../services/kernel/clock/new-key.js';
-import type { Acknowledged } from '../../../services/kernel/doctor/log-checks.js';
+import { newKey } from '../../../services/kernel/event-store/new-key.js';
+import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
 import { eventually } from '../eventually.js';
 
 /** Who sends, and from and to which bank account of their branch. */

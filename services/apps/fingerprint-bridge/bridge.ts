@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyO
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
-import { signedText } from '../../kernel/identity/terminals.js';
+import { signedText } from '../../platform/identity/terminals.js';
 import type { Reader } from './reader.js';
 
 /** Where the bridge belongs, and what it scans with. */

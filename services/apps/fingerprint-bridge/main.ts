@@ -1,4 +1,4 @@
-import { readBridgeConfig } from '../../kernel/config/bridge-config.js';
+import { readBridgeConfig } from '../../platform/config/bridge-config.js';
 import { publicKeyOf, runBridge, terminalKey } from './bridge.js';
 import { CommandReader } from './reader.js';
 import { SoftwareReader } from './software-reader.js';

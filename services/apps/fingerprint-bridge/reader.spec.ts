@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBridgeConfig } from '../../kernel/config/bridge-config.js';
+import { readBridgeConfig } from '../../platform/config/bridge-config.js';
 import { publicKeyOf, terminalKey } from './bridge.js';
 import { CommandReader, type Reader } from './reader.js';
 import { SoftwareReader } from './software-reader.js';

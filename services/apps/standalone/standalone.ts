@@ -1,4 +1,4 @@
-import type { RunningApp } from '../../kernel/http/http-app.js';
+import type { RunningApp } from '../../platform/http/http-app.js';
 import { startApp } from '../parts.js';
 
 /** Everything in one process. */

@@ -9,9 +9,9 @@ import {
   startRows,
 } from '../../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
-import { masterCreated } from '../../../contracts/define/master.js';
-import { journalParamsOf } from '../../kernel/event-store/journal.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import { journalParamsOf } from '../../domain/journals/journal.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { kode } from '../../testing/known-masters.js';

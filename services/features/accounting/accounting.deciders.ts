@@ -19,10 +19,10 @@ import {
   type JournalKind,
 } from '../../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
-import { masterCreated } from '../../../contracts/define/master.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
-import { text, type MessageId } from '../../../contracts/messages/messages.js';
+import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   decider,
   happened,
@@ -32,9 +32,9 @@ import {
   type NewEvent,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
-import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { journalParamsOf } from '../../domain/journals/journal.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 
 type KodeState = MasterState<KodeTransaksi>;
 

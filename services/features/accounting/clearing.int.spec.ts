@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type BusinessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Books } from '../../testing/books.js';
-import { booksOf } from '../../kernel/event-store/journal.js';
+import { booksOf } from '../../domain/journals/journal.js';
 import { checkClearing } from './clearing.check.js';
 import { journalsProjection } from './journals.projection.js';
 import { decideMoveJournal } from './repost.deciders.js';

@@ -1,19 +1,19 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import { dateRangeErrors } from '../../../contracts/define/date-range.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import { text } from '../../../contracts/messages/messages.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
-import { Allow } from '../../kernel/http/allow.js';
-import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
-import { Branches } from '../../kernel/identity/branches.js';
-import { reportScope } from '../../kernel/identity/scope.js';
-import { waitedFor } from '../../kernel/realtime/batch-progress.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { Allow } from '../../platform/http/allow.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
+import { Branches } from '../../platform/identity/branches.js';
+import { reportScope } from '../../platform/identity/scope.js';
+import { waitedFor } from '../../platform/realtime/batch-progress.js';
+import { DATABASE } from '../../platform/tokens.js';
 import { Reposter } from './reposter.js';
 
 /** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */

@@ -1,10 +1,10 @@
 import { BETWEEN_BRANCHES, itemOf, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { journalReposted, type JournalMove, type JournalReposted } from '../../../contracts/accounting/events.js';
-import { branchOf, IDR } from '../../../contracts/define/accounts.js';
-import type { JournalNumbers, Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { nameOf } from '../../../contracts/define/names.js';
-import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
+import { branchOf, IDR } from '../../../contracts/language/define/accounts.js';
+import type { JournalNumbers, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { nameOf } from '../../../contracts/language/define/names.js';
+import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { project } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 import { unnumbered } from './unnumbered.js';

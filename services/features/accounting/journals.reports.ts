@@ -7,19 +7,19 @@ import {
   type RepostPlanRow,
   type RepostRow,
 } from '../../../contracts/accounting/views.js';
-import { dateRangeErrors } from '../../../contracts/define/date-range.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import { bukuBesar } from '../../../contracts/reports/buku-besar.js';
-import { jurnal } from '../../../contracts/reports/jurnal.js';
-import { labaRugi } from '../../../contracts/reports/laba-rugi.js';
-import { neracaSaldo } from '../../../contracts/reports/neraca-saldo.js';
-import { neraca } from '../../../contracts/reports/neraca.js';
-import { addRupiah } from '../../../contracts/values/rupiah.js';
-import { reportScope } from '../../kernel/identity/scope.js';
+import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
+import { jurnal } from '../../../contracts/accounting/jurnal.js';
+import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
+import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
+import { neraca } from '../../../contracts/accounting/neraca.js';
+import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../kernel/query/query-source.js';
-import { source } from '../../kernel/reports/report-source.js';
+import { answers } from '../../platform/queries/query-source.js';
+import { source } from '../../platform/reports/report-source.js';
 import { journalsProjection } from './journals.projection.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
 

@@ -1,10 +1,10 @@
 import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import type { ParaAkun } from '../../../contracts/accounting/views.js';
-import type { Posting } from '../../../contracts/define/event.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { createMaster } from '../../kernel/masters/masters.js';
+import { createMaster } from '../../platform/masters/masters.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { origin } from '../../kernel/testing/till.js';

@@ -1,6 +1,6 @@
 import type { JournalKey, JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
-import { numberOf } from '../../kernel/event-store/journal.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { numberOf } from '../../domain/journals/journal.js';
 
 /** What of a leg stands at a number on a day, on its own side of the journal. */
 export interface Standing extends JournalKey {

@@ -1,11 +1,11 @@
 import type { JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
 import type { Repost } from '../../../contracts/accounting/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
-import { nameOf } from '../../../contracts/define/names.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import { journalParamsOf } from '../../kernel/event-store/journal.js';
+import { nameOf } from '../../../contracts/language/define/names.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { journalParamsOf } from '../../domain/journals/journal.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import type { QueryTools } from '../../kernel/query/query-source.js';
+import type { QueryTools } from '../../platform/queries/query-source.js';
 import { movesOf, type Standing } from './repost-moves.js';
 
 /** What a re-posting of a branch would do. */

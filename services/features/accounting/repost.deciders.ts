@@ -6,12 +6,12 @@ import {
   type JournalParams,
 } from '../../../contracts/accounting/events.js';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
-import { defineCommand } from '../../../contracts/define/command.js';
-import { Flag, Key, Rows, Text, WholeNumber } from '../../../contracts/define/fields.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
+import { Flag, Key, Rows, Text, WholeNumber } from '../../../contracts/language/define/fields.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { isCleared } from '../../../contracts/define/accounts.js';
+import { isCleared } from '../../../contracts/language/define/accounts.js';
 import {
   decider,
   happened,
@@ -20,7 +20,7 @@ import {
   type StreamRef,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { booksOf, journalParamsOf, type Books } from '../../kernel/event-store/journal.js';
+import { booksOf, journalParamsOf, type Books } from '../../domain/journals/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
 

@@ -7,7 +7,7 @@ import {
   entryCancelled,
   transferCancelled,
 } from '../../../contracts/cash/events.js';
-import type { JournalNumbers, RecordedEvent } from '../../../contracts/define/event.js';
+import type { JournalNumbers, RecordedEvent } from '../../../contracts/language/define/event.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Parameter = Omit<JournalNumbers, 'debit' | 'kredit'>;

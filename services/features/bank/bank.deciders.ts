@@ -9,8 +9,8 @@ import {
 } from '../../../contracts/bank/events.js';
 import { bankAccount, drawer, outside } from '../../../contracts/cash/accounts.js';
 import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
-import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../kernel/money/rows.js';
-import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../kernel/money/slips.js';
+import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
 
 /** What each kind of entry leads to, the series of its numbers, and which transaction codes are for it. */
 const kinds = {

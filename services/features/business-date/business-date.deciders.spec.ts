@@ -1,6 +1,6 @@
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { dateStream } from '../../kernel/identity/date-stream.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { dateStream } from '../../domain/dates/date-stream.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { decideActivateDate, decideRestoreDate } from './business-date.deciders.js';
 

@@ -1,12 +1,12 @@
-import { ALL } from '../../../contracts/define/gate.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import {
   laporanCashPerKode,
   laporanKeuanganCashGlobal,
   laporanKeuanganNonCash,
   laporanSaldoRekening,
-} from '../../../contracts/reports/balances.js';
+} from '../../../contracts/cash/balances.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../kernel/reports/report-source.js';
+import { source } from '../../platform/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The accounts of branches: every one that ever moved, of one branch or of each. */

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { ALL } from '../../../contracts/define/gate.js';
-import type { ReportDefinition } from '../../../contracts/define/report.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import {
   laporanCashPerKode,
   laporanKeuanganCashGlobal,
   laporanKeuanganNonCash,
   laporanSaldoRekening,
-} from '../../../contracts/reports/balances.js';
-import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/reports/books.js';
-import { addDays, daysBetween } from '../../../contracts/values/business-date.js';
+} from '../../../contracts/cash/balances.js';
+import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/cash/books.js';
+import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
 import { company } from '../../../infra/demo/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Access } from '../../kernel/identity/access.js';
+import { Access } from '../../platform/identity/access.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import type { ReportRow } from '../../kernel/reports/report-reader.js';
-import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
+import type { ReportRow } from '../../platform/reports/report-reader.js';
+import { SqlReportReader } from '../../platform/reports/sql-report-reader.js';
 import { Book, type Movement } from '../../testing/book.js';
-import { cash } from './cash.feature.js';
+import { cash } from './index.js';
 import { moneyProjection } from './cash.projection.js';
 
 interface Asked {

@@ -1,12 +1,12 @@
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
-import { laporanTransaksiCash as report } from '../../../contracts/reports/laporan-transaksi-cash.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { laporanTransaksiCash as report } from '../../../contracts/cash/laporan-transaksi-cash.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Access } from '../../kernel/identity/access.js';
+import { Access } from '../../platform/identity/access.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import { Settings } from '../../kernel/settings/settings.js';
-import { queryTools } from '../../kernel/query/query-source.js';
-import { SqlReportReader } from '../../kernel/reports/sql-report-reader.js';
+import { Settings } from '../../platform/settings/settings.js';
+import { queryTools } from '../../platform/queries/query-source.js';
+import { SqlReportReader } from '../../platform/reports/sql-report-reader.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { moneyProjection } from './cash.projection.js';
 import { cashPaginatedAnswer, laporanTransaksiCashSource } from './cash.reports.js';

@@ -8,20 +8,25 @@ import {
   type DailyCash,
   type DailyCashParams,
 } from '../../../contracts/cash/views.js';
-import type { AsOf } from '../../../contracts/define/query.js';
-import { ALL, PUSAT, type SettingValue } from '../../../contracts/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/define/master.js';
+import type { AsOf } from '../../../contracts/language/define/query.js';
+import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
+import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
-import { addDays, businessDate, daysBetween, type BusinessDate } from '../../../contracts/values/business-date.js';
+import {
+  addDays,
+  businessDate,
+  daysBetween,
+  type BusinessDate,
+} from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import type { Actor } from '../../kernel/identity/actor.js';
+import type { Actor } from '../../platform/identity/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { mastersProjection } from '../../kernel/masters/master-rows.js';
-import { changeMaster } from '../../kernel/masters/masters.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
+import { changeMaster } from '../../platform/masters/masters.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import { queryTools } from '../../kernel/query/query-source.js';
-import { Settings } from '../../kernel/settings/settings.js';
+import { queryTools } from '../../platform/queries/query-source.js';
+import { Settings } from '../../platform/settings/settings.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { origin } from '../../kernel/testing/till.js';
 import { Book, branches } from '../../testing/book.js';

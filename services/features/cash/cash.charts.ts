@@ -6,16 +6,21 @@ import {
   type DailyBiaya,
   type DailyCash,
 } from '../../../contracts/cash/views.js';
-import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/define/date-range.js';
-import type { FieldError } from '../../../contracts/define/fields.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
-import { text } from '../../../contracts/messages/messages.js';
-import { addDays, daysBetween, type BusinessDate, type DateRange } from '../../../contracts/values/business-date.js';
-import { reportScope } from '../../kernel/identity/scope.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import {
+  addDays,
+  daysBetween,
+  type BusinessDate,
+  type DateRange,
+} from '../../../contracts/language/values/business-date.js';
+import { reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../kernel/query/query-source.js';
+import { answers, type QueryTools } from '../../platform/queries/query-source.js';
 import { moneyProjection } from './cash.projection.js';
 import { openingBefore } from './cash.reports.js';
 

@@ -8,11 +8,11 @@ import {
   entryCancelled,
   transferCancelled,
 } from '../../../contracts/cash/events.js';
-import type { CancelSlip } from '../../../contracts/define/slip.js';
+import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { account, kode } from '../../testing/known-masters.js';
 import {

@@ -21,9 +21,9 @@ import {
   type CashEntry,
   type Transferred,
 } from '../../../contracts/cash/events.js';
-import type { CommandDefinition } from '../../../contracts/define/command.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { NO_KEY } from '../../../contracts/define/names.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Rekening } from '../../../contracts/masters/masters.js';
 import {
   decider,
@@ -34,9 +34,9 @@ import {
   type Decider,
   type Decision,
 } from '../../kernel/event-store/decider.js';
-import type { MasterState } from '../../kernel/masters/masters.js';
-import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../kernel/money/rows.js';
-import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../kernel/money/slips.js';
+import type { MasterState } from '../../platform/masters/masters.js';
+import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
 
 /** The slips of the cash book, by their numbers. */
 export const slips = slipStreams<Transferred | CashEntry>(

@@ -17,10 +17,10 @@ import {
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
-import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/define/event.js';
-import { IDR, isCash, kindOf } from '../../../contracts/define/accounts.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { monthOf, type BusinessDate } from '../../../contracts/values/business-date.js';
+import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
+import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { count, countDaily, counted } from './counts.projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';

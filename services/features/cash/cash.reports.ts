@@ -1,11 +1,11 @@
 import { cashPaginated, saldo, type CashMovement, type Saldo } from '../../../contracts/cash/views.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import { laporanTransaksiCash } from '../../../contracts/reports/laporan-transaksi-cash.js';
-import { branchScope, reportScope } from '../../kernel/identity/scope.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { laporanTransaksiCash } from '../../../contracts/cash/laporan-transaksi-cash.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../kernel/query/query-source.js';
-import { source } from '../../kernel/reports/report-source.js';
+import { answers } from '../../platform/queries/query-source.js';
+import { source } from '../../platform/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The balance of the drawer before a day: whole months before it, and the days of its own month. */

@@ -7,13 +7,13 @@ import {
   type Shift,
   type ShiftParams,
 } from '../../../contracts/drawer/views.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { laporanShift } from '../../../contracts/reports/books.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import { branchScope } from '../../kernel/identity/scope.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { laporanShift } from '../../../contracts/cash/books.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { branchScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../kernel/query/query-source.js';
-import { source } from '../../kernel/reports/report-source.js';
+import { answers, type QueryTools } from '../../platform/queries/query-source.js';
+import { source } from '../../platform/reports/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** Shifts, each from the count that began it to the one that ended it. */

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /** One row for each count of a drawer: `jenis` is HITUNG, or BUKA or TUTUP of the shift that it began or ended. */

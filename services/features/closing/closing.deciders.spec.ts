@@ -1,11 +1,11 @@
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/closing/events.js';
 import { dateActivated } from '../../../contracts/business-date/events.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
-import { closingCondition } from '../../kernel/closing/closing-condition.js';
-import { waitingConsents } from '../../kernel/closing/waiting-consents.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { closingCondition } from '../../domain/dates/closing-condition.js';
+import { waitingConsents } from '../../domain/dates/waiting-consents.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { dateStream } from '../../kernel/identity/date-stream.js';
+import { dateStream } from '../../domain/dates/date-stream.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { features } from '../features.js';
 import type { CloseShop } from '../../../contracts/closing/commands.js';

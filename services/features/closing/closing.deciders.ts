@@ -1,14 +1,14 @@
 import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closing/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
-import { Refusal, type RefusalCode } from '../../../contracts/define/refusals.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
+import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
   closingCondition,
   type ClosingCondition,
   type ClosingDay,
   type Found,
   type Obstacle,
-} from '../../kernel/closing/closing-condition.js';
+} from '../../domain/dates/closing-condition.js';
 import {
   decider,
   happened,

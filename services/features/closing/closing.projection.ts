@@ -1,10 +1,10 @@
 import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { CASH } from '../../../contracts/cash/accounts.js';
-import { branchOf, IDR, kindOf } from '../../../contracts/define/accounts.js';
+import { branchOf, IDR, kindOf } from '../../../contracts/language/define/accounts.js';
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/closing/events.js';
 import type { statusTutup } from '../../../contracts/closing/views.js';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { addRupiah, rupiah } from '../../../contracts/values/rupiah.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import {
   buckets,

@@ -1,11 +1,11 @@
 import { closedDays, openDay, type ClosedDay } from '../../../contracts/closing/views.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { ClosingCondition } from '../../kernel/closing/closing-condition.js';
-import { branchScope, reportScope } from '../../kernel/identity/scope.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers, type QuerySource } from '../../kernel/query/query-source.js';
+import { answers, type QuerySource } from '../../platform/queries/query-source.js';
 import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';
 import type { DayState } from './day-stream.js';

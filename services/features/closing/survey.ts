@@ -1,10 +1,10 @@
 import { CASH } from '../../../contracts/cash/accounts.js';
 import type { AccountDay, DayFigures } from '../../../contracts/closing/events.js';
-import { IDR } from '../../../contracts/define/accounts.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
-import { addDays, type BusinessDate } from '../../../contracts/values/business-date.js';
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
-import type { ClosingCondition, Found } from '../../kernel/closing/closing-condition.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { ClosingCondition, Found } from '../../domain/dates/closing-condition.js';
 import type { Sums } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { dayStream } from './day-stream.js';

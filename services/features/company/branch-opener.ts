@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
 import { branchOpened, type BranchOpened } from '../../../contracts/company/events.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { CompanyLog } from '../../kernel/settings/company-log.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { CompanyLog } from '../../platform/settings/company-log.js';
+import { DATABASE } from '../../platform/tokens.js';
 
 /** Begins the logs that are missing of branches that were opened. */
 export async function openMissing(database: pg.Pool, ledger: Ledger): Promise<void> {

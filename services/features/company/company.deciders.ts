@@ -1,12 +1,12 @@
 import { BeginCompany, openToko, WantDemo, type FirstToko, type NewToko } from '../../../contracts/company/commands.js';
 import { branchOpened, companyBegun } from '../../../contracts/company/events.js';
-import { defineCommand } from '../../../contracts/define/command.js';
-import { ALL, open, PUSAT } from '../../../contracts/define/gate.js';
-import { masterCreated } from '../../../contracts/define/master.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
+import { ALL, open, PUSAT } from '../../../contracts/language/define/gate.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
-import { text } from '../../../contracts/messages/messages.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
-import { companyStream } from '../../kernel/company/company.js';
+import { companyStream } from '../../platform/company/company.js';
 import {
   decider,
   happened,
@@ -16,8 +16,8 @@ import {
   type NewEvent,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { userStream } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
 
 const beginning = {
   call: 'company',

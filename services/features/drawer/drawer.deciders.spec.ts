@@ -1,9 +1,9 @@
 import { settingChanged } from '../../../contracts/settings/events.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import type { BukaShift, HitungKas, TutupShift } from '../../../contracts/drawer/commands.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { pecahan, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { decideCloseShift, decideCount, decideOpenShift, shifts } from './drawer.deciders.js';

@@ -1,6 +1,6 @@
 import { drawer, outside } from '../../../contracts/cash/accounts.js';
-import type { Posting } from '../../../contracts/define/event.js';
-import { NO_KEY } from '../../../contracts/define/names.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import {
   closeShift,
   countDrawer,
@@ -12,8 +12,8 @@ import {
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
-import type { Restriction } from '../../../contracts/define/refusals.js';
-import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   decider,
   happened,
@@ -26,7 +26,7 @@ import {
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
+import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
 const SELISIH = 'SELISIH KAS';
 

@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import type { Authorized } from '../../../contracts/authorization/views.js';
-import { open, PUSAT } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { open, PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   AuthorizeByFingerprint,
   EnrolFinger,
   removeFinger,
   VerifyFinger,
 } from '../../../contracts/fingerprint/commands.js';
-import { Authorisers } from '../../kernel/authorization/authorisers.js';
-import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
-import { actionHash } from '../../kernel/authorization/restricted-actions.js';
+import { Authorisers } from '../../platform/authorization/authorisers.js';
+import { Authorization, type Way } from '../../platform/authorization/authorization.js';
+import { actionHash } from '../../platform/authorization/restricted-actions.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { Allow } from '../../kernel/http/allow.js';
-import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../kernel/http/request.js';
-import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { IDENTITY } from '../../kernel/tokens.js';
+import { Allow } from '../../platform/http/allow.js';
+import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../platform/http/request.js';
+import { UserDirectory } from '../../platform/identity/user-directory.js';
+import { IDENTITY } from '../../platform/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 

@@ -1,5 +1,5 @@
-import { atLeast, PUSAT } from '../../../contracts/define/gate.js';
-import { defineCommand } from '../../../contracts/define/command.js';
+import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
 import { enrolTerminal, removeFinger, removeTerminal } from '../../../contracts/fingerprint/commands.js';
 import {
   Finger,
@@ -8,7 +8,7 @@ import {
   terminalEnrolled,
   terminalRemoved,
 } from '../../../contracts/fingerprint/events.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import {
   decider,
@@ -19,10 +19,10 @@ import {
   type Sender,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { terminalStream } from '../../kernel/identity/terminal-stream.js';
-import { isPublicKey } from '../../kernel/identity/terminals.js';
-import { userStream, type KnownUser, type UserState } from '../../kernel/identity/user-stream.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { terminalStream } from '../../platform/identity/terminal-stream.js';
+import { isPublicKey } from '../../platform/identity/terminals.js';
+import { userStream, type KnownUser, type UserState } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
 
 /** As a finger is recorded once a terminal has taken its template; it is asked for by `EnrolFinger`. */
 const enrolFinger = defineCommand(Finger, { ...removeFinger, name: 'enrol-finger', title: 'Daftarkan Sidik Jari' });

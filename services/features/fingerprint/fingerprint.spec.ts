@@ -5,12 +5,12 @@ import {
   terminalEnrolled,
   terminalRemoved,
 } from '../../../contracts/fingerprint/events.js';
-import { masterCreated } from '../../../contracts/define/master.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { userCreated, userDeactivated } from '../../../contracts/users/events.js';
-import { terminalStream } from '../../kernel/identity/terminal-stream.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { terminalStream } from '../../platform/identity/terminal-stream.js';
+import { userStream } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import {

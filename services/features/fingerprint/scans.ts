@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Jari, Terminal } from '../../../contracts/fingerprint/events.js';
 import type { FingerprintAuth, ScanOrder } from '../../../contracts/fingerprint/views.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
 import { transact } from '../../kernel/postgres/transaction.js';
-import { tell } from '../../kernel/realtime/news.js';
+import { tell } from '../../platform/realtime/news.js';
 
 /** The channel on which a branch's terminals hear that there is something to scan. */
 const SCAN = 'kilau_scan';

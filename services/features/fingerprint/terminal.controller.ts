@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
-import { PUSAT } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { ByTerminal } from '../../kernel/http/allow.js';
-import { parseRequest, type KnownRequest } from '../../kernel/http/request.js';
-import { UserDirectory } from '../../kernel/identity/user-directory.js';
-import { IDENTITY } from '../../kernel/tokens.js';
+import { ByTerminal } from '../../platform/http/allow.js';
+import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
+import { UserDirectory } from '../../platform/identity/user-directory.js';
+import { IDENTITY } from '../../platform/tokens.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
 import {
   Gambar,
@@ -11,20 +11,20 @@ import {
   MOST_IMAGE_PIXELS,
   MOST_IMAGE_SIDE,
 } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/messages/messages.js';
-import { routeGate } from '../../../contracts/routes/routes.js';
-import { FileStore } from '../../kernel/files/file-store.js';
-import { AllowFile } from '../../kernel/http/allow.js';
-import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { commandIdOf, parseRequest, type KnownRequest } from '../../kernel/http/request.js';
-import { Access } from '../../kernel/identity/access.js';
-import type { Actor } from '../../kernel/identity/actor.js';
-import { isUnfinished } from '../../kernel/jobs/job.js';
-import { JobTable, TooManyJobs } from '../../kernel/jobs/job-table.js';
-import { Jobs } from '../../kernel/jobs/jobs.js';
-import { settled } from '../../kernel/jobs/settled.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Settings } from '../../kernel/settings/settings.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { routeGate } from '../../../contracts/language/routes/routes.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { AllowFile } from '../../platform/http/allow.js';
+import { CommandTaker } from '../../platform/commands/command-taker.js';
+import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
+import { Access } from '../../platform/identity/access.js';
+import type { Actor } from '../../platform/identity/actor.js';
+import { isUnfinished } from '../../platform/jobs/job.js';
+import { JobTable, TooManyJobs } from '../../platform/jobs/job-table.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { settled } from '../../platform/jobs/settled.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Settings } from '../../platform/settings/settings.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { IMAGE_JOB, outcomeOf, type ImageParams } from './image.handler.js';
 import { imageKey, uploadKey } from './image-keys.js';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 

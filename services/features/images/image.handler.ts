@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { text as textOf } from 'node:stream/consumers';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/messages/messages.js';
-import { FileMissing, type FileStore } from '../../kernel/files/file-store.js';
-import type { Job } from '../../kernel/jobs/job.js';
-import { JobFailure, type JobContext, type JobHandler } from '../../kernel/jobs/job-handlers.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { FileMissing, type FileStore } from '../../platform/files/file-store.js';
+import type { Job } from '../../platform/jobs/job.js';
+import { JobFailure, type JobContext, type JobHandler } from '../../platform/jobs/job-handlers.js';
 import { inTurn } from './file-turn.js';
 
 /** The kind of job that makes an image of an upload; somebody waits for it. */

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { PUSAT } from '../../../contracts/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { gambarStored } from '../../../contracts/images/events.js';
 import { gambar } from '../../../contracts/images/gambar.js';
 import { EXAMPLES, type Check, type Finding } from '../../kernel/doctor/finding.js';
-import type { FileStore } from '../../kernel/files/file-store.js';
-import { namedRows } from '../../kernel/masters/named-rows.js';
+import type { FileStore } from '../../platform/files/file-store.js';
+import { namedRows } from '../../platform/masters/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { imageKey, IMAGES } from './image-keys.js';
 

@@ -1,13 +1,13 @@
-import { defineCommand } from '../../../contracts/define/command.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
 import { uploadGate } from '../../../contracts/images/commands.js';
 import { Gambar, gambar, imageFolders } from '../../../contracts/images/gambar.js';
 import { gambarCollected } from '../../../contracts/images/events.js';
-import { Text } from '../../../contracts/define/fields.js';
-import { Words } from '../../../contracts/define/special-fields.js';
-import type { MasterDefinition } from '../../../contracts/define/master.js';
+import { Text } from '../../../contracts/language/define/fields.js';
+import { Words } from '../../../contracts/language/define/special-fields.js';
+import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
-import { createMaster, masterRow, rowIn, type MasterState } from '../../kernel/masters/masters.js';
-import { namedRows } from '../../kernel/masters/named-rows.js';
+import { createMaster, masterRow, rowIn, type MasterState } from '../../platform/masters/masters.js';
+import { namedRows } from '../../platform/masters/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 
 const uploaded = defineCommand(Gambar, {

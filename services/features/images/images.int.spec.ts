@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 import sharp from 'sharp';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { FileStore } from '../../kernel/files/file-store.js';
-import { filesBelow } from '../../kernel/files/testing/file-store.contract.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
 import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
 import { IMAGES, UPLOADS } from './image-keys.js';
 import { bomb, picture } from './testing/pictures.js';

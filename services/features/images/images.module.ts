@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { FileStore } from '../../kernel/files/file-store.js';
-import { JobHandlers } from '../../kernel/jobs/job-handlers.js';
-import { DATABASE } from '../../kernel/tokens.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { DATABASE } from '../../platform/tokens.js';
 import { ImageHandler } from './image.handler.js';
 
 /** Makes images wherever jobs are run. Needs jobs and files. */

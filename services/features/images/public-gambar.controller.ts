@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { IMAGE_ROOT, isImagePath } from '../../../contracts/images/gambar.js';
-import { FileMissing, FileStore } from '../../kernel/files/file-store.js';
-import { Public } from '../../kernel/http/allow.js';
-import { readByAll } from '../../kernel/http/public-headers.js';
-import { PublicThrottle } from '../../kernel/http/public-throttle.js';
-import { headerOf } from '../../kernel/http/request.js';
+import { FileMissing, FileStore } from '../../platform/files/file-store.js';
+import { Public } from '../../platform/http/allow.js';
+import { readByAll } from '../../platform/http/public-headers.js';
+import { PublicThrottle } from '../../platform/queries/public-throttle.js';
+import { headerOf } from '../../platform/http/request.js';
 import { imageKey } from './image-keys.js';
 
 /** An image never changes. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 
 /** Limits of uploads: at once in all and of one user, waiting, and for how long. */
 export interface GateLimits {

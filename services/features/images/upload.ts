@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_IMAGE_BYTES } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/messages/messages.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 /** The most bytes of a whole upload: the image, its two fields, and what parts them. */

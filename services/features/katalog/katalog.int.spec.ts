@@ -1,9 +1,9 @@
 import { describeWith } from '../../../infra/testing/servers.js';
-import { masterEvents, type MasterDefinition } from '../../../contracts/define/master.js';
+import { masterEvents, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { masters } from '../../../contracts/catalogue.js';
 import { katalog } from '../../../contracts/katalog/katalog.js';
-import { checkProjections } from '../../kernel/doctor/projection-check.js';
-import { mastersProjection } from '../../kernel/masters/master-rows.js';
+import { checkProjections } from '../../platform/doctor/projection-check.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';

@@ -4,10 +4,10 @@ import {
   masterRemoved,
   masterRestored,
   type MasterDefinition,
-} from '../../../contracts/define/master.js';
+} from '../../../contracts/language/define/master.js';
 import { gambar, type ImageFolderName } from '../../../contracts/images/gambar.js';
-import { parsePayload } from '../../../contracts/define/fields.js';
-import type { Versioned } from '../../../contracts/define/versioned.js';
+import { parsePayload } from '../../../contracts/language/define/fields.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import {
   itemKatalog,
   kategoriKatalog,
@@ -16,7 +16,7 @@ import {
   type ItemKatalog,
   type KategoriKatalog,
 } from '../../../contracts/katalog/katalog.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   changeMaster,
   createMaster,
@@ -25,7 +25,7 @@ import {
   removeMaster,
   reorderMaster,
   restoreMaster,
-} from '../../kernel/masters/masters.js';
+} from '../../platform/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 
 const pusat = 'PUSAT';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { checkProjections } from '../../kernel/doctor/projection-check.js';
+import { checkProjections } from '../../platform/doctor/projection-check.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { person } from '../../testing/people.js';
 import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
-import { masters } from './masters.feature.js';
+import { masters } from './index.js';
 
 describeWith(['postgres'], 'masters over HTTP', () => {
   let app: Standalone;

@@ -1,12 +1,12 @@
 import { masters as masterTables } from '../../../contracts/catalogue.js';
-import { ALL } from '../../../contracts/define/gate.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import {
   masterChanged,
   masterCreated,
   masterRemoved,
   type MasterDefinition,
-} from '../../../contracts/define/master.js';
-import type { Versioned } from '../../../contracts/define/versioned.js';
+} from '../../../contracts/language/define/master.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import {
   bank,
   changeToko,
@@ -16,11 +16,11 @@ import {
   toko,
   type Toko,
 } from '../../../contracts/masters/masters.js';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../kernel/masters/masters.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../platform/masters/masters.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
-import { masters } from './masters.feature.js';
+import { masters } from './index.js';
 
 const bca = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };
 const account = { kode_bank: 'BCA', no_rekening: '123', nama_rekening: 'Kilau', kode_toko: 'JKT01' };

@@ -1,5 +1,5 @@
 import { describeWith } from '../../../infra/testing/servers.js';
-import { ShopDirectory } from '../../kernel/identity/shop-directory.js';
+import { ShopDirectory } from '../../platform/identity/shop-directory.js';
 import { person } from '../../testing/people.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 

@@ -1,13 +1,13 @@
-import { masterCreated } from '../../../contracts/define/master.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import type { GesekTunai, PelunasanNonCash } from '../../../contracts/noncash/commands.js';
 import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
-import { masterRow } from '../../kernel/masters/masters.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past } from '../../kernel/testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import {

@@ -9,12 +9,12 @@ import {
   type CardSwiped,
   type NonCashSettled,
 } from '../../../contracts/noncash/events.js';
-import { NO_KEY } from '../../../contracts/define/names.js';
-import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/values/rupiah.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
-import { masterRow } from '../../kernel/masters/masters.js';
-import { rekeningRefusal, rekeningRow } from '../../kernel/money/rows.js';
-import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../kernel/money/slips.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
 
 const GESEK = 'GESEK TUNAI';
 const PELUNASAN = 'PELUNASAN NON CASH';

@@ -1,6 +1,6 @@
 import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
-import { branchOf, IDR, kindOf } from '../../../contracts/define/accounts.js';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import { branchOf, IDR, kindOf } from '../../../contracts/language/define/accounts.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 

@@ -1,5 +1,5 @@
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   gesekHistories,
   outstandNonCash,
@@ -9,9 +9,9 @@ import {
   type Pelunasan,
   type SlipPageParams,
 } from '../../../contracts/noncash/views.js';
-import { branchScope, reportScope } from '../../kernel/identity/scope.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../kernel/query/query-source.js';
+import { answers, type QueryTools } from '../../platform/queries/query-source.js';
 import { nonCashProjection } from './noncash.projection.js';
 
 const head = sql`l.branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.no_bukti, kode_bank, keterangan,

@@ -4,9 +4,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Authorized } from '../../../contracts/authorization/views.js';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import { open } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   AuthorizeByPasskey,
   BeginPasskey,
@@ -14,15 +14,15 @@ import {
   NewPasskey,
   registerPasskey,
 } from '../../../contracts/passkeys/commands.js';
-import { Authorization, type Way } from '../../kernel/authorization/authorization.js';
-import { actionHash } from '../../kernel/authorization/restricted-actions.js';
-import type { Config } from '../../kernel/config/config.js';
-import { Allow } from '../../kernel/http/allow.js';
-import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { headerOf, parseRequest, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
-import { Credentials } from '../../kernel/identity/credentials.js';
-import { Sessions } from '../../kernel/identity/sessions.js';
-import { CONFIG } from '../../kernel/tokens.js';
+import { Authorization, type Way } from '../../platform/authorization/authorization.js';
+import { actionHash } from '../../platform/authorization/restricted-actions.js';
+import type { Config } from '../../platform/config/config.js';
+import { Allow } from '../../platform/http/allow.js';
+import { CommandTaker } from '../../platform/commands/command-taker.js';
+import { headerOf, parseRequest, whereFrom, type KnownRequest } from '../../platform/http/request.js';
+import { Credentials } from '../../platform/identity/credentials.js';
+import { Sessions } from '../../platform/identity/sessions.js';
+import { CONFIG } from '../../platform/tokens.js';
 import { Ceremonies } from './ceremonies.js';
 import { PasskeyStore } from './passkey-store.js';
 import { decideRegisterPasskey } from './passkeys.deciders.js';

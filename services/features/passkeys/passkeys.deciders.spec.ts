@@ -1,7 +1,7 @@
-import { levels, atLeast, type Level } from '../../../contracts/define/gate.js';
+import { levels, atLeast, type Level } from '../../../contracts/language/define/gate.js';
 import { passkeyRegistered, passkeyRemoved } from '../../../contracts/passkeys/events.js';
 import { userCreated, userDeactivated } from '../../../contracts/users/events.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
+import { userStream } from '../../platform/identity/user-stream.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import {

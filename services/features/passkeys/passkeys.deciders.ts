@@ -1,4 +1,4 @@
-import { atLeast, PUSAT } from '../../../contracts/define/gate.js';
+import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from '../../../contracts/passkeys/commands.js';
 import { passkeyRegistered, passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
 import {
@@ -10,7 +10,7 @@ import {
   type StreamRef,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
+import { userStream } from '../../platform/identity/user-stream.js';
 
 type PasskeyState = { readonly status: 'none' | 'removed' } | ({ readonly status: 'active' } & Passkey);
 

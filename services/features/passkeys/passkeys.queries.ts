@@ -1,12 +1,12 @@
 import { passkeys, userPasskeys, type KnownPasskey } from '../../../contracts/passkeys/views.js';
-import { atLeast } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { atLeast } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { userChanged, userCreated, type User } from '../../../contracts/users/events.js';
-import type { ListAnswer } from '../../../contracts/define/query.js';
-import { maySee } from '../../kernel/identity/scope.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
+import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { maySee } from '../../platform/identity/scope.js';
+import { userStream } from '../../platform/identity/user-stream.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../kernel/query/query-source.js';
+import { answers, type QueryTools } from '../../platform/queries/query-source.js';
 import { isCounting } from './passkey-store.js';
 
 const instant = (column: string): string =>

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { relyingPartyOf } from './relying-party.js';
 
 const refused = (publicOrigin: string, origin?: string): string => {

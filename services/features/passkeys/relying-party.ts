@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 
 /** What passkeys are bound to: the host by its name, and the one address of the console that may ask for them. */
 export interface RelyingParty {

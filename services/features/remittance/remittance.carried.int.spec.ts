@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PUSAT } from '../../../contracts/define/gate.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';

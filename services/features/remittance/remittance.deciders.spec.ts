@@ -1,6 +1,6 @@
-import { IDR } from '../../../contracts/define/accounts.js';
-import type { Posting } from '../../../contracts/define/event.js';
-import { text } from '../../../contracts/messages/messages.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import {
   remittanceArrived,
   remittanceCancelled,
@@ -10,10 +10,10 @@ import {
   type Remittance,
 } from '../../../contracts/remittance/events.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { decideCancel, decideReceive, decideReturn, decideSend, remittances } from './remittance.deciders.js';
 

@@ -1,8 +1,8 @@
 import { betweenBranches, drawer, onTheWay } from '../../../contracts/cash/accounts.js';
-import { turnedRound, type Posting } from '../../../contracts/define/event.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { text, type MessageId } from '../../../contracts/messages/messages.js';
+import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   cancelRemittance,
   receiveByReference,
@@ -31,9 +31,9 @@ import {
   type DecisionContext,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
-import { asItStands, movesSince } from '../../kernel/event-store/journal.js';
-import type { News } from '../../kernel/realtime/news.js';
-import { inForce, settingNeeds } from '../../kernel/settings/settings.js';
+import { asItStands, movesSince } from '../../domain/journals/journal.js';
+import type { News } from '../../platform/realtime/news.js';
+import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
 /** Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the version of the stream taken. */
 export type RemittanceState =

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import {
   remittanceCancelled,
   remittanceReceived,

@@ -1,5 +1,5 @@
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   remittance,
   remittanceHistory,
@@ -8,9 +8,9 @@ import {
   type RemittanceRow,
   type RemittanceStep,
 } from '../../../contracts/remittance/views.js';
-import { maySee, reportScope } from '../../kernel/identity/scope.js';
+import { maySee, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../kernel/query/query-source.js';
+import { answers } from '../../platform/queries/query-source.js';
 import { remittanceProjection } from './remittance.projection.js';
 
 /** Head office is a side of each remittance, so its own are all of them. */

@@ -1,9 +1,9 @@
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
-import { laporanKirimUangPusat } from '../../../contracts/reports/laporan-kirim-uang-pusat.js';
-import { laporanTerimaUangKas } from '../../../contracts/reports/laporan-terima-uang-kas.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { laporanKirimUangPusat } from '../../../contracts/remittance/laporan-kirim-uang-pusat.js';
+import { laporanTerimaUangKas } from '../../../contracts/remittance/laporan-terima-uang-kas.js';
 import type { arahKirim } from '../../../contracts/remittance/views.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../kernel/reports/report-source.js';
+import { source } from '../../platform/reports/report-source.js';
 import { remittanceProjection } from './remittance.projection.js';
 
 /** What a branch has on one of the two sides: a shop sends (KIRIM) and gets back (RETUR), head office the other way round. */

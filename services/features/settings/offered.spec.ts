@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SettingDefinition } from '../../../contracts/define/setting.js';
+import type { SettingDefinition } from '../../../contracts/language/define/setting.js';
 import { isOffered, readByCode } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
 

@@ -1,9 +1,9 @@
 import { toko } from '../../../contracts/masters/masters.js';
-import { masterCreated } from '../../../contracts/define/master.js';
-import { text } from '../../../contracts/messages/messages.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
-import { masterRow } from '../../kernel/masters/masters.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import { decideChangeSetting, decideResetSetting } from './settings.deciders.js';

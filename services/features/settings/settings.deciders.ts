@@ -1,14 +1,14 @@
-import { ALL, PUSAT } from '../../../contracts/define/gate.js';
-import { settingValue, type SettingDefinition } from '../../../contracts/define/setting.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { settingValue, type SettingDefinition } from '../../../contracts/language/define/setting.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { changeSetting, resetSetting } from '../../../contracts/settings/commands.js';
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { decider, happened, refuse, type Decider, type Sender } from '../../kernel/event-store/decider.js';
-import { masterRow, type MasterState } from '../../kernel/masters/masters.js';
-import { settingStream } from '../../kernel/settings/settings.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { settingStream } from '../../platform/settings/settings.js';
 
 /** Whose value is meant: that of the shop that is named, else the company's for head office and their own for everybody else. */
 const ownerOf = (named: string | undefined, { kode_toko }: Sender): string =>

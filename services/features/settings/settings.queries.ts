@@ -1,11 +1,11 @@
-import { ALL } from '../../../contracts/define/gate.js';
-import type { SettingDefinition } from '../../../contracts/define/setting.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { SettingDefinition } from '../../../contracts/language/define/setting.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf, settings } from '../../../contracts/settings/settings.js';
 import { allSettings, oneSetting, type SettingRow } from '../../../contracts/settings/views.js';
-import { reportScope } from '../../kernel/identity/scope.js';
-import { answers } from '../../kernel/query/query-source.js';
-import type { Settings } from '../../kernel/settings/settings.js';
+import { reportScope } from '../../platform/identity/scope.js';
+import { answers } from '../../platform/queries/query-source.js';
+import type { Settings } from '../../platform/settings/settings.js';
 
 function rowOf({ maxLength: _, ...definition }: SettingDefinition, shop: string, values: Settings): SettingRow {
   const { key, initial } = definition;

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import { ALL } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   changePassword,
   createUser,
@@ -13,15 +13,15 @@ import {
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
-import { Turns } from '../../kernel/fairness/turns.js';
-import { Allow, BeforeOwnPassword } from '../../kernel/http/allow.js';
-import { CommandTaker } from '../../kernel/http/command-taker.js';
-import { commandIdOf, parseRequest, withAddress, whereFrom, type KnownRequest } from '../../kernel/http/request.js';
-import { Credentials } from '../../kernel/identity/credentials.js';
-import { assertPassword } from '../../kernel/identity/password-rules.js';
-import { hashPassword } from '../../kernel/identity/passwords.js';
-import { Sessions } from '../../kernel/identity/sessions.js';
-import { Settings } from '../../kernel/settings/settings.js';
+import { Turns } from '../../platform/fairness/turns.js';
+import { Allow, BeforeOwnPassword } from '../../platform/http/allow.js';
+import { CommandTaker } from '../../platform/commands/command-taker.js';
+import { commandIdOf, parseRequest, withAddress, whereFrom, type KnownRequest } from '../../platform/http/request.js';
+import { Credentials } from '../../platform/identity/credentials.js';
+import { assertPassword } from '../../platform/identity/password-rules.js';
+import { hashPassword } from '../../platform/identity/passwords.js';
+import { Sessions } from '../../platform/identity/sessions.js';
+import { Settings } from '../../platform/settings/settings.js';
 import { decideChangePassword, decideCreateUser, decideSetPassword } from './users.deciders.js';
 
 interface Secret {

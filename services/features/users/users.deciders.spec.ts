@@ -1,7 +1,7 @@
 import { toko } from '../../../contracts/masters/masters.js';
-import { masterCreated } from '../../../contracts/define/master.js';
-import { levels, type Level } from '../../../contracts/define/gate.js';
-import { accessKeys, initialAccess } from '../../../contracts/routes/access-tree.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import { levels, type Level } from '../../../contracts/language/define/gate.js';
+import { accessKeys, initialAccess } from '../../../contracts/language/routes/access-tree.js';
 import {
   accessGranted,
   passwordChanged,
@@ -11,8 +11,8 @@ import {
   userDeactivated,
   type User,
 } from '../../../contracts/users/events.js';
-import { userStream } from '../../kernel/identity/user-stream.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { userStream } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { given, past, type Past } from '../../kernel/testing/given.js';
 import { someone } from '../../kernel/testing/someone.js';
 import {

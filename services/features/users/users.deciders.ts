@@ -1,6 +1,6 @@
-import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
-import type { RefusalCode } from '../../../contracts/define/refusals.js';
-import { couldOpen, initialAccess } from '../../../contracts/routes/access-tree.js';
+import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/language/define/gate.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { couldOpen, initialAccess } from '../../../contracts/language/routes/access-tree.js';
 import {
   changePassword,
   changeUser,
@@ -26,8 +26,8 @@ import {
   type NewEvent,
   type Sender,
 } from '../../kernel/event-store/decider.js';
-import { flagsOfUser, userStream, type UserState } from '../../kernel/identity/user-stream.js';
-import { masterRow } from '../../kernel/masters/masters.js';
+import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
+import { masterRow } from '../../platform/masters/masters.js';
 
 /** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
 function beyond(

@@ -1,10 +1,10 @@
-import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/define/gate.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import { accessKeys, accessTree, initialAccess } from '../../../contracts/routes/access-tree.js';
+import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { accessKeys, accessTree, initialAccess } from '../../../contracts/language/routes/access-tree.js';
 import { userAccess, usersAll, type UserRow } from '../../../contracts/users/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../kernel/query/query-source.js';
-import { maySee } from '../../kernel/identity/scope.js';
+import { answers } from '../../platform/queries/query-source.js';
+import { maySee } from '../../platform/identity/scope.js';
 import { usersProjection } from './users.projection.js';
 
 export const usersAllAnswer = answers(usersAll, usersProjection, async (_, { read, actor }) => {

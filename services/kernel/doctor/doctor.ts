@@ -1,11 +1,11 @@
-import type { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../../platform/files/file-store.js';
 import type { Workshop } from '../projection/fill.js';
 import type { Projection } from '../projection/projection.js';
 import type { Check, Finding } from './finding.js';
-import { checkBalances, checkRemittances } from './money-checks.js';
-import { checkCommands, checkLog, checkStreams, type Acknowledged } from './log-checks.js';
-import { checkKafka, type Carrier } from './kafka-check.js';
-import { checkProjections } from './projection-check.js';
+import { checkBalances, checkRemittances } from '../../domain/money/money-checks.js';
+import { checkCommands, checkLog, checkStreams, type Acknowledged } from '../../platform/doctor/log-checks.js';
+import { checkKafka, type Carrier } from '../../platform/doctor/kafka-check.js';
+import { checkProjections } from '../../platform/doctor/projection-check.js';
 
 /** What the doctor looks at. */
 export interface Patient extends Workshop {

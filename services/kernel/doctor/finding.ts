@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../../platform/files/file-store.js';
 
 /** What one invariant was found to be: how much was looked at, and what is wrong (the first few, in words). */
 export interface Finding {

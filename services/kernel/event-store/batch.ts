@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { IDR, mayBeOverdrawn } from '../../../contracts/define/accounts.js';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import type { Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { JournalParams } from '../../../contracts/accounting/events.js';
-import { jakartaDate, type BusinessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { jakartaDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   fold,
   type Decision,
@@ -15,11 +15,11 @@ import {
   type StreamRef,
   documentNumber,
 } from './decider.js';
-import { dateMoved, type News } from '../realtime/news.js';
-import { consentTo, used } from './consent.js';
-import { clearingNumbers, repostedNumbers, type Standing, type Standings } from './clearing.js';
+import { dateMoved, type News } from '../../platform/realtime/news.js';
+import { consentTo, used } from '../../platform/authorization/consent.js';
+import { clearingNumbers, repostedNumbers, type Standing, type Standings } from '../../domain/journals/clearing.js';
 import { canonical, chainHash } from './hash.js';
-import { journalled } from './journal.js';
+import { journalled } from '../../domain/journals/journal.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 

@@ -1,16 +1,16 @@
-import type { CommandDefinition } from '../../../contracts/define/command.js';
-import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { nameOf } from '../../../contracts/define/names.js';
-import type { RefusalCode, Restriction } from '../../../contracts/define/refusals.js';
-import { IDR } from '../../../contracts/define/accounts.js';
-import type { Level } from '../../../contracts/define/gate.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { Rupiah } from '../../../contracts/values/rupiah.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { nameOf } from '../../../contracts/language/define/names.js';
+import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { Level } from '../../../contracts/language/define/gate.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { JournalKey } from '../../../contracts/accounting/events.js';
-import type { FieldError } from '../../../contracts/define/fields.js';
-import type { Present } from '../../../contracts/define/versioned.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { Present } from '../../../contracts/language/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
-import type { News } from '../realtime/news.js';
+import type { News } from '../../platform/realtime/news.js';
 import { upcast } from './upcast.js';
 
 /** An event, as far as a state may follow from it. */

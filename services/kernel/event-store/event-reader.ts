@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { EventStep, RecordedEvent } from '../../../contracts/define/event.js';
+import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
 import { fold, type StreamRef, type StreamType } from './decider.js';
 

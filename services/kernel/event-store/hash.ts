@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
 /** An event before it has its hash. */
 export type UnhashedEvent = Omit<RecordedEvent, 'hash'>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Clock } from '../clock/clock.js';
+import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';

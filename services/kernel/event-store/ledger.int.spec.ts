@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type pg from 'pg';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Clock } from '../clock/clock.js';
+import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';
 import { decider, happened, streamOf, type Decider } from './decider.js';

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { CommandAnswer } from '../../../contracts/define/command.js';
-import type { BusinessDate } from '../../../contracts/values/business-date.js';
-import type { Clock } from '../clock/clock.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Clock } from './clock.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
 import type { Outcome } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { Doubt } from './doubt.js';
 import { GENESIS } from './hash.js';
-import { journalOf } from './journal.js';
+import { journalOf } from '../../domain/journals/journal.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
 import { isLocked, Recording } from './recording.js';

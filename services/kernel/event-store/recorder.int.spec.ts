@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Posting } from '../../../contracts/define/event.js';
-import { masterRemoved } from '../../../contracts/define/master.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { masterRemoved } from '../../../contracts/language/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Clock } from '../clock/clock.js';
-import { createMaster, masterRow } from '../masters/masters.js';
+import { Clock } from './clock.js';
+import { createMaster, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../postgres/sql.js';
 import { Harness } from '../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';

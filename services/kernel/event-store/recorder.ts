@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import { gathered } from '../operations/metrics.js';
+import { gathered } from '../metrics/metrics.js';
 import { isConnectionLost } from '../postgres/connection.js';
 import type { Aside, Queue } from './queue.js';
 import { TooLate, type Recording } from './recording.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Posting } from '../../../contracts/define/event.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
-import type { Clock } from '../clock/clock.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { Clock } from './clock.js';
 import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';

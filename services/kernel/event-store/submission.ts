@@ -1,9 +1,9 @@
 import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
-import { PUSAT, type Level } from '../../../contracts/define/gate.js';
-import type { Restriction } from '../../../contracts/define/refusals.js';
+import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
 import type { Decider, Needs, Sender, Sums } from './decider.js';
-import type { Journal } from './journal.js';
+import type { Journal } from '../../domain/journals/journal.js';
 
 /** Somebody's consent to one action. */
 export interface Approval extends Omit<Restriction, 'level'>, Pick<ActionAuthorised, 'keterangan' | 'cara'> {

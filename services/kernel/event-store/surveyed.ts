@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 
 /** Postgres's words for a schema, a table and a column that is not there: another read model is put in its place. */
 const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { name as named, sql } from '../postgres/sql.js';
 import type { SurveyedModel } from './decider.js';
 import type { Outcome } from './batch.js';

@@ -1,5 +1,5 @@
 import { CASH } from '../../../contracts/cash/accounts.js';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
 /** Makes the next shape of a payload from one that was written before. */
 type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

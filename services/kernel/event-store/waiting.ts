@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Backend } from '../postgres/connection.js';
 import type { Outcome } from './batch.js';
 import type { Submission } from './submission.js';

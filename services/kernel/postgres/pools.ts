@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { endingAfter, poolSettings } from './connection.js';
 import { asLost, Client, isConnectionLost } from './lost.js';
 import type { Sql } from './sql.js';

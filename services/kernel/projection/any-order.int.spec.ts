@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { decider, happened, posting, streamOf, type Decider } from '../event-store/decider.js';
 import { anyDeliveries, deliver } from '../testing/deliveries.js';
 import { Harness } from '../testing/harness.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isBusinessDate } from '../../../contracts/values/business-date.js';
+import { isBusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { parsePositions } from '../event-store/positions.js';
 import { openPool } from '../postgres/connection.js';

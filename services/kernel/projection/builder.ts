@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { rebuildDone, rebuildTotal } from '../operations/metrics.js';
+import { rebuildDone, rebuildTotal } from '../metrics/metrics.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import { Wake } from '../postgres/wake.js';
 import { BUILD_LOCK, notThere, rebuildAlone } from './build.js';

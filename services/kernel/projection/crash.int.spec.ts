@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
-import type { Acknowledged } from '../doctor/log-checks.js';
+import type { Acknowledged } from '../../platform/doctor/log-checks.js';
 import { openPool } from '../postgres/connection.js';
 import { Harness } from '../testing/harness.js';
 import { pay, tillProjection } from '../testing/till.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
 import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { AsOf } from '../../../contracts/define/query.js';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import type { AsOf } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { parsePositions } from '../event-store/positions.js';
 import type { Listener } from '../postgres/listener.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { copyIn } from '../postgres/copy-in.js';
 import { isConnectionLost } from '../postgres/connection.js';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { BrokenChain, soundEvents, type Place } from '../event-store/chain.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { projected, stuck } from '../operations/metrics.js';
+import { projected, stuck } from '../metrics/metrics.js';
 import { isConnectionLost, isHeldUp, type PipelinedConnection } from '../postgres/connection.js';
 import type { Projection } from './projection.js';
 import { hasMoved, ReadModelWriter, type Failure, type Prepared } from './read-model-writer.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/define/event.js';
-import { PUSAT } from '../../../contracts/define/gate.js';
+import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { createTables, type Change, type Table } from './tables.js';
 
 /**

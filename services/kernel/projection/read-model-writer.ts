@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';

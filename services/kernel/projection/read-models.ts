@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { Refusal } from '../../../contracts/define/refusals.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BatchProgress } from '../../../contracts/realtime/views.js';
 import type { Listener } from '../postgres/listener.js';
 import { LimitedPool } from '../postgres/pools.js';
-import { tell } from '../realtime/news.js';
+import { tell } from '../../platform/realtime/news.js';
 import { BUILT } from './build.js';
 import type { Projection } from './projection.js';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
-import { relayed } from '../operations/metrics.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { relayed } from '../metrics/metrics.js';
 import { partitionOf } from '../transport/kafka.js';
 
 /** What was published so shortly before a crash is published again. */

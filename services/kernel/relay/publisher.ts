@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompressionTypes, Partitioners, type Kafka, type Message, type Producer } from 'kafkajs';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { encodeEvent, partitionOf } from '../transport/kafka.js';
 
 /** Brokers take a megabyte a partition at once unless told otherwise; a message adds its key and headers to its value. */

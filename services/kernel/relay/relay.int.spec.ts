@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { decider, happened, posting, streamOf, type Decider } from '../event-store/decider.js';
 import { Harness } from '../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';

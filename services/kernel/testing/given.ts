@@ -1,8 +1,8 @@
-import { IDR } from '../../../contracts/define/accounts.js';
-import type { EventDefinition, Posting } from '../../../contracts/define/event.js';
-import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/define/refusals.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { rupiah } from '../../../contracts/values/rupiah.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { EventDefinition, Posting } from '../../../contracts/language/define/event.js';
+import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/language/define/refusals.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   documentNumber,
   type Decider,

@@ -1,7 +1,7 @@
-import { createLog } from '../log/log.js';
+import { createLog } from '../../platform/log/log.js';
 import type pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../event-store/clock.js';
 import { examine, type Patient } from '../doctor/doctor.js';
 import type { Finding } from '../doctor/finding.js';
 import { EventReader } from '../event-store/event-reader.js';

@@ -1,6 +1,6 @@
-import type { Level } from '../../../contracts/define/gate.js';
-import { accessKeys } from '../../../contracts/routes/access-tree.js';
-import type { Actor } from '../identity/actor.js';
+import type { Level } from '../../../contracts/language/define/gate.js';
+import { accessKeys } from '../../../contracts/language/routes/access-tree.js';
+import type { Actor } from '../../platform/identity/actor.js';
 
 /** Somebody to whom every item of the menu was granted. */
 export const someone = (user_id: string, level: Level, kode_toko: string): Actor => ({

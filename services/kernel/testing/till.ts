@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { defineCommand } from '../../../contracts/define/command.js';
-import { defineEvent } from '../../../contracts/define/event.js';
-import { Money, Text } from '../../../contracts/define/fields.js';
-import { open } from '../../../contracts/define/gate.js';
-import { businessDate } from '../../../contracts/values/business-date.js';
-import { rupiah, type Rupiah } from '../../../contracts/values/rupiah.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
+import { defineEvent } from '../../../contracts/language/define/event.js';
+import { Money, Text } from '../../../contracts/language/define/fields.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Origin } from '../event-store/submission.js';
 import {
   decider,

@@ -1,7 +1,7 @@
 import type { Batch, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Wake } from '../postgres/wake.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { missed } from '../operations/metrics.js';
+import { missed } from '../metrics/metrics.js';
 import { soleWorker } from '../postgres/sole-worker.js';
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Producer } from 'kafkajs';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { chainHash } from '../event-store/hash.js';

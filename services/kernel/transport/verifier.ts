@@ -1,9 +1,9 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { RecordedEvent } from '../../../contracts/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { before, follows, nameOfPlace, type Place } from '../event-store/chain.js';
 import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { disbelieved } from '../operations/metrics.js';
+import { disbelieved } from '../metrics/metrics.js';
 import { decodeEvent } from './kafka.js';
 
 /** Events that are kept as verified: each projection of the process reads the same messages at nearly the same time. */

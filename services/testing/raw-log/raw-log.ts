@@ -1,6 +1,6 @@
 import { reports } from '../../../contracts/catalogue.js';
-import type { ReportDefinition } from '../../../contracts/define/report.js';
-import { logKeamanan } from '../../../contracts/reports/log-keamanan.js';
+import type { ReportDefinition } from '../../../contracts/language/define/report.js';
+import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { moneyByRawLog } from './raw-money.js';

@@ -1,11 +1,11 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { legsOf } from '../../../../contracts/define/accounts.js';
+import { legsOf } from '../../../../contracts/language/define/accounts.js';
 import { bankAccount } from '../../../../contracts/cash/accounts.js';
 import { legName, type Leg } from '../../../../contracts/accounting/journal-kinds.js';
 import type { ParaAkun } from '../../../../contracts/accounting/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { PlusOutlined } from '../../kit/icons.js';
 import { useMaster } from '../../kit/stores/root-store.js';

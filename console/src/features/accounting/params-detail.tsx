@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { DeleteOutlined, EditOutlined, LockOutlined, WarningOutlined } from '../../kit/icons.js';
 import { OvertakenTable } from '../../kit/form/overtaken-notice.js';
 import { Strip } from '../../kit/states/states.js';

@@ -3,7 +3,7 @@ import { updateJournalParams } from '../../../../contracts/accounting/commands.j
 import type { DetailAkun } from '../../../../contracts/accounting/events.js';
 import { legName, type Leg } from '../../../../contracts/accounting/journal-kinds.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
 

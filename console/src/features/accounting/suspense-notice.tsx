@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import { onSuspense } from '../../../../contracts/accounting/suspense.js';
 import { penampung, type Penampung } from '../../../../contracts/accounting/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { balanceText } from '../../kit/format.js';
 import { WarningOutlined } from '../../kit/icons.js';
 import type { NoticeProps } from '../../kit/report/define-report-screen.js';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { dailyBiaya, type DailyBiaya } from '../../../../contracts/cash/views.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { ChartPanel } from '../../kit/chart/chart-panel.js';
 import { ShareTable } from '../../kit/chart/share-table.js';
 import { balanceText } from '../../kit/format.js';

@@ -26,9 +26,9 @@ import {
   laporanKeuanganCashGlobal,
   laporanKeuanganNonCash,
   laporanSaldoRekening,
-} from '../../../../contracts/reports/balances.js';
-import { historyBank, laporanHitungKas, laporanNonCash } from '../../../../contracts/reports/books.js';
-import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
+} from '../../../../contracts/cash/balances.js';
+import { historyBank, laporanHitungKas, laporanNonCash } from '../../../../contracts/cash/books.js';
+import { laporanTransaksiCash } from '../../../../contracts/cash/laporan-transaksi-cash.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 
 const tones = { masuk: 'in', keluar: 'out' } as const;

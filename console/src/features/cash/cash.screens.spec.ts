@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { hasText } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { hasText } from '../../kit/i18n/i18n.js';
 import { menuTitleOf, pathOf } from '../../kit/screen.js';
 import { bookScreens } from './books.screens.js';
 import { cashScreens } from './cash.screens.js';

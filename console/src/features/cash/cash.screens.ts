@@ -8,7 +8,7 @@ import {
   transferCash,
   type Transfer,
 } from '../../../../contracts/cash/commands.js';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
 import { EffectOfCarrying, EffectOnBalances } from './effect-on-balances.js';
 import { kategori, movements } from './movements.js';

@@ -1,7 +1,7 @@
 import type { DailyBiaya, DailyCash } from '../../../../contracts/cash/views.js';
-import { ALL } from '../../../../contracts/define/gate.js';
-import { businessDate } from '../../../../contracts/values/business-date.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { expensesOf, movedOver } from './chart-figures.js';
 
 const date = businessDate('2026-11-20');

@@ -1,7 +1,7 @@
 import type { DailyBiaya, DailyCash } from '../../../../contracts/cash/views.js';
-import { ALL } from '../../../../contracts/define/gate.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Figure, Part, Share } from '../../kit/chart/share-table.js';
 import type { Drill } from '../../kit/drill-link.js';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { laporanTransaksiCash } from '../../../../contracts/reports/laporan-transaksi-cash.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
-import { t } from '../../i18n/i18n.js';
+import { laporanTransaksiCash } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { FilePdfOutlined } from '../../kit/icons.js';
 import { useRoot } from '../../kit/stores/root-store.js';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closedDays, type ClosedDay } from '../../../../contracts/closing/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, countText, movementText, signedText } from '../../kit/format.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';

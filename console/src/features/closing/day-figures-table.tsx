@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AccountDay } from '../../../../contracts/closing/events.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText } from '../../kit/format.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';

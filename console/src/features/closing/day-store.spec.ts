@@ -1,5 +1,5 @@
 import { closeShop } from '../../../../contracts/closing/commands.js';
-import { businessDate } from '../../../../contracts/values/business-date.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { UnansweredCommands } from '../../kit/form/unanswered.js';
 import { later, memory, overWire, type Reply } from '../../kit/testing/transport.js';
 import { DayStore } from './day-store.js';

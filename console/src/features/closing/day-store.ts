@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { openDay, type OpenDay } from '../../../../contracts/closing/views.js';
 import type { DayClosed } from '../../../../contracts/closing/events.js';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { CloseShop } from '../../../../contracts/closing/commands.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { FormStore, type FormHost } from '../../kit/form/form-store.js';
 import { Latest } from '../../kit/stores/latest.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DemoUser } from '../../../../contracts/company/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 
 interface DemoUsersProps {
   readonly users: readonly DemoUser[];

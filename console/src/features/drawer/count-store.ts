@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { pecahan, pecahanKey, worthOf, type Lembar } from '../../../../contracts/drawer/pecahan.js';
-import type { Rupiah } from '../../../../contracts/values/rupiah.js';
+import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
 

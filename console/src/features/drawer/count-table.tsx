@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { pecahan, pecahanKey, worthOf, type Pecahan } from '../../../../contracts/drawer/pecahan.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { balanceText, countText, movementText } from '../../kit/format.js';
 import type { CountStore } from './count-store.js';
 

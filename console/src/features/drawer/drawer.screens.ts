@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { laporanShift } from '../../../../contracts/reports/books.js';
+import { laporanShift } from '../../../../contracts/cash/books.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage, type Screen } from '../../kit/screen.js';
 

@@ -8,7 +8,7 @@ import {
   type GerakShift,
   type Shift,
 } from '../../../../contracts/drawer/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { PageHead } from '../../kit/page-head.js';
 import { Failed } from '../../kit/states/states.js';

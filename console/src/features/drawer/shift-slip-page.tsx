@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import {
   SelisihShift,
   Shift,
@@ -10,8 +10,8 @@ import {
   shift as shiftQuery,
   type GerakShift,
 } from '../../../../contracts/drawer/views.js';
-import { laporanShift } from '../../../../contracts/reports/books.js';
-import { label, t } from '../../i18n/i18n.js';
+import { laporanShift } from '../../../../contracts/cash/books.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, signedText } from '../../kit/format.js';
 import { PageHead } from '../../kit/page-head.js';
 import { PrintSlip, SlipSign } from '../../kit/slip/slip.js';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { jari as fingers, type Jari } from '../../../../contracts/fingerprint/events.js';
 import { terminals } from '../../../../contracts/fingerprint/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
 import { RemoveButton } from '../../kit/remove-button.js';

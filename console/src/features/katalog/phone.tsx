@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/form/define-form.js';
 import { storedImages } from '../../kit/image/thumbnails.js';
 import { useRoot } from '../../kit/stores/root-store.js';

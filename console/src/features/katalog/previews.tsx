@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { fieldText } from '../../../../contracts/define/field-text.js';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { kategoriKatalog } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps, FormValues } from '../../kit/form/define-form.js';
 import { storedImages } from '../../kit/image/thumbnails.js';
 import { useRoot } from '../../kit/stores/root-store.js';

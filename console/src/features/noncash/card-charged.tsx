@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addRupiah, rupiah } from '../../../../contracts/values/rupiah.js';
-import { t } from '../../i18n/i18n.js';
+import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText } from '../../kit/format.js';
 import { EffectOnBalances } from '../cash/effect-on-balances.js';

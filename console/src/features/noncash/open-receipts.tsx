@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { outstandNonCash, type Outstand } from '../../../../contracts/noncash/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText } from '../../kit/format.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';

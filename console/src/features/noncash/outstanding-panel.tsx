@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { outstandNonCash, type Outstand } from '../../../../contracts/noncash/views.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
-import { addRupiah } from '../../../../contracts/values/rupiah.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { ChartPanel } from '../../kit/chart/chart-panel.js';
 import { ShareTable, type Part, type Share } from '../../kit/chart/share-table.js';
 import type { Drill } from '../../kit/drill-link.js';

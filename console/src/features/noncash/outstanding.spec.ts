@@ -1,6 +1,6 @@
 import type { Outstand } from '../../../../contracts/noncash/views.js';
-import { businessDate } from '../../../../contracts/values/business-date.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { ageOn, owingOf } from './outstanding.js';
 
 const today = businessDate('2026-11-20');

@@ -1,6 +1,6 @@
 import type { Outstand } from '../../../../contracts/noncash/views.js';
-import { daysBetween, type BusinessDate } from '../../../../contracts/values/business-date.js';
-import { addRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { daysBetween, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { addRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 
 /** How long receipts wait for the bank: since the day before at most, a week at most, longer. */
 export type Age = 'recent' | 'week' | 'old';

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { later, overWire, type Reply, type Sent } from '../../kit/testing/transport.js';
 import { passkeysMissing, type Asked } from '../../kit/browser-passkeys.js';
 import { PasskeysStore } from './passkeys-store.js';

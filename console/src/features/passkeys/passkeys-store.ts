@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { newKey } from '../../kit/api/new-key.js';
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import type { KnownPasskey } from '../../../../contracts/passkeys/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { ListStore } from '../../kit/stores/list-store.js';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
-import { rupiah, subtractRupiah } from '../../../../contracts/values/rupiah.js';
-import { t } from '../../i18n/i18n.js';
+import { rupiah, subtractRupiah } from '../../../../contracts/language/values/rupiah.js';
+import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText, signedText } from '../../kit/format.js';
 import { useBalances } from '../cash/use-balances.js';

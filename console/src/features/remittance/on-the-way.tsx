@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ALL } from '../../../../contracts/define/gate.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { REMITTANCE, remittances, type RemittanceRow } from '../../../../contracts/remittance/views.js';
-import { addRupiah, rupiah } from '../../../../contracts/values/rupiah.js';
-import { label, t } from '../../i18n/i18n.js';
+import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { ageOf, balanceText, countText, timeText } from '../../kit/format.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';

@@ -1,11 +1,11 @@
 import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ALL } from '../../../../contracts/define/gate.js';
-import { dateProblem } from '../../../../contracts/define/date-problem.js';
-import type { FieldError } from '../../../../contracts/define/fields.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
+import type { FieldError } from '../../../../contracts/language/define/fields.js';
 import { statusKirim, statusLabels } from '../../../../contracts/remittance/views.js';
-import { label, said, t } from '../../i18n/i18n.js';
+import { label, said, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { DateFilter, FilterFrame, ShopFilter } from '../../kit/report/filter-parts.js';
 import { useRoot } from '../../kit/stores/root-store.js';

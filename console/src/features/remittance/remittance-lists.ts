@@ -1,4 +1,4 @@
-import { PUSAT } from '../../../../contracts/define/gate.js';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { cancelRemittance, returnRemittance, type UndoRemittance } from '../../../../contracts/remittance/commands.js';
 import {
   langkahLabels,

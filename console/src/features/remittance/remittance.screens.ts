@@ -5,8 +5,8 @@ import {
   remittanceReturned,
   remittanceSent,
 } from '../../../../contracts/remittance/events.js';
-import { laporanKirimUangPusat } from '../../../../contracts/reports/laporan-kirim-uang-pusat.js';
-import { laporanTerimaUangKas } from '../../../../contracts/reports/laporan-terima-uang-kas.js';
+import { laporanKirimUangPusat } from '../../../../contracts/remittance/laporan-kirim-uang-pusat.js';
+import { laporanTerimaUangKas } from '../../../../contracts/remittance/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen.js';
 

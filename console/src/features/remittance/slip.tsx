@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { REMITTANCE, remittance } from '../../../../contracts/remittance/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { PrintSlip, SlipSign } from '../../kit/slip/slip.js';
 import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';

@@ -1,4 +1,4 @@
-import { logKeamanan } from '../../../../contracts/reports/log-keamanan.js';
+import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 
 /** The security log. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { valueText, type SettingsPart } from './settings-parts.js';
 
 /** The constants of the product: read, never changed; folded until they are looked for. */

@@ -2,7 +2,7 @@ import { Button, Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { numberText, typedValue } from './settings-parts.js';
 import type { SettingsStore } from './settings-store.js';
 

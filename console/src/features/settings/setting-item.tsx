@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { jakartaDate } from '../../../../contracts/values/business-date.js';
+import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { timeText } from '../../kit/format.js';
 import { editorId, SettingEditor } from './setting-editor.js';
 import { valueText } from './settings-parts.js';

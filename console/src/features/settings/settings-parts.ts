@@ -1,7 +1,7 @@
-import type { SettingValue } from '../../../../contracts/define/gate.js';
+import type { SettingValue } from '../../../../contracts/language/define/gate.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { settingAreas, type SettingArea } from '../../../../contracts/settings/areas.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 
 /** The settings of one area. */
 export interface SettingsPart {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { newKey } from '../../kit/api/new-key.js';
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
-import { ALL, type SettingValue } from '../../../../contracts/define/gate.js';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
+import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
 import type { ModuleValue } from '../../../../contracts/identity/views.js';
 import { allSettings, oneSetting, type SettingRow } from '../../../../contracts/settings/views.js';
 import { changeSetting, resetSetting } from '../../../../contracts/settings/commands.js';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues, MasterRow } from '../../kit/form/define-form.js';
 import { text } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';

@@ -1,4 +1,4 @@
-import { accessTree, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import { accessTree, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
 import { later, overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CommandAnswer } from '../../../../contracts/define/command.js';
-import { accessTree, flagsOf, shownKeys, type AccessNode } from '../../../../contracts/routes/access-tree.js';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
+import { accessTree, flagsOf, shownKeys, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
 import { userAccess, type UserAccess } from '../../../../contracts/users/views.js';
 import type { Api } from '../../kit/api/api.js';

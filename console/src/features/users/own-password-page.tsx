@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { changePassword } from '../../../../contracts/users/commands.js';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { focusField } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';

@@ -1,7 +1,7 @@
-import { levels, mayManage, type Level } from '../../../../contracts/define/gate.js';
+import { levels, mayManage, type Level } from '../../../../contracts/language/define/gate.js';
 import { changeUser, createUser, setActive, setPassword } from '../../../../contracts/users/commands.js';
 import { usersAll, type UserRow } from '../../../../contracts/users/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { choice, password, select, shown, text, type Offered } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen.js';

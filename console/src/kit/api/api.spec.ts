@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { overWire, type Reply } from '../testing/transport.js';
 import { attention } from './attention.js';
 import { apiFailure, type ApiFailure } from './failure.js';

@@ -4,9 +4,9 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { said } from '../../i18n/i18n.js';
-import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
-import type { Restriction } from '../../../../contracts/define/refusals.js';
+import { said } from '../i18n/i18n.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */

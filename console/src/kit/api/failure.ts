@@ -1,8 +1,8 @@
 import { isAxiosError, isCancel } from 'axios';
-import type { FieldError } from '../../../../contracts/define/fields.js';
-import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/define/refusals.js';
-import type { Present } from '../../../../contracts/define/versioned.js';
-import { said, t, type TextId } from '../../i18n/i18n.js';
+import type { FieldError } from '../../../../contracts/language/define/fields.js';
+import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/language/define/refusals.js';
+import type { Present } from '../../../../contracts/language/define/versioned.js';
+import { said, t, type TextId } from '../i18n/i18n.js';
 
 /** A call that did not answer what was asked, with the text to show for it. */
 export class ApiFailure extends Error {

@@ -1,7 +1,7 @@
 import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import type { Restricted } from '../api/api.js';
 import { Field, fieldId } from '../form/field.js';
 import { balanceText } from '../format.js';

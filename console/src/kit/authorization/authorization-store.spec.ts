@@ -1,7 +1,7 @@
 import { cancelTransfer } from '../../../../contracts/cash/commands.js';
-import type { Level } from '../../../../contracts/define/gate.js';
+import type { Level } from '../../../../contracts/language/define/gate.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { ApiFailure } from '../api/failure.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';

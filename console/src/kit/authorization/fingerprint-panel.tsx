@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { LoadingOutlined } from '../icons.js';
 import { useRoot } from '../stores/root-store.js';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { askPasskey, passkeysMissingHere, stopAsking } from '../browser-passkeys.js';
 import { LoadingOutlined, WarningOutlined } from '../icons.js';

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
 import { LoadingOutlined } from '../icons.js';
 import { useRoot } from '../stores/root-store.js';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { useRoot } from '../stores/root-store.js';
 

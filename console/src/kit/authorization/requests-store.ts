@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
-import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { Latest } from '../stores/latest.js';

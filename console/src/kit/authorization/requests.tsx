@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { balanceText, timeText } from '../format.js';
 import { SafetyCertificateOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CaraOtorisasi } from '../../../../contracts/authorization/ways.js';
-import type { TextId } from '../../i18n/i18n.js';
+import type { TextId } from '../i18n/i18n.js';
 import { FingerprintPanel } from './fingerprint-panel.js';
 import { PasskeyPanel } from './passkey-panel.js';
 import { PasswordPanel } from './password-panel.js';

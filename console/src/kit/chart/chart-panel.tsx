@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { timeText } from '../format.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rupiah } from '../../../../contracts/values/rupiah.js';
+import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { DrillLink, type Drill } from '../drill-link.js';
 import { movementText } from '../format.js';
 import './chart.css';

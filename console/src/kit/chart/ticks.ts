@@ -1,4 +1,4 @@
-import { formatScaled } from '../../../../contracts/values/exact.js';
+import { formatScaled } from '../../../../contracts/language/values/exact.js';
 
 const million = 1_000_000;
 

@@ -1,9 +1,9 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
-import type { FieldRule } from '../../../../contracts/define/fields.js';
-import { businessDate } from '../../../../contracts/values/business-date.js';
-import { label } from '../../i18n/i18n.js';
+import type { FieldRule } from '../../../../contracts/language/define/fields.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
+import { label } from '../i18n/i18n.js';
 import { ImageInput } from '../image/image-input.js';
 import { useRoot } from '../stores/root-store.js';
 import { DateInput } from './date-input.js';

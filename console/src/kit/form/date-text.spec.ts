@@ -1,4 +1,4 @@
-import { businessDate } from '../../../../contracts/values/business-date.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { addMonths, typedDate, weeksOf } from './date-text.js';
 
 const shown = (text: string): string | undefined => {

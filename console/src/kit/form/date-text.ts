@@ -1,4 +1,9 @@
-import { addDays, businessDate, monthOf, type BusinessDate } from '../../../../contracts/values/business-date.js';
+import {
+  addDays,
+  businessDate,
+  monthOf,
+  type BusinessDate,
+} from '../../../../contracts/language/values/business-date.js';
 
 /** What typing in a date field leads to. */
 export interface TypedDate {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
-import type { PayloadClass } from '../../../../contracts/define/fields.js';
-import type { QueryDefinition } from '../../../../contracts/define/query.js';
-import type { TextId } from '../../i18n/i18n.js';
+import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { TextId } from '../i18n/i18n.js';
 import type { Params } from '../api/api.js';
 
 /** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 
 /** Asks before what was filled in is thrown away: answers how to ask, and the question where it is asked. */
 export function useDiscardQuestion(): readonly [ask: (discard: () => void) => void, question: ReactNode] {

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
-import { fieldText, fieldValue } from '../../../../contracts/define/field-text.js';
-import type { FieldRule } from '../../../../contracts/define/fields.js';
+import { fieldText, fieldValue } from '../../../../contracts/language/define/field-text.js';
+import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 
 interface FigureInputProps extends AriaAttributes {
   readonly id: string;

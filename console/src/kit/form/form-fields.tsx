@@ -1,8 +1,8 @@
 import { ArrowRightOutlined } from '../icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
-import { label, t } from '../../i18n/i18n.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { label, t } from '../i18n/i18n.js';
 import { CashOrBank } from './cash-or-bank.js';
 import { PlainControl, type PlainField } from './controls.js';
 import type { FormField, FormParts } from './define-form.js';

@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { memory, overWire, type Reply } from '../testing/transport.js';
 import type { FormValues } from './define-form.js';

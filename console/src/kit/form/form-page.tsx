@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { areaOf } from '../screen.js';
 import { useHotkeys } from '../use-hotkeys.js';
 import { useTitle } from '../use-title.js';

@@ -1,5 +1,5 @@
 import { transferCash } from '../../../../contracts/cash/commands.js';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { setPassword } from '../../../../contracts/users/commands.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
-import { parsePayload, type FieldError } from '../../../../contracts/define/fields.js';
-import { t } from '../../i18n/i18n.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { parsePayload, type FieldError } from '../../../../contracts/language/define/fields.js';
+import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
 import type { FormParts, FormValue, FormValues } from './define-form.js';

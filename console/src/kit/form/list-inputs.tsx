@@ -1,8 +1,8 @@
 import { Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
-import { fieldText, fieldValue } from '../../../../contracts/define/field-text.js';
-import { t, type TextId } from '../../i18n/i18n.js';
+import { fieldText, fieldValue } from '../../../../contracts/language/define/field-text.js';
+import { t, type TextId } from '../i18n/i18n.js';
 import type { FormField } from './define-form.js';
 import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';

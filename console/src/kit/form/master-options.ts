@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { t } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { t } from '../i18n/i18n.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { ListStore } from '../stores/list-store.js';
 import { useNamedRows, type NamedRow } from '../stores/use-named.js';

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, type AriaAttributes, type ReactNode } from 'react';
-import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
-import { t } from '../../i18n/i18n.js';
+import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { t } from '../i18n/i18n.js';
 import { typedRupiah } from './rupiah-text.js';
 
 interface MoneyInputProps extends AriaAttributes {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { fieldText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { label, t } from '../../i18n/i18n.js';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { label, t } from '../i18n/i18n.js';
 import { WarningOutlined } from '../icons.js';
 import { Strip } from '../states/states.js';
 import { PlainTable } from '../table/plain-table.js';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { label } from '../../i18n/i18n.js';
+import { label } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import { useWhileHere } from '../use-while-here.js';
 import { actionName, rowName } from './action-address.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { label } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { label } from '../i18n/i18n.js';
 import type { FormScreen } from './define-form.js';
 import { cellText, isMoney } from './row-text.js';
 import '../report/report.css';

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
-import { label } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label } from '../i18n/i18n.js';
 import { balanceText } from '../format.js';
 import type { FormScreen } from './define-form.js';
 

@@ -1,4 +1,4 @@
-import { formatRupiah, parseRupiah, type Rupiah } from '../../../../contracts/values/rupiah.js';
+import { formatRupiah, parseRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 
 /** What typing in an amount leads to. */
 export interface TypedRupiah {

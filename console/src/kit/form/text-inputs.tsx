@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { AriaAttributes, ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
-import type { FieldRule } from '../../../../contracts/define/fields.js';
+import { t } from '../i18n/i18n.js';
+import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 
 interface TextInputProps extends AriaAttributes {
   readonly id: string;

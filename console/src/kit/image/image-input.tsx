@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { imageTypes } from '../../../../contracts/images/gambar.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { countText } from '../format.js';
 import type { FormField } from '../form/define-form.js';
 import { fieldId } from '../form/field.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { useRoot } from '../stores/root-store.js';
 import './image.css';
 

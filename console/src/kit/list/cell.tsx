@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fieldText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
-import { label } from '../../i18n/i18n.js';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { label } from '../i18n/i18n.js';
 import { imagesOf, Thumbnails } from '../image/thumbnails.js';
 import type { ListScreen, ListTextColumn } from './define-list.js';
 

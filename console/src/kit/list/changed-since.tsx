@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import { label, t } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { label, t } from '../i18n/i18n.js';
 import { cellText, type Row } from './cell.js';
 import type { ListScreen } from './define-list.js';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
-import { t } from '../../i18n/i18n.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { t } from '../i18n/i18n.js';
 import { ApiFailure, apiFailure } from '../api/failure.js';
 import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '../icons.js';
 import { saveFile } from '../save-file.js';

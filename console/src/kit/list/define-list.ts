@@ -1,9 +1,9 @@
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import type { PayloadClass } from '../../../../contracts/define/fields.js';
-import type { MasterDefinition, RowHistory } from '../../../../contracts/define/master.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
-import type { QueryDefinition } from '../../../../contracts/define/query.js';
-import type { TextId } from '../../i18n/i18n.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { TextId } from '../i18n/i18n.js';
 import type { FormField, FormParts, FormValues } from '../form/define-form.js';
 
 /** One column of a list: its label comes from the row class; words and flags may have texts. */

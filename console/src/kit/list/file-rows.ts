@@ -1,4 +1,4 @@
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { problemOf, recordsOfCsv, rowsOfRecords, type FileRow, type Problem, type Records } from './rows-csv.js';
 
 /** The largest file that is taken, in megabytes, and the most rows of it. */

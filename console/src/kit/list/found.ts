@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PUSAT } from '../../../../contracts/define/gate.js';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import type { ApiFailure } from '../api/failure.js';
 import { ListStore, type ListState } from '../stores/list-store.js';
 import { PagedStore, type Sparse } from '../stores/paged-store.js';

@@ -1,4 +1,4 @@
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { hargaKatalog } from '../../../../contracts/katalog/katalog.js';
 import { bank } from '../../../../contracts/masters/masters.js';
 import { overWire } from '../testing/transport.js';

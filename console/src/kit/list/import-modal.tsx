@@ -1,12 +1,12 @@
 import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DryRunChange } from '../../../../contracts/define/dry-run.js';
-import { fieldText } from '../../../../contracts/define/field-text.js';
+import type { DryRunChange } from '../../../../contracts/language/define/dry-run.js';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { newKey } from '../api/new-key.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
-import { label, t } from '../../i18n/i18n.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { label, t } from '../i18n/i18n.js';
 import { countText } from '../format.js';
 import { holdPage } from '../hold-page.js';
 import { LoadingOutlined, UploadOutlined, WarningOutlined } from '../icons.js';

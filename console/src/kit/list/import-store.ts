@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CommandAnswer, CommandDefinition } from '../../../../contracts/define/command.js';
-import { dryRunOf, type DryRunChange, type DryRunLine } from '../../../../contracts/define/dry-run.js';
-import type { FieldError } from '../../../../contracts/define/fields.js';
-import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/define/master.js';
-import type { ListAnswer } from '../../../../contracts/define/query.js';
-import { said, t } from '../../i18n/i18n.js';
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { dryRunOf, type DryRunChange, type DryRunLine } from '../../../../contracts/language/define/dry-run.js';
+import type { FieldError } from '../../../../contracts/language/define/fields.js';
+import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/language/define/master.js';
+import type { ListAnswer } from '../../../../contracts/language/define/query.js';
+import { said, t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { countText } from '../format.js';

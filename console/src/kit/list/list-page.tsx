@@ -1,8 +1,8 @@
 import { Button, Pagination } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { label, t } from '../i18n/i18n.js';
 import { countText } from '../format.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { isFigure } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type FieldRule } from '../../../../contracts/define/fields.js';
-import { label, t } from '../../i18n/i18n.js';
+import { isFigure } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { label, t } from '../i18n/i18n.js';
 import { Grid, type GridColumn } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import type { RowKey } from '../table/row-keys.js';

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../icons.js';
 import { useSlash } from '../use-hotkeys.js';
 

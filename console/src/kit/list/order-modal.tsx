@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';

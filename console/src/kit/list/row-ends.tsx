@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import type { Row } from './cell.js';
 import { rowName, type ListScreen, type RowAction } from './define-list.js';

@@ -1,8 +1,8 @@
-import { fieldValue, plainText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contracts/define/fields.js';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
-import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/values/csv.js';
-import { t, type TextId } from '../../i18n/i18n.js';
+import { fieldValue, plainText } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/language/values/csv.js';
+import { t, type TextId } from '../i18n/i18n.js';
 import { countText } from '../format.js';
 import { formValues } from '../master/field-for.js';
 

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/browser';
-import type { PayloadClass } from '../../../../contracts/define/fields.js';
+import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { columnsOf, problemOf, type Problem, type Records } from './rows-csv.js';
 
 /** Rows over the head at most: the title of an export, and what it is of. */

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import type { QueryDefinition } from '../../../../contracts/define/query.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { hargaBeli } from '../../../../contracts/masters/masters.js';
 import { mastersScreens } from '../../features/masters/masters.screens.js';
 import { sorted } from './sorted.js';

@@ -1,5 +1,5 @@
-import { isFigure } from '../../../../contracts/define/field-text.js';
-import { fieldsOf } from '../../../../contracts/define/fields.js';
+import { isFigure } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { cellText, type Row } from './cell.js';
 import type { ListScreen } from './define-list.js';
 

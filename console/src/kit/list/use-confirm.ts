@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { label, t } from '../../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { FormValues } from '../form/define-form.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';

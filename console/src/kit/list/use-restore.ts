@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import type { FormValues } from '../form/define-form.js';
 import { FormStore } from '../form/form-store.js';

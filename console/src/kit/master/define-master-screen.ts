@@ -1,9 +1,9 @@
-import type { CommandDefinition } from '../../../../contracts/define/command.js';
-import { fieldsOf, type PayloadClass } from '../../../../contracts/define/fields.js';
-import { sortedBy } from '../../../../contracts/define/master-list.js';
-import type { MasterCommands, MasterDefinition } from '../../../../contracts/define/master.js';
-import { messages } from '../../../../contracts/messages/messages.js';
-import { t } from '../../i18n/i18n.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { sortedBy } from '../../../../contracts/language/define/master-list.js';
+import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { messages } from '../../../../contracts/language/messages/messages.js';
+import { t } from '../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
 import { versionField } from '../form/overtaken.js';
 import {

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../../contracts/define/fields.js';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { hargaKatalog, itemKatalog, splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { fieldFor, formFields, formValues, imageSource } from './field-for.js';
 

@@ -1,6 +1,11 @@
-import { isFigure } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type FieldRule, type PayloadClass, type Referred } from '../../../../contracts/define/fields.js';
-import type { MasterDefinition } from '../../../../contracts/define/master.js';
+import { isFigure } from '../../../../contracts/language/define/field-text.js';
+import {
+  fieldsOf,
+  type FieldRule,
+  type PayloadClass,
+  type Referred,
+} from '../../../../contracts/language/define/fields.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { imageFolders, type ImageFolderName } from '../../../../contracts/images/gambar.js';
 import {
   choice,

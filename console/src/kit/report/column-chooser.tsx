@@ -3,7 +3,7 @@ import { Button, Checkbox, Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { columnTitle } from './report-cells.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { chosenColumns, shownColumns } from './shown-columns.js';
 import type { ReportView } from './use-report.js';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { EventDefinition } from '../../../../contracts/define/event.js';
-import type { ReportDefinition } from '../../../../contracts/define/report.js';
+import type { EventDefinition } from '../../../../contracts/language/define/event.js';
+import type { ReportDefinition } from '../../../../contracts/language/define/report.js';
 
 interface ReportOptions<Columns extends string> {
   /** Columns of money that came in or went out. */

@@ -1,7 +1,7 @@
-import { col } from '../../../../contracts/define/report.js';
-import { neracaSaldo } from '../../../../contracts/reports/neraca-saldo.js';
-import { jurnal } from '../../../../contracts/reports/jurnal.js';
-import { neraca } from '../../../../contracts/reports/neraca.js';
+import { col } from '../../../../contracts/language/define/report.js';
+import { neracaSaldo } from '../../../../contracts/accounting/neraca-saldo.js';
+import { jurnal } from '../../../../contracts/accounting/jurnal.js';
+import { neraca } from '../../../../contracts/accounting/neraca.js';
 import { drillPath, rowPath } from './drill.js';
 
 const filters = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };

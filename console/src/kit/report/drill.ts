@@ -1,4 +1,4 @@
-import type { Column, ReportDefinition } from '../../../../contracts/define/report.js';
+import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
 import type { ReportRow } from './report-store.js';
 import type { FilterValues } from './report-url.js';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { IDR } from '../../../../contracts/define/accounts.js';
-import type { EventDefinition, RecordedEvent } from '../../../../contracts/define/event.js';
-import { fieldText } from '../../../../contracts/define/field-text.js';
-import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/define/fields.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
-import { label, t } from '../../i18n/i18n.js';
+import { IDR } from '../../../../contracts/language/define/accounts.js';
+import type { EventDefinition, RecordedEvent } from '../../../../contracts/language/define/event.js';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../format.js';
 import { useMaster } from '../stores/root-store.js';
 

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '../../../../contracts/exports/commands.js';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { useRoot } from '../stores/root-store.js';
 import { sortParam } from './report-url.js';

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { ALL } from '../../../../contracts/define/gate.js';
-import { t } from '../../i18n/i18n.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { t } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import type { ListStore } from '../stores/list-store.js';

@@ -1,4 +1,4 @@
-import type { Column, ReportDefinition } from '../../../../contracts/define/report.js';
+import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
 
 /** A column and the pixels it gets. */
 export interface FittedColumn {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Column } from '../../../../contracts/define/report.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { Column } from '../../../../contracts/language/define/report.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label, t } from '../i18n/i18n.js';
 import { balanceText, signedText } from '../format.js';
 import { headedRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';

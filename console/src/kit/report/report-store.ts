@@ -1,7 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AsOf } from '../../../../contracts/define/query.js';
-import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../../contracts/define/report.js';
-import type { Rupiah } from '../../../../contracts/values/rupiah.js';
+import type { AsOf } from '../../../../contracts/language/define/query.js';
+import {
+  carriesBalance,
+  type ReportAnswer,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
+import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Api } from '../api/api.js';
 import type { ApiFailure } from '../api/failure.js';
 import { PagedStore, type Sparse } from '../stores/paged-store.js';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Column } from '../../../../contracts/define/report.js';
-import { addDays, isBusinessDate } from '../../../../contracts/values/business-date.js';
-import { label, t } from '../../i18n/i18n.js';
+import type { Column } from '../../../../contracts/language/define/report.js';
+import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../format.js';
 import { drillPath } from './drill.js';
 import { useOpen } from './use-open.js';

@@ -1,5 +1,5 @@
-import { laporanTransaksiCash as report } from '../../../../contracts/reports/laporan-transaksi-cash.js';
-import type { BusinessDate } from '../../../../contracts/values/business-date.js';
+import { laporanTransaksiCash as report } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress } from './report-url.js';
 
 const kasir = { kode_toko: 'JKT01', tgl_system: '2026-11-20', isPusat: false };

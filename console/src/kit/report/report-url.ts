@@ -1,7 +1,7 @@
-import { dateRangeErrors, type DateRules } from '../../../../contracts/define/date-range.js';
-import { ALL } from '../../../../contracts/define/gate.js';
-import type { Column, Filter, ReportDefinition } from '../../../../contracts/define/report.js';
-import type { FieldError } from '../../../../contracts/define/fields.js';
+import { dateRangeErrors, type DateRules } from '../../../../contracts/language/define/date-range.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import type { Column, Filter, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import type { FieldError } from '../../../../contracts/language/define/fields.js';
 import { translated } from '../api/failure.js';
 
 /** Values of the filter line, by parameter. */

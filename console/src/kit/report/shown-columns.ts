@@ -1,5 +1,5 @@
-import { ALL } from '../../../../contracts/define/gate.js';
-import type { Column } from '../../../../contracts/define/report.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import type { Column } from '../../../../contracts/language/define/report.js';
 import { neededWidth } from '../table/measure.js';
 import { fitColumns, type FittedColumn } from './fit-columns.js';
 import { balanceText } from '../format.js';

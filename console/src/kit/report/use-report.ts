@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reportWithoutBalances } from '../../../../contracts/define/balances.js';
-import { dateRules, type DateRules } from '../../../../contracts/define/date-range.js';
+import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
+import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { isNewer } from '../stores/newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';

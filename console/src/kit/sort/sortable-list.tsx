@@ -19,7 +19,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { HolderOutlined } from '../icons.js';
 import './sortable.css';
 

@@ -1,8 +1,8 @@
 import { ClockCircleOutlined, ReloadOutlined } from '../icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { AsOf } from '../../../../contracts/define/query.js';
-import { t } from '../../i18n/i18n.js';
+import type { AsOf } from '../../../../contracts/language/define/query.js';
+import { t } from '../i18n/i18n.js';
 import { ageOf, timeText } from '../format.js';
 import { Strip } from './states.js';
 

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, ReloadOutlined } from '../icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { Balance } from '../balance.js';
 import './states.css';

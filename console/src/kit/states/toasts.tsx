@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import './toasts.css';

@@ -1,4 +1,4 @@
-import { ALL } from '../../../../contracts/define/gate.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Api, Params } from '../api/api.js';
 import { ListStore } from './list-store.js';
 import { isNewer } from './newer.js';

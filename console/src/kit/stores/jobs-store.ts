@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ListAnswer } from '../../../../contracts/define/query.js';
+import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { ExportFormat, ExportReport } from '../../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import type { Api } from '../api/api.js';

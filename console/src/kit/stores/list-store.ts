@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AsOf, ListAnswer } from '../../../../contracts/define/query.js';
+import type { AsOf, ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 

@@ -1,5 +1,5 @@
-import type { AsOf } from '../../../../contracts/define/query.js';
-import { ALL } from '../../../../contracts/define/gate.js';
+import type { AsOf } from '../../../../contracts/language/define/query.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 
 /**
  * True when more was projected of what figures of a branch, or of all, are made of than they know of: of each log that

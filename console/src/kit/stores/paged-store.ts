@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { MOST_LISTED } from '../../../../contracts/define/master-list.js';
-import type { ListAnswer } from '../../../../contracts/define/query.js';
+import { MOST_LISTED } from '../../../../contracts/language/define/master-list.js';
+import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { ListState } from './list-store.js';

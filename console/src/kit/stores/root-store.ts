@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { PUSAT } from '../../../../contracts/define/gate.js';
-import type { LanguageStore } from '../../i18n/language-store.js';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import type { LanguageStore } from '../i18n/language-store.js';
 import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
 import { AuthorizationStore } from '../authorization/authorization-store.js';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../../contracts/identity/views.js';
-import { businessDate } from '../../../../contracts/values/business-date.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';
 import { SessionStore } from './session-store.js';
 

@@ -1,7 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import { seesBalances } from '../../../../contracts/define/balances.js';
-import { missing, PUSAT, type Gate, type Missing, type SettingValue } from '../../../../contracts/define/gate.js';
-import { flagsOf, shownKeys } from '../../../../contracts/routes/access-tree.js';
+import { seesBalances } from '../../../../contracts/language/define/balances.js';
+import {
+  missing,
+  PUSAT,
+  type Gate,
+  type Missing,
+  type SettingValue,
+} from '../../../../contracts/language/define/gate.js';
+import { flagsOf, shownKeys } from '../../../../contracts/language/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
 import type { Api } from '../api/api.js';

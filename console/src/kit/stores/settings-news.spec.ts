@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { SettingValue } from '../../../../contracts/define/gate.js';
+import type { SettingValue } from '../../../../contracts/language/define/gate.js';
 import type { ModuleValue } from '../../../../contracts/identity/views.js';
 import { SettingsNews } from './settings-news.js';
 

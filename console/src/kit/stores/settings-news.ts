@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SettingValue } from '../../../../contracts/define/gate.js';
+import type { SettingValue } from '../../../../contracts/language/define/gate.js';
 import type { ModuleValue } from '../../../../contracts/identity/views.js';
-import type { LanguageStore } from '../../i18n/language-store.js';
+import type { LanguageStore } from '../i18n/language-store.js';
 import type { SessionStore } from './session-store.js';
 
 type Values = ReadonlyMap<string, SettingValue>;

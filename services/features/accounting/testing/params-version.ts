@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { JournalKey } from '../../../../contracts/accounting/events.js';
-import { journalParamsOf } from '../../../kernel/event-store/journal.js';
+import { journalParamsOf } from '../../../domain/journals/journal.js';
 
 /** Returns the version of a parameter, which a change of it names. */
 export async function paramsVersion(pool: pg.Pool, key: JournalKey): Promise<number> {

@@ -1,7 +1,7 @@
 import { BETWEEN_BRANCHES } from '../../../../contracts/accounting/accounts.js';
 import type { JournalReposted } from '../../../../contracts/accounting/events.js';
-import type { RecordedEvent } from '../../../../contracts/define/event.js';
-import { ALL } from '../../../../contracts/define/gate.js';
+import type { RecordedEvent } from '../../../../contracts/language/define/event.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 
 /** A leg in the books of a branch, counted from the log by itself: debit positive. */
 export interface Leg {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../../contracts/define/refusals.js';
+import type { ErrorBody } from '../../../../contracts/language/define/refusals.js';
 
 /** What is sent with a file. */
 export interface Sent {

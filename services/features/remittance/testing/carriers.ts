@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { PUSAT } from '../../../../contracts/define/gate.js';
-import { Refusal } from '../../../../contracts/define/refusals.js';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../../contracts/language/define/refusals.js';
 import type { Remittance } from '../../../../contracts/remittance/events.js';
-import { rupiah } from '../../../../contracts/values/rupiah.js';
-import { Clock } from '../../../kernel/clock/clock.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { Clock } from '../../../kernel/event-store/clock.js';
 import type { Decider } from '../../../kernel/event-store/decider.js';
 import { Ledger } from '../../../kernel/event-store/ledger.js';
 import { Harness } from '../../../kernel/testing/harness.js';

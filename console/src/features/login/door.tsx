@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { CompanyState } from '../../../../contracts/company/views.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { LoginPage } from './login-page.js';
+
+const SetupPage = lazy(async () => ({ default: (await import('../company/setup-page.js')).SetupPage }));
+
+interface DoorProps {
+  /** Loads what comes after the login while the user types. */
+  readonly prefetch: () => Promise<unknown>;
+}
+
+/** The entrance: the login, which is there at once, or, while no company has begun, the choice of how to begin it. */
+export function Door({ prefetch }: DoorProps): ReactNode {
+  const { api } = useRoot();
+  const [state, setState] = useState<CompanyState>();
+  useEffect(() => {
+    const asked = new AbortController();
+    api.get<CompanyState>('company', {}, asked.signal).then(setState, () => undefined);
+    return () => asked.abort();
+  }, [api]);
+  const login = <LoginPage prefetch={prefetch} />;
+  if (state?.begun !== false) return login;
+  return (
+    <Suspense fallback={login}>
+      <SetupPage state={state} begun={() => setState({ ...state, begun: true })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fieldsOf, type PayloadClass } from '../../../../../contracts/language/define/fields.js';
+import { menuTitleOf } from '../../screen.js';
+import { screens as allScreens } from '../../../screens.js';
+
+/** The folder of the whole project. */
+export const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Properties of definitions that users read, and records whose values they read. */
+const words = new Set(['title', 'label', 'does', 'unit']);
+const wordRecords = /^(labels|texts|areas)$|(Areas|Labels|Titles|Groups)$/;
+
+/** Files of the project that match a pattern and are no tests. */
+export const sources = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.spec\.tsx?$|\/testing\/|\/samples\//.test(file))
+    .sort();
+
+const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The words, in Indonesian, of every definition of contracts/ and of the screens: what `label()` is given. */
+export async function shownWords(): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const screens = sources('console/src/**/*.screens.ts');
+  for (const file of [...sources('contracts/**/*.ts'), ...screens]) {
+    const names = Object.entries((await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>);
+    for (const [name, exported] of names) collect(name, exported, found, new Set());
+  }
+  for (const file of sources('console/src/**/*.{ts,tsx}')) {
+    for (const [, text = ''] of readSource(file).matchAll(/\blabel\('([^']+)'\)/g)) found.add(text);
+  }
+  for (const screen of allScreens) found.add(menuTitleOf(screen));
+  return new Set([...found].filter((text) => /\p{L}{2}/u.test(text)));
+}
+
+function collect(name: string, value: unknown, found: Set<string>, seen: Set<unknown>): void {
+  if (typeof value === 'string') {
+    if (words.has(name)) found.add(value);
+  } else if (typeof value === 'function') {
+    for (const { label } of fieldsOf(value as PayloadClass).values()) found.add(label);
+  } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+    seen.add(value);
+    collectObject(name, value, found, seen);
+  }
+}
+
+function collectObject(name: string, value: object, found: Set<string>, seen: Set<unknown>): void {
+  // Calls that are described by hand have English titles, for the API document only.
+  if ('kind' in value && value.kind === 'call') return;
+  const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value);
+  for (const [key, own] of entries) {
+    if (typeof own === 'string' && wordRecords.test(name)) found.add(own);
+    else collect(/^\d+$/.test(key) ? name : key, own, found, seen);
+  }
+}
+
+/** True if a source of these folders names a text: as a literal, or as the beginning of a template. */
+export function naming(...patterns: readonly string[]): (id: string) => boolean {
+  const code = patterns.flatMap((pattern) => sources(pattern).map(readSource)).join('\n');
+  const whole = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, id]) => id));
+  const begun = [...code.matchAll(/`([\w-]+\.)\$\{/g)].map(([, start = '']) => start);
+  return (id) => whole.has(id) || begun.some((start) => id.startsWith(start));
+}

@@ -1,0 +1,20 @@
+import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { routeGate } from '../language/routes/routes.js';
+
+/** The trial balance: each account that has, or had, anything. Balances are debit less credit, so that all of them sum to zero. */
+export const neracaSaldo = defineReport({
+  path: '/neraca-saldo',
+  call: 'neraca-saldo',
+  title: 'Neraca Saldo',
+  gate: routeGate('/neraca-saldo'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
+    col.text('nama_akun', 'Nama Akun'),
+    col.balance('saldo_awal', 'Saldo Awal'),
+    col.rupiah('debit', 'Debit', { total: 'sum' }),
+    col.rupiah('kredit', 'Kredit', { total: 'sum' }),
+    col.balance('saldo_akhir', 'Saldo Akhir', { total: 'last' }),
+  ],
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+});

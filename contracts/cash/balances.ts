@@ -1,0 +1,73 @@
+import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { routeGate } from '../language/routes/routes.js';
+
+const moved = [
+  col.balance('saldo_awal', 'Saldo Awal', { total: 'sum' }),
+  col.rupiah('masuk', 'Masuk', { total: 'sum' }),
+  col.rupiah('keluar', 'Keluar', { total: 'sum' }),
+  col.balance('saldo_akhir', 'Saldo Akhir', { total: 'sum' }),
+] as const;
+const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
+
+/** The drawer of each branch over a period: with what it began, what came in and went out, with what it ended. */
+export const laporanKeuanganCashGlobal = defineReport({
+  path: '/laporan-keuangan-cash-global',
+  call: 'cash/laporan-keuangan-cash-global',
+  title: 'Laporan Keuangan Cash Global',
+  gate: routeGate('/laporan-keuangan-cash-global'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.text('kode_toko', 'Cabang', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko'] } }),
+    ...moved,
+  ],
+  messages,
+});
+
+/** Each bank account over a period. */
+export const laporanSaldoRekening = defineReport({
+  path: '/laporan-saldo-rekening',
+  call: 'cash/laporan-saldo-rekening',
+  title: 'Laporan Saldo Rekening',
+  gate: routeGate('/laporan-saldo-rekening'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.text('kode_toko', 'Cabang', { priority: 2 }),
+    col.text('kode_bank', 'Kode Bank'),
+    col.text('no_rekening', 'No Rekening', {
+      opens: { path: '/laporan-uang-bank', by: ['kode_toko', 'kode_bank', 'no_rekening'] },
+    }),
+    ...moved,
+  ],
+  messages,
+});
+
+/** What each bank owes each branch for receipts that are no cash, over a period. */
+export const laporanKeuanganNonCash = defineReport({
+  path: '/laporan-keuangan-non-cash',
+  call: 'cash/laporan-keuangan-non-cash',
+  title: 'Laporan Keuangan Non Cash',
+  gate: routeGate('/laporan-keuangan-non-cash'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.text('kode_toko', 'Cabang', { priority: 2 }),
+    col.text('kode_bank', 'Kode Bank', { opens: { path: '/laporan-non-cash', by: ['kode_toko', 'kode_bank'] } }),
+    ...moved,
+  ],
+  messages,
+});
+
+/** What came into and went out of the drawer over a period, by transaction code. */
+export const laporanCashPerKode = defineReport({
+  path: '/laporan-cash-perkode',
+  call: 'cash/laporan-cash-perkode',
+  title: 'Laporan Cash Per Kode Transaksi',
+  gate: routeGate('/laporan-cash-perkode'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.text('kategori', 'Kategori', { opens: { path: '/laporan-transaksi-cash', by: ['kategori'] } }),
+    col.count('dokumen', 'Dokumen'),
+    col.rupiah('masuk', 'Masuk', { total: 'sum' }),
+    col.rupiah('keluar', 'Keluar', { total: 'sum' }),
+  ],
+  messages,
+});

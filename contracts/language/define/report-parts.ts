@@ -1,0 +1,30 @@
+import { col } from './report.js';
+
+/** The columns of one movement of money. */
+export const movement = [
+  col.text('no_bukti', 'No Bukti', { opens: 'event' }),
+  col.text('kategori', 'Kategori'),
+  col.text('keterangan', 'Keterangan', { priority: 2 }),
+  col.text('asal', 'Asal', { priority: 2 }),
+  col.text('tujuan', 'Tujuan', { priority: 2 }),
+  col.rupiah('masuk', 'Masuk', { total: 'sum' }),
+  col.rupiah('keluar', 'Keluar', { total: 'sum' }),
+  col.balance('saldo', 'Saldo', { total: 'last' }),
+  col.text('status', 'Status', { priority: 2 }),
+  col.text('user_id', 'User', { priority: 2 }),
+  col.text('position', 'Posisi', { priority: 2 }),
+] as const;
+
+/** When it happened, and at which branch. */
+export const when = [
+  col.date('tanggal', 'Tanggal'),
+  col.time('jam', 'Jam', { priority: 2 }),
+  col.text('kode_toko', 'Cabang', { priority: 2 }),
+] as const;
+
+/** What stands before and after the movements of a period. */
+export const edges = {
+  opening: 'saldo_awal',
+  closing: 'saldo_akhir',
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+} as const;

@@ -1,0 +1,23 @@
+import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { routeGate } from '../language/routes/routes.js';
+
+/** Lists logins, refusals and data taken away, by the day on which they happened in Jakarta. */
+export const logKeamanan = defineReport({
+  path: '/log-keamanan',
+  call: 'security/log-keamanan',
+  title: 'Log Keamanan',
+  gate: routeGate('/log-keamanan'),
+  filters: [dateRange(), branch()],
+  columns: [
+    col.date('tanggal', 'Tanggal'),
+    col.time('jam', 'Jam'),
+    col.text('kejadian', 'Kejadian'),
+    col.text('user_id', 'User'),
+    col.text('kode_toko', 'Cabang', { priority: 2 }),
+    col.text('alamat', 'Alamat'),
+    col.text('keterangan', 'Keterangan'),
+    col.count('kali', 'Kali', { priority: 2 }),
+    col.text('trace', 'Trace', { priority: 2 }),
+  ],
+  messages: { found: 'report.success', empty: 'report.empty.laporan' },
+});

@@ -1,0 +1,45 @@
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
+import type { Sql } from '../../kernel/postgres/sql.js';
+
+/** What stands in the way of closing a branch's day. */
+export interface Obstacle {
+  readonly code: RefusalCode;
+  /** What stands in the text of the code. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Path of the screen where it is put right, where there is one. */
+  readonly path?: string;
+}
+
+/** Of which branch and day it is asked. */
+export interface ClosingDay {
+  readonly branch: string;
+  /** On which the branch books. */
+  readonly business_date: BusinessDate;
+  /** The calendar day in Asia/Jakarta. */
+  readonly today: BusinessDate;
+}
+
+/** Rows of what a condition asked. */
+export type Found = readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * What must be before a branch closes its day, brought by whoever knows of it: a feature (`closing` of its `Feature`) or the kernel. It is decided with the
+ * closing itself, under the lock of the branch: what happens at the same moment is seen, or is booked on the next date.
+ */
+export interface ClosingCondition<N extends Needs = Needs> {
+  /** Kebab-case, its own among all conditions. */
+  readonly name: string;
+  /** Streams on whose states it rests, by name. */
+  needs?(branch: string): N;
+  /** What it asks of the log or of a table of the kernel, of its own branch alone and by an index. */
+  asks?(branch: string): Sql;
+  /** Why the day cannot be closed, if so. Pure. */
+  inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;
+}
+
+/** Binds a condition; the types of the states follow from `needs`. */
+export function closingCondition<N extends Needs>(condition: ClosingCondition<N>): ClosingCondition {
+  return condition as unknown as ClosingCondition;
+}

@@ -1,0 +1,88 @@
+import { journalReposted, type JournalKey, type JournalReposted } from '../../../contracts/accounting/events.js';
+import { IDR, isCleared } from '../../../contracts/language/define/accounts.js';
+import type { JournalNumbers, Posting } from '../../../contracts/language/define/event.js';
+
+/** The part of an account cleared later that stands at one number, with the parameter that put it there. */
+export interface Standing extends JournalKey {
+  readonly nomor: string;
+  readonly jumlah: number;
+}
+
+/** The numbers of an account, and how to move it to others. */
+export interface Standings {
+  of(account: string): readonly Standing[];
+  set(account: string, standings: readonly Standing[]): void;
+}
+
+const keyOf = ({ trx = '', type = '' }: Partial<JournalKey>): JournalKey => ({ trx, type });
+const isOf =
+  (key: JournalKey) =>
+  ({ trx, type }: JournalKey): boolean =>
+    trx === key.trx && type === key.type;
+
+/** So much more at a number, by a parameter. */
+function stood(standings: readonly Standing[], one: Standing): readonly Standing[] {
+  const same = (other: Standing): boolean => other.nomor === one.nomor && isOf(one)(other);
+  const jumlah = one.jumlah + (standings.find(same)?.jumlah ?? 0);
+  const others = standings.filter((other) => !same(other));
+  return jumlah === 0 ? others : [...others, { ...one, jumlah }];
+}
+
+/**
+ * Of what stands there the parts that a posting out of it clears, in their order: what is turned round takes away what
+ * its own parameter put there, its own number first.
+ */
+function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonly Standing[] {
+  const there = standings.filter(({ jumlah }) => jumlah > 0);
+  if (!akun.balik) return there;
+  return there
+    .filter(isOf(keyOf(akun)))
+    .toSorted((one, other) => Number(other.nomor === akun.kredit) - Number(one.nomor === akun.kredit));
+}
+
+/**
+ * A posting out of an account that is cleared by it, at the very numbers at which the books have that account; in parts
+ * where these are several.
+ */
+function clearing(posting: Posting, akun: JournalNumbers, standings: Standings): readonly Posting[] {
+  const cleared: Posting[] = [];
+  let rest = posting.amount;
+  let left = standings.of(posting.from);
+  for (const { jumlah, nomor, ...key } of partsFor(akun, left)) {
+    const amount = Math.min(rest, jumlah);
+    if (amount === 0) break;
+    cleared.push({ ...posting, amount, akun: { ...akun, kredit: nomor, ...(!akun.balik && { buka: keyOf(key) }) } });
+    left = stood(left, { ...key, nomor, jumlah: -amount });
+    rest -= amount;
+  }
+  standings.set(posting.from, left);
+  return rest > 0 ? [...cleared, { ...posting, amount: rest }] : cleared;
+}
+
+/**
+ * Postings with their numbers, so that what opened an account on its way and what clears it meet at one number,
+ * whatever the parameters say by then.
+ */
+export function clearingNumbers(postings: readonly Posting[], standings: Standings): readonly Posting[] {
+  return postings.flatMap((posting) => {
+    const { to, from, akun, asset, amount } = posting;
+    if (!akun || asset !== IDR) return [posting];
+    if (isCleared(to)) {
+      const key = keyOf(akun.balik && akun.buka ? akun.buka : akun);
+      standings.set(to, stood(standings.of(to), { nomor: akun.debit, ...key, jumlah: amount }));
+    }
+    return isCleared(from) ? clearing(posting, akun, standings) : [posting];
+  });
+}
+
+/** Moves an account to where a re-posting put it. */
+export function repostedNumbers(type: string, payload: object, standings: Standings): void {
+  if (type !== journalReposted.type) return;
+  const { kode_toko, pindah } = payload as JournalReposted;
+  for (const { rekening, jenis_akun, dari, ke, jumlah, ...move } of pindah) {
+    const account = `${kode_toko}/${rekening}`;
+    if (!isCleared(account) || jenis_akun !== 'DEBIT') continue;
+    const taken = stood(standings.of(account), { nomor: dari, ...keyOf(move), jumlah: -jumlah });
+    standings.set(account, stood(taken, { nomor: ke, ...keyOf(move), jumlah }));
+  }
+}

@@ -1,0 +1,126 @@
+import { BETWEEN_BRANCHES, itemOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import {
+  journalParamsUpdated,
+  journalReposted,
+  type DetailAkun,
+  type JournalKey,
+  type JournalMove,
+  type JournalParams,
+  type JournalParamsUpdated,
+} from '../../../contracts/accounting/events.js';
+import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/language/define/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+
+/** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
+export const journalParams: StreamType<JournalParams> = {
+  category: 'para-akun',
+  initial: [],
+  evolve: (state, { type, payload }) =>
+    type === journalParamsUpdated.type ? (payload as JournalParamsUpdated).detail_akun : state,
+};
+
+/** The stream of an accounting parameter. */
+export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> =>
+  streamOf(journalParams, trx, type);
+
+/** The parameter that numbers the postings of a command, and its stream. */
+export interface Journal {
+  readonly key: JournalKey;
+  readonly stream: StreamRef<JournalParams>;
+}
+
+/** What a decider's word for its parameter is to the recorder. */
+export const journalOf = (key: JournalKey | undefined): Journal | undefined =>
+  key && { key, stream: journalParamsOf(key) };
+
+/** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
+export interface Books {
+  readonly reposts: number;
+}
+
+const booksStreams: StreamType<Books> = {
+  category: 'jurnal',
+  initial: { reposts: 0 },
+  evolve: ({ reposts }) => ({ reposts: reposts + 1 }),
+};
+
+/** The stream of the books of a branch. */
+export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksStreams, kode_toko);
+
+/**
+ * The moves of the books of a branch since a stream began, in their order: what an event of that stream booked may
+ * stand elsewhere by them.
+ */
+export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
+  select m.* from log.event e
+  cross join lateral rows from (json_to_recordset(e.payload -> 'pindah') as (tanggal text, trx text, type text, rekening text, jenis_akun text, dari text, ke text))
+    with ordinality m
+  where e.stream = ${booksOf(branch).name} and e.type = ${journalReposted.type}
+    and e.position > (select min(position) from log.event where stream = ${name} and branch = ${branch})
+  order by e.position, m.ordinality`;
+
+/**
+ * A posting of a business date at the numbers at which it stands after these moves. On the day on which an account was
+ * opened more came to it than left it; on any other day it is the other way round, and what stood there less than
+ * nothing has moved from `ke` to `dari`.
+ */
+export function asItStands(
+  posting: Posting,
+  date: string,
+  moves: readonly Readonly<Record<string, unknown>>[],
+): Posting {
+  const { from, to, akun } = posting;
+  if (akun?.trx === undefined) return posting;
+  const following = (
+    account: string,
+    jenis: DetailAkun['jenis_akun'],
+    { trx, type }: Partial<JournalKey>,
+    nomor: string,
+    isLess = false,
+  ): string =>
+    (moves as unknown as readonly JournalMove[]).reduce((at, { dari, ke, ...move }) => {
+      const isIt =
+        move.tanggal === date &&
+        move.trx === trx &&
+        move.type === type &&
+        move.jenis_akun === jenis &&
+        move.rekening === itemOf(account);
+      const [before, after] = isLess ? [ke, dari] : [dari, ke];
+      return isIt && at === before ? after : at;
+    }, nomor);
+  const debit = following(to, 'DEBIT', akun, akun.debit);
+  const kredit = akun.buka
+    ? following(from, 'DEBIT', akun.buka, akun.kredit, !kindOf(from).endsWith(date))
+    : following(from, 'KREDIT', akun, akun.kredit);
+  return { ...posting, akun: { ...akun, debit, kredit } };
+}
+
+/**
+ * The number at which an account stands on a side by the rows of a parameter: the row of its most exact leg, the
+ * suspense account without one. No parameter says where what is between branches stands.
+ */
+export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun['jenis_akun']): string {
+  if (isBetweenBranches(account)) return BETWEEN_BRANCHES;
+  for (const leg of legsOf(account)) {
+    const row = rows.find(({ kode_akun, jenis_akun }) => kode_akun === leg && jenis_akun === jenis);
+    if (row) return row.nomor_akun;
+  }
+  return SUSPENSE;
+}
+
+/** The postings with their numbers: rupiah that carry none yet get those of the parameter. */
+export function journalled(
+  postings: readonly Posting[],
+  key?: JournalKey,
+  rows: JournalParams = [],
+): readonly Posting[] {
+  return postings.map((posting) => {
+    if (posting.akun || posting.asset !== IDR) return posting;
+    return {
+      ...posting,
+      akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key },
+    };
+  });
+}

@@ -1,5 +1,0 @@
-import type { Feature } from '../../kernel/feature.js';
-import { bankDeciders } from './bank.deciders.js';
-
-/** Money into and out of bank accounts; its book is that of all money. */
-export const bank: Feature = { name: 'bank', deciders: bankDeciders, projections: [], queries: [], reports: [] };

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.js';
+import { closingCondition } from '../../domain/dates/closing-condition.js';
+import { dateStream } from '../../domain/dates/date-stream.js';
+import { businessDateDeciders } from './business-date.deciders.js';
+
+/** A day is not closed while the branch books on an earlier one. */
+const presentDate = closingCondition({
+  name: 'present-date',
+  needs: (branch) => ({ date: dateStream(branch) }),
+  inTheWay({ date }) {
+    if (date.status === 'present') return undefined;
+    const { tanggal, tgl_system } = date;
+    return { code: 'closing.earlier-date', values: { tanggal, tgl_system }, path: '/home' };
+  },
+});
+
+/** On which date a branch books. */
+export const businessDate: Feature = {
+  name: 'business-date',
+  deciders: businessDateDeciders,
+  projections: [],
+  queries: [],
+  reports: [],
+  closing: [presentDate],
+};

@@ -1,0 +1,40 @@
+import type { Feature } from '../../platform/feature.js';
+import {
+  laporanCashPerKodeSource,
+  laporanKeuanganCashGlobalSource,
+  laporanKeuanganNonCashSource,
+  laporanSaldoRekeningSource,
+} from './balances.reports.js';
+import { historyBankSource, laporanHitungKasSource, laporanNonCashSource } from './books.reports.js';
+import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
+import { cashDeciders } from './cash.deciders.js';
+import { moneyProjection } from './cash.projection.js';
+import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
+import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './cash.shifts.js';
+
+/** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
+export const cash: Feature = {
+  name: 'cash',
+  deciders: cashDeciders,
+  projections: [moneyProjection],
+  queries: [
+    saldoAnswer,
+    cashPaginatedAnswer,
+    shiftAnswer,
+    shiftMovementsAnswer,
+    shiftDifferencesAnswer,
+    dailyCashChartAnswer,
+    dailyBiayaAnswer,
+  ],
+  reports: [
+    laporanTransaksiCashSource,
+    laporanKeuanganCashGlobalSource,
+    laporanCashPerKodeSource,
+    historyBankSource,
+    laporanSaldoRekeningSource,
+    laporanNonCashSource,
+    laporanKeuanganNonCashSource,
+    laporanHitungKasSource,
+    laporanShiftSource,
+  ],
+};

@@ -1,0 +1,12 @@
+import { publicKatalog } from '../../../contracts/katalog/public.js';
+import type { Feature } from '../../platform/feature.js';
+
+/** The catalogue of the member app. Its tables are masters; here is what beside them is its own. */
+export const katalog: Feature = {
+  name: 'katalog',
+  deciders: [],
+  projections: [],
+  queries: [],
+  reports: [],
+  publics: publicKatalog,
+};

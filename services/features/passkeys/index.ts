@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
+import type { Feature } from '../../platform/feature.js';
+import { CompanyLog } from '../../platform/settings/company-log.js';
+import { IDENTITY, LOG } from '../../platform/tokens.js';
+import { Ceremonies } from './ceremonies.js';
+import { Challenges } from './challenges.js';
+import { PasskeyStore } from './passkey-store.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { passkeysDeciders } from './passkeys.deciders.js';
+import { passkeysAnswer, userPasskeysAnswer } from './passkeys.queries.js';
+
+/** Consent by passkey: the sensor of an ordinary phone or laptop. */
+export const passkeys: Feature = {
+  name: 'passkeys',
+  deciders: passkeysDeciders,
+  projections: [],
+  queries: [passkeysAnswer, userPasskeysAnswer],
+  reports: [],
+  controllers: [PasskeysController],
+  providers: [
+    {
+      provide: PasskeyStore,
+      inject: [IDENTITY, CompanyLog],
+      useFactory: (database: pg.Pool, company: CompanyLog) => {
+        const store = new PasskeyStore(database);
+        company.on(passkeyRemoved.type, ({ payload }) => store.erase((payload as unknown as Passkey).passkey_id));
+        return store;
+      },
+    },
+    {
+      provide: Ceremonies,
+      inject: [PasskeyStore, IDENTITY, LOG],
+      useFactory: (store: PasskeyStore, database: pg.Pool, log: Logger) =>
+        new Ceremonies(store, new Challenges(database), log),
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.js';
+import { settingsDeciders } from './settings.deciders.js';
+import { allSettingsAnswer, oneSettingAnswer } from './settings.queries.js';
+
+/** Modules and settings: read and changed. */
+export const settings: Feature = {
+  name: 'settings',
+  deciders: settingsDeciders,
+  projections: [],
+  queries: [allSettingsAnswer, oneSettingAnswer],
+  reports: [],
+};

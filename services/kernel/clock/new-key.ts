@@ -1,4 +1,0 @@
-import { keyAt } from '../../../contracts/define/key-at.js';
-
-/** A key for a command that is made now. */
-export const newKey = (): string => keyAt(Date.now());

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Approval } from '../../kernel/event-store/submission.js';
+import { canonical } from '../../kernel/event-store/hash.js';
+import type { Actor } from '../identity/actor.js';
+import type { UserDirectory } from '../identity/user-directory.js';
+import { mayAuthorise } from './authorisers.js';
+
+/** One command of one sender: what an approval is for. */
+export interface Asked {
+  readonly command: CommandDefinition;
+  /** The checked body. */
+  readonly body: object;
+  /** Whose log it will be recorded in. */
+  readonly branch: string;
+  readonly user_id: string;
+}
+
+interface Granting extends Asked {
+  readonly restriction: Restriction;
+  readonly keterangan: string;
+  readonly cara: CaraOtorisasi;
+  readonly authorised_by: string;
+  readonly minutes: number;
+}
+
+interface ApprovalRow extends Omit<Approval, 'jumlah'> {
+  readonly jumlah: Rupiah | null;
+  /** True when the command that it is for stands in the log. */
+  readonly recorded: boolean;
+}
+
+/** Hex of the hash of exactly one command. */
+export function commandHash({ command, body }: Pick<Asked, 'command' | 'body'>): string {
+  return hash('sha256', `${command.name} ${canonical(body)}`, 'hex');
+}
+
+/** Consents to restricted actions: each for one command of one sender, for one use, for minutes. */
+export class Approvals {
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly users: UserDirectory,
+  ) {}
+
+  /** Keeps a consent. Answers its id, which the sender's command carries. */
+  async grant({
+    command,
+    body,
+    branch,
+    user_id,
+    restriction,
+    keterangan,
+    cara,
+    authorised_by,
+    minutes,
+  }: Granting): Promise<string> {
+    const { kategori, description, subject, jumlah } = restriction;
+    const { rows } = await this.database.query<{ id: string }>(
+      `insert into identity.approval (command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by, expires_at)
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute') returning id`,
+      [
+        commandHash({ command, body }),
+        branch,
+        user_id,
+        kategori,
+        description,
+        subject,
+        jumlah ?? null,
+        keterangan,
+        cara,
+        authorised_by,
+        minutes,
+      ],
+    );
+    return rows[0]!.id;
+  }
+
+  /**
+   * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so
+   * that the same sent again is answered. Throws 403 when there is none for this command of this sender, or when who
+   * gave it may give it no more.
+   */
+  async claim(
+    id: string,
+    { command, body, branch, sender }: Omit<Asked, 'user_id'> & { readonly sender: Actor },
+    command_id: string,
+  ): Promise<Approval> {
+    const { rows } = await this.database.query<ApprovalRow>(
+      `with recorded as (select from log.command where branch = $3 and command_id = $5)
+       update identity.approval set command_id = $5
+       where id::text = $1 and command_hash = decode($2, 'hex') and branch = $3 and asked_by = $4
+         and (command_id is null and expires_at > now() or command_id = $5 and (expires_at > now() or exists (select from recorded)))
+       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by, exists (select from recorded) as recorded`,
+      [id, commandHash({ command, body }), branch, sender.user_id, command_id],
+    );
+    const found = rows[0];
+    if (!found) throw Refusal.of('authorization.invalid');
+    const { jumlah, recorded, ...approval } = found;
+    const authoriser = await this.users.actor(approval.authorised_by);
+    if (!recorded && !(authoriser && mayAuthorise(authoriser, sender))) throw Refusal.of('authorization.invalid');
+    return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
+  }
+}

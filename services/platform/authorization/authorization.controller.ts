@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type pg from 'pg';
+import { Authorize } from '../../../contracts/authorization/commands.js';
+import type { Authoriser, Authorized } from '../../../contracts/authorization/views.js';
+import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { Allow } from '../http/allow.js';
+import { parseRequest, type KnownRequest } from '../http/request.js';
+import { IDENTITY } from '../tokens.js';
+import { Authorisers } from './authorisers.js';
+import { Authorization } from './authorization.js';
+import { passwordWay } from './password-way.js';
+
+/** Consent by password (a write: the command side). */
+@Controller('authorization')
+export class AuthorizationController {
+  constructor(
+    private readonly authorization: Authorization,
+    @Inject(IDENTITY) private readonly database: pg.Pool,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Allow(open)
+  async authorize(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: Authorized }> {
+    const { user_id, password, ...asking } = parseRequest(Authorize, input);
+    const way = passwordWay(this.database, password);
+    return { data: await this.authorization.authorise({ ...asking, asker: request.actor, way, authoriser: user_id }) };
+  }
+}
+
+/** Who can be asked for consent (a read: the query side). */
+@Controller('authorization/users')
+export class AuthorisersController {
+  constructor(private readonly authorisers: Authorisers) {}
+
+  @Get()
+  @Allow(open)
+  async list(@Req() request: KnownRequest): Promise<ListAnswer<Authoriser>> {
+    const data = await this.authorisers.of(request.actor);
+    return { data, count: data.length };
+  }
+}

@@ -1,0 +1,57 @@
+import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
+import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
+import {
+  streamOf,
+  type DecisionContext,
+  type Needs,
+  type NewEvent,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import type { Approval, Submission } from '../../kernel/event-store/submission.js';
+
+/** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
+export function consentTo(
+  { decider, command, origin: { approval } }: Submission,
+  states: StatesOf<Needs>,
+  context: DecisionContext,
+): Approval | Refusal | undefined {
+  const restriction = decider.restricted?.(command, states, context);
+  if (!restriction) return undefined;
+  const same =
+    approval !== undefined &&
+    sameAction(approval, restriction) &&
+    approval.level === (restriction.level ?? approval.level);
+  return same
+    ? approval
+    : new Refusal(
+        'authorization.required',
+        undefined,
+        { action: `${restriction.description} ${restriction.subject}` },
+        undefined,
+        restriction,
+      );
+}
+
+/** True when two restrictions are for the same action on the same thing for the same amount. */
+export function sameAction(one: Restriction, other: Restriction): boolean {
+  return (
+    one.kategori === other.kategori &&
+    one.description === other.description &&
+    one.subject === other.subject &&
+    one.jumlah === other.jumlah
+  );
+}
+
+/** The event that says who consented to what; it stands before those of the action. */
+export function used(approval: Approval, { decider, origin }: Submission): NewEvent {
+  const { id, authorised_by: disetujui_oleh, level: _, ...action } = approval;
+  const payload: ActionAuthorised = {
+    ...action,
+    command: decider.command.name,
+    diminta_oleh: origin.actor,
+    disetujui_oleh,
+  };
+  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
+}
+
+const approvals = { category: 'authorization', initial: undefined, evolve: () => undefined };

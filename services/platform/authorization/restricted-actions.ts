@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { documentNumber, type Decider, type DecisionContext, type Sender } from '../../kernel/event-store/decider.js';
+import { refusalOf } from '../../kernel/event-store/batch.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
+import { canonical } from '../../kernel/event-store/hash.js';
+import { parseRequest } from '../http/request.js';
+import type { Access } from '../identity/access.js';
+import type { Actor } from '../identity/actor.js';
+import type { Sql } from '../../kernel/postgres/sql.js';
+import { commandHash, type Asked } from './approvals.js';
+
+/** A command that needs consent, with what for. */
+export interface RestrictedAction extends Asked {
+  readonly restriction: Restriction;
+}
+
+/**
+ * Hex of a hash of what a proof is bound to: the command, word for word, in its branch, and what consent to it means at
+ * present.
+ */
+export function actionHash(action: RestrictedAction): string {
+  return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
+}
+
+type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & {
+  readonly counters: Readonly<Record<string, number>>;
+};
+
+/** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
+export class RestrictedActions {
+  private readonly deciders: ReadonlyMap<string, Decider>;
+
+  constructor(
+    deciders: readonly Decider[],
+    private readonly events: EventReader,
+    private readonly database: pg.Pool,
+    private readonly access: Access,
+  ) {
+    this.deciders = new Map(deciders.map((decider) => [decider.command.name, decider]));
+  }
+
+  /**
+   * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it needs no consent.
+   * A balance that would not allow it shows only when the command is sent.
+   */
+  async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
+    const decider = this.deciders.get(name);
+    if (!decider) throw Refusal.of('request.not-found', 'command');
+    const { command } = decider;
+    this.access.assert(command.gate, asker);
+    const body = parseRequest(command.body, sent);
+    const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
+    const [states, { counters, ...dates }, balances, found] = await Promise.all([
+      this.statesOf(decider, body, branch, asker),
+      this.headOf(branch),
+      this.balancesOf(decider.accounts?.(body, branch) ?? []),
+      this.foundBy(decider.survey?.(body, asker, branch)),
+    ]);
+    const last = (series: string) =>
+      counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]);
+    const context = {
+      branch,
+      ...dates,
+      last,
+      actor: asker.user_id,
+      sender: asker,
+      found,
+      balance: (account: string) => rupiah(balances.get(account) ?? 0),
+    };
+    const decision = decider.decide(body, states, {
+      ...context,
+      number: (series) => documentNumber(series, branch, 0),
+      reference: () => '-',
+    });
+    if ('refusal' in decision) throw refusalOf(decision);
+    const restriction = decider.restricted?.(body, states, context);
+    if (!restriction) throw Refusal.of('authorization.not-needed');
+    return { command, body, branch, user_id: asker.user_id, restriction };
+  }
+
+  private async statesOf(
+    decider: Decider,
+    body: object,
+    branch: string,
+    asker: Sender,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const needs = Object.entries(decider.needs(body, branch, asker));
+    return Object.fromEntries(
+      await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)),
+    );
+  }
+
+  private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.database.query<{ account: string; amount: number }>(
+      'select account, amount from log.balance where asset = $1 and account = any($2::text[])',
+      [IDR, accounts],
+    );
+    return new Map(rows.map(({ account, amount }) => [account, amount]));
+  }
+
+  private async foundBy(survey: Sql | undefined): Promise<DecisionContext['found']> {
+    return survey
+      ? (await this.database.query<Readonly<Record<string, unknown>>>(survey.text, [...survey.values])).rows
+      : [];
+  }
+
+  private async headOf(branch: string): Promise<Head> {
+    const { rows } = await this.database.query<Head>(
+      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today, opened_on, counters from log.branch_head where branch = $1`,
+      [branch],
+    );
+    if (!rows[0]) throw Refusal.of('access.branch');
+    return rows[0];
+  }
+}

@@ -1,0 +1,47 @@
+import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AuthorizationModule } from '../authorization/authorization.module.js';
+import { Clock } from '../../kernel/event-store/clock.js';
+import type { Config } from '../config/config.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import type { Feature } from '../feature.js';
+import { SessionController } from '../sessions/session.controller.js';
+import { IdentityCleanup } from '../identity/cleanup.js';
+import { CommandTaker } from './command-taker.js';
+import { commandController } from './command.controller.js';
+import { RecordCommandHandler } from './record-command.js';
+
+/** Takes commands: their endpoints, the bus, the ledger. */
+@Module({})
+export class CommandSideModule implements OnApplicationShutdown {
+  constructor(private readonly ledger: Ledger) {}
+
+  static of(config: Config, features: readonly Feature[]): DynamicModule {
+    const deciders = features.flatMap((feature) => feature.deciders);
+    return {
+      module: CommandSideModule,
+      imports: [CqrsModule, AuthorizationModule.of(deciders)],
+      controllers: [
+        SessionController,
+        ...deciders.map(commandController),
+        ...features.flatMap(({ controllers = [] }) => controllers),
+      ],
+      providers: [
+        ...features.flatMap(({ providers = [] }) => providers),
+        {
+          provide: Ledger,
+          inject: [Clock],
+          useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock),
+        },
+        RecordCommandHandler,
+        CommandTaker,
+        IdentityCleanup,
+      ],
+      exports: [Ledger],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.ledger.close();
+  }
+}

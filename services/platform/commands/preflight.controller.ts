@@ -1,0 +1,21 @@
+import { Controller, HttpCode, Options, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../http/allow.js';
+import { preflight } from '../http/public-headers.js';
+import { PublicThrottle } from '../queries/public-throttle.js';
+
+/** What browsers ask before a page of another origin reads what is public, with the tag that it has. */
+@Controller('public')
+export class PreflightController {
+  constructor(private readonly throttle: PublicThrottle) {}
+
+  @Options('*')
+  @Public()
+  @HttpCode(204)
+  @ApiExcludeEndpoint()
+  answer(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+    void reply.headers(preflight);
+    this.throttle.take(request.ip);
+  }
+}

@@ -1,0 +1,87 @@
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { cellText, describeExport, wrapWords } from './export-document.js';
+import { contentDisposition, fileName } from './export-request.js';
+import { kasReport } from './testing/generated-reports.js';
+import { cashier, evening, filters, sample, shop } from './testing/sample-document.js';
+
+const masuk = kasReport.columns[4]!;
+const saldo = kasReport.columns[6]!;
+
+describe('what stands on an export', () => {
+  it('says what, where, when, of what age, by whom', async () => {
+    const { document } = await sample(4);
+    expect(document).toMatchObject({
+      title: 'Laporan Uji Kas',
+      shop: 'Toko Emas Kilau Jakarta',
+      address: ['Jl. Pecenongan Raya No. 72, Kebon Kelapa,', 'Gambir, Jakarta Pusat 10120'],
+      period: '2026-11-01 – 2026-11-30',
+      facts: ['Cabang JKT01', 'Data per 2026-11-20 22:40:11', 'BDG01 tertinggal sejak 2026-11-20 22:35:00'],
+      printed: 'Printed By KASIR01 / 2026-11-20 22:40:12',
+      count: 4,
+    });
+  });
+  it('has the opening balance first, the totals with the number of rows and the closing balance last', async () => {
+    const { document } = await sample(4);
+    expect(document.opening).toEqual([{ label: 'Saldo awal', figures: { saldo: 1_000_000 } }]);
+    expect(document.closing).toEqual([
+      { label: 'Total periode, 4 baris', figures: { masuk: 250_002, keluar: 750_004 } },
+      { label: 'Saldo akhir', figures: { saldo: 1_000_000 + 250_002 - 750_004 } },
+    ]);
+  });
+  it('says only the number of rows at the end of a report that sums nothing up', () => {
+    const report = {
+      ...kasReport,
+      columns: kasReport.columns.filter(({ total }) => total === undefined),
+      opening: undefined,
+      closing: undefined,
+    };
+    const summary = { totals: {}, count: 1234, as_of: { time: evening.toISOString(), positions: {}, lagging: [] } };
+    expect(describeExport({ report, filters }, summary, shop, cashier, evening).closing).toEqual([
+      { label: 'Jumlah: 1.234 baris', figures: {} },
+    ]);
+  });
+  it('names the filters and the order where they are not the usual ones', () => {
+    const request = {
+      report: kasReport,
+      filters: { ...filters, kode_toko: 'ALL', kategori: 'BIAYA' },
+      sort: { column: 'masuk', descending: true },
+    };
+    const summary = {
+      totals: { masuk: rupiah(0) },
+      count: 0,
+      as_of: { time: evening.toISOString(), positions: {}, lagging: [] },
+    };
+    const { facts, opening } = describeExport(request, summary, shop, cashier, evening);
+    expect(facts).toEqual(['Semua cabang', 'Kategori BIAYA', 'Urutan Masuk menurun', 'Data per 2026-11-20 22:40:12']);
+    expect(opening).toEqual([]);
+  });
+});
+
+describe('a cell', () => {
+  it('has dots and a true minus, a dash for no movement and 0 for an empty balance', () => {
+    expect(cellText(masuk, 12_450_000)).toBe('12.450.000');
+    expect(cellText(saldo, -150_000)).toBe('\u2212150.000');
+    expect(cellText(masuk, 0)).toBe('–');
+    expect(cellText(saldo, 0)).toBe('0');
+    expect(cellText(kasReport.columns[2]!, undefined)).toBe('');
+  });
+});
+
+describe('an address', () => {
+  it('is cut in lines of 48 characters at words, and nowhere else unless it must be', () => {
+    const lines = wrapWords(`Jl. Gajah Mada ${'x'.repeat(100)} Blok C`, 48);
+    expect(lines.every((line) => line.length <= 48)).toBe(true);
+    expect(lines.join('').replaceAll(' ', '')).toBe(`Jl.GajahMada${'x'.repeat(100)}BlokC`);
+    expect(wrapWords('', 48)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is named after the report, whatever its title has in it', () => {
+    expect(fileName('Laporan Transaksi Cash', 'xlsx')).toBe('Laporan Transaksi Cash.xlsx');
+    expect(fileName('Masuk/Keluar: "A"\r\n', 'pdf')).toBe('Masuk-Keluar- -A---.pdf');
+    expect(contentDisposition('Laporan Né.csv')).toBe(
+      `attachment; filename="Laporan N_.csv"; filename*=UTF-8''Laporan%20N%C3%A9.csv`,
+    );
+  });
+});

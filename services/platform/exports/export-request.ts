@@ -1,0 +1,65 @@
+import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { Filter } from '../../../contracts/language/define/report.js';
+import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import type { ReportReader, ReportRequest } from '../reports/report-reader.js';
+
+/** The kind of these jobs. */
+export const EXPORT = 'export';
+
+/** What an export keeps of what was asked for. */
+export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort'> {
+  /** True where balances were hidden from who asked: the file has none, whoever they are later. */
+  readonly withoutBalances?: true;
+}
+
+export const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the rest. */
+export function requestOf(
+  reader: ReportReader,
+  { report: call, filters = {}, sort, withoutBalances }: ExportParams,
+): ReportRequest {
+  const whole = reader.find(call);
+  const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
+  if (!report) throw new Refusal('request.invalid', [{ field: 'report', message: text('field.choice') }]);
+  const known = new Set(report.filters.flatMap(namesOf));
+  const errors: FieldError[] = Object.keys(filters)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ field: name, message: text('field.unknown') }));
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  return {
+    report,
+    filters,
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+  };
+}
+
+/** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */
+export function fileName(title: string, format: string): string {
+  return `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;
+}
+
+/** A header that saves under that name, plain for old browsers and exact for the others. */
+export function contentDisposition(name: string): string {
+  return `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+}
+
+function namesOf(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'dateRange':
+      return ['tgl_from', 'tgl_to'];
+    case 'branch':
+      return ['kode_toko'];
+    case 'choice':
+      return [filter.name];
+    default:
+      return filter satisfies never;
+  }
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '../../../contracts/exports/commands.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Clock } from '../../kernel/event-store/clock.js';
+import type { FileStore } from '../files/file-store.js';
+import type { Actor } from '../identity/actor.js';
+import type { UserDirectory } from '../identity/user-directory.js';
+import type { ShopDirectory } from '../identity/shop-directory.js';
+import type { Job } from '../jobs/job.js';
+import { JobFailure, type JobContext, type JobHandler } from '../jobs/job-handlers.js';
+import { isInexact } from '../../kernel/postgres/connection.js';
+import type { ReportReader, ReportRequest } from '../reports/report-reader.js';
+import { csv } from './csv.js';
+import { excel, MOST_EXCEL_ROWS } from './excel.js';
+import { describeExport } from './export-document.js';
+import { EXPORT, requestOf, type ExportParams } from './export-request.js';
+import { MOST_PDF_ROWS, pdf, type PdfThread } from './pdf/pdf.js';
+import { readSettled } from './read-report.js';
+
+/** Rows that are read and written at once. */
+const CHUNK = 500;
+const most: Readonly<Record<ExportFormat, number>> = { pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity };
+
+/** Makes the file of an export: reads the report as its owner may, streams it into the file port. */
+export class ExportHandler implements JobHandler {
+  readonly kind = EXPORT;
+
+  constructor(
+    private readonly reader: ReportReader,
+    private readonly users: UserDirectory,
+    private readonly shops: ShopDirectory,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+    private readonly pdfThread: PdfThread,
+  ) {}
+
+  /** Throws JobFailure, with what its owner reads, when another attempt would be refused alike. */
+  async run(job: Job, context: JobContext): Promise<void> {
+    try {
+      await this.make(job, context);
+    } catch (error) {
+      if (error instanceof Refusal) throw new JobFailure(error.errors?.[0]?.message ?? error.message);
+      throw isInexact(error) ? new JobFailure(text('figure.tooLarge')) : error;
+    }
+  }
+
+  private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
+    const actor = await this.users.actor(job.owner);
+    if (!actor) throw new JobFailure(text('access.denied'));
+    const request = await this.allowed(job.params as ExportParams, actor);
+    const format = job.format as ExportFormat;
+    const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
+    const { count } = summary;
+    if (count > most[format])
+      throw new JobFailure(
+        text('export.tooLong', { format: format.toUpperCase(), count: dotted(count), max: dotted(most[format]) }),
+      );
+    progress(0, count);
+    const branch = request.filters['kode_toko'];
+    const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
+    const document = describeExport(request, summary, shop, actor, this.clock.now());
+    const writers = { csv, xlsx: excel, pdf };
+    const goOn = (done: number): void => {
+      signal.throwIfAborted();
+      progress(done, count);
+    };
+    await this.files.write(resultKey, Readable.from(writers[format](document, rows, goOn, this.pdfThread)));
+    progress(count, count);
+  }
+
+  /** The right is checked when the job runs, not only when it was asked for. */
+  private async allowed(params: ExportParams, actor: Actor): Promise<ReportRequest> {
+    const request = requestOf(this.reader, params);
+    await this.reader.check(request, actor);
+    return request;
+  }
+}
+
+function dotted(count: number): string {
+  return formatRupiah(rupiah(count));
+}

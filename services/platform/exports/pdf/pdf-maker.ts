@@ -1,0 +1,104 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { PDFDocument } from 'pdf-lib';
+import { createElement as h } from 'react';
+import type { ReportRow } from '../../reports/report-reader.js';
+import type { ExportDocument } from '../export-document.js';
+import { Metrics } from './fonts.js';
+import { factLines, page, room, TABLE_WIDTH, type Frame } from './page.js';
+import { pack, unpack } from './packed.js';
+import { Pages } from './pages.js';
+import { layRow, laySum, placeColumns, WidestCells, type Measure } from './table-layout.js';
+
+/** Pages that are drawn at once: what bounds the memory. */
+const PART = 50;
+
+interface Layout {
+  readonly frame: Frame;
+  readonly pages: Pages;
+}
+
+/** Makes the PDF of one report: all rows are seen first, which decides the columns; then they are laid out on pages; then the pages are drawn in parts, and joined. */
+export class PdfMaker {
+  private readonly measure: Measure = (text, size, weight) => this.metrics.width(text, size, weight);
+  private readonly widest: WidestCells;
+  private readonly chunks: Buffer[] = [];
+  private readonly joined: Promise<PDFDocument> = PDFDocument.create();
+  private drawn = 0;
+  private layout?: Layout;
+
+  private constructor(
+    private readonly document: ExportDocument,
+    private readonly metrics: Metrics,
+  ) {
+    this.widest = new WidestCells(document, this.measure);
+  }
+
+  static async open(document: ExportDocument): Promise<PdfMaker> {
+    return new PdfMaker(document, await Metrics.load());
+  }
+
+  /** Takes the next rows. */
+  add(rows: readonly ReportRow[]): void {
+    for (const row of rows) this.widest.see(row);
+    this.chunks.push(pack(rows));
+  }
+
+  /** Lays out what was taken. Answers how many pages there are. */
+  close(): number {
+    const { opening, closing } = this.document;
+    const frame = this.frame();
+    const pages = new Pages(room(frame, true), room(frame, false));
+    for (const sum of opening) pages.add(laySum(sum, 'opening', frame.placed));
+    for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
+      for (const row of unpack<ReportRow[]>(chunk)) pages.add(layRow(row, frame.placed, this.measure));
+    }
+    pages.add(...closing.map((sum) => laySum(sum, 'closing', frame.placed)));
+    pages.end();
+    this.layout = { frame, pages };
+    return pages.count;
+  }
+
+  /** Draws the next pages. Answers how many are drawn. */
+  async draw(): Promise<number> {
+    if (!this.layout) throw new Error('nothing is laid out');
+    const { frame, pages } = this.layout;
+    const numbers = Array.from(
+      { length: Math.min(PART, pages.count - this.drawn) },
+      (_, index) => this.drawn + index + 1,
+    );
+    const part = await renderToBuffer(
+      h(
+        Document,
+        {},
+        numbers.map((number) => page(frame, pages.at(number - 1), number, pages.count)),
+      ),
+    );
+    const joined = await this.joined;
+    const source = await PDFDocument.load(part);
+    for (const copied of await joined.copyPages(source, source.getPageIndices())) joined.addPage(copied);
+    this.drawn += numbers.length;
+    return this.drawn;
+  }
+
+  /** The whole, once every page is drawn. */
+  async finish(): Promise<Uint8Array> {
+    const joined = await this.joined;
+    joined.setTitle(`${this.document.title} ${this.document.period}`.trim(), { showInWindowTitleBar: true });
+    joined.setAuthor(this.document.shop);
+    joined.setSubject(this.document.printed);
+    joined.setLanguage('id');
+    joined.setProducer('Kilau');
+    joined.setCreator('Kilau');
+    return joined.save();
+  }
+
+  private frame(): Frame {
+    const { document, metrics } = this;
+    const { placed, left } = placeColumns(document.columns, this.widest, TABLE_WIDTH);
+    const facts =
+      left.length > 0
+        ? [...document.facts, `Kolom tidak dicetak: ${left.map(({ label }) => label).join(', ')}`]
+        : document.facts;
+    return { document, placed, metrics, facts: factLines(facts, metrics) };
+  }
+}

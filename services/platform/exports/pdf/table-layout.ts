@@ -1,0 +1,189 @@
+import type { Column } from '../../../../contracts/language/define/report.js';
+import type { ReportRow } from '../../reports/report-reader.js';
+import { cellText, isFigure, type ExportDocument, type SumLine } from '../export-document.js';
+import type { Weight } from './fonts.js';
+
+/** Measures in points. */
+export const FONT_SIZE = 7.5;
+export const LINE_HEIGHT = 9.5;
+export const CELL_PADDING = { x: 3.5, y: 2.2 };
+
+/** Width of a text in points. */
+export type Measure = (text: string, size: number, weight: Weight) => number;
+
+/** A column with its place on the page. */
+export interface PlacedColumn {
+  readonly column: Column;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A line of the table: its cells, each in lines that fit. */
+export interface TableRow {
+  readonly kind: 'row' | 'opening' | 'closing';
+  /** By column. */
+  readonly cells: readonly (readonly string[])[];
+  /** Stands at the left, over the columns that have no figure. */
+  readonly label?: string;
+}
+
+/** Texts may be wrapped down to this width before columns are left out. */
+const LEAST_TEXT = 46;
+/** What sums of widths may be off: a text as wide as its column fits. */
+const ROUNDING = 0.01;
+
+/** Height of a row. */
+export function rowHeight({ cells }: TableRow): number {
+  return Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * CELL_PADDING.y;
+}
+
+/** The widest of what each column has to show. */
+export class WidestCells {
+  private readonly widths: number[];
+
+  constructor(
+    private readonly document: ExportDocument,
+    private readonly measure: Measure,
+  ) {
+    const { columns, opening, closing } = document;
+    this.widths = columns.map((column) => {
+      const sums = [...opening, ...closing].flatMap(({ figures }) =>
+        figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+      );
+      return Math.max(...[column.label, ...sums].map((text) => measure(text, FONT_SIZE, 600)));
+    });
+  }
+
+  /** Looks at a row. */
+  see(row: ReportRow): void {
+    this.document.columns.forEach((column, index) => {
+      this.widths[index] = Math.max(this.widths[index]!, this.measure(lineOf(column, row), FONT_SIZE, 400));
+    });
+  }
+
+  /** Width that shows everything of a column on one line, padding included. */
+  of(column: Column): number {
+    return this.widths[this.document.columns.indexOf(column)]! + 2 * CELL_PADDING.x;
+  }
+}
+
+/**
+ * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes between the columns. Where even narrow texts do
+ * not fit, columns of priority 2 are left out from the right, and named. Where the others do not fit either, all are made narrower alike.
+ */
+export function placeColumns(
+  columns: readonly Column[],
+  widest: WidestCells,
+  available: number,
+): { placed: PlacedColumn[]; left: Column[] } {
+  const least = (column: Column): number =>
+    column.type === 'text' ? Math.min(widest.of(column), LEAST_TEXT) : widest.of(column);
+  const kept = [...columns];
+  const left: Column[] = [];
+  while (sum(kept.map(least)) > available) {
+    const index = kept.findLastIndex(({ priority }) => priority === 2);
+    if (index < 0) break;
+    left.unshift(...kept.splice(index, 1));
+  }
+  const natural = naturalWidths(kept, widest, available);
+  const narrower = Math.min(1, available / sum(natural));
+  const widths = natural.map((width) => width * narrower);
+  const gap = Math.max(0, available - sum(natural)) / Math.max(1, kept.length - 1);
+  return {
+    placed: kept.map((column, index) => ({
+      column,
+      x: sum(widths.slice(0, index)) + index * gap,
+      width: widths[index]!,
+    })),
+    left,
+  };
+}
+
+function naturalWidths(columns: readonly Column[], widest: WidestCells, available: number): number[] {
+  const texts = columns.filter(({ type }) => type === 'text');
+  const others = columns.filter(({ type }) => type !== 'text');
+  const wanted = texts.map((column) => widest.of(column));
+  const shared = share(
+    wanted,
+    Math.max(available - sum(others.map((column) => widest.of(column))), texts.length * LEAST_TEXT),
+  );
+  return columns.map((column) => (column.type === 'text' ? shared[texts.indexOf(column)]! : widest.of(column)));
+}
+
+/** Gives each what it wants where it is less than an equal share; the others share the rest. */
+export function share(wanted: readonly number[], available: number): number[] {
+  const order = wanted.map((width, index) => ({ width, index })).sort((a, b) => a.width - b.width);
+  const given: number[] = [];
+  let rest = available;
+  order.forEach(({ width, index }, position) => {
+    given[index] = Math.min(width, rest / (order.length - position));
+    rest -= given[index];
+  });
+  return given;
+}
+
+/** A row of the report, its texts wrapped. */
+export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure: Measure): TableRow {
+  return {
+    kind: 'row',
+    cells: placed.map(({ column, width }) => {
+      const text = lineOf(column, row);
+      return column.type === 'text'
+        ? wrap(text, width - 2 * CELL_PADDING.x + ROUNDING, (part) => measure(part, FONT_SIZE, 400))
+        : [text];
+    }),
+  };
+}
+
+/** An opening or closing line. */
+export function laySum(
+  { label, figures }: SumLine,
+  kind: 'opening' | 'closing',
+  placed: readonly PlacedColumn[],
+): TableRow {
+  return {
+    kind,
+    label,
+    cells: placed.map(({ column }) =>
+      figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+    ),
+  };
+}
+
+/** A text in lines no wider than so much; a word that is wider is cut, nothing is left out. */
+export function wrap(text: string, width: number, measure: (part: string) => number): string[] {
+  if (measure(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const character of word) {
+      if (line !== '' && measure(line + character) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += character;
+    }
+  }
+  return [...lines, line];
+}
+
+/** What a cell shows, on one line. */
+function lineOf(column: Column, row: ReportRow): string {
+  return cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
+}
+
+/** A sum of nothing is a plain 0. */
+function sumText(column: Column, figure: number): string {
+  return isFigure(column) ? cellText({ ...column, total: undefined }, figure) : String(figure);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

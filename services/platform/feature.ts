@@ -1,0 +1,35 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { PublicDefinition } from '../../contracts/language/define/public.js';
+import type { ClosingCondition } from '../domain/dates/closing-condition.js';
+import type { Check } from '../kernel/doctor/finding.js';
+import type { Decider, NewEvent } from '../kernel/event-store/decider.js';
+import type { ImportSource } from './commands/dry-run.controller.js';
+import type { Projection } from '../kernel/projection/projection.js';
+import type { QuerySource } from './queries/query-source.js';
+import type { ReportSource } from './reports/report-source.js';
+
+/** What a feature gives to the apps: each app takes the parts that it runs. */
+export interface Feature {
+  readonly name: string;
+  readonly deciders: readonly Decider[];
+  readonly projections: readonly Projection[];
+  readonly queries: readonly QuerySource[];
+  readonly reports: readonly ReportSource[];
+  /** Masters whose import can be tried. */
+  readonly imports?: readonly ImportSource[];
+  /** Lists that can be taken away as files, as reports can, though they are read otherwise. */
+  readonly exports?: readonly ReportSource[];
+  /** Reads that anybody may ask. */
+  readonly publics?: readonly PublicDefinition[];
+  /** What must be before a branch closes its day. */
+  readonly closing?: readonly ClosingCondition[];
+  /** What must always hold of it beside what holds for all, for the doctor. */
+  readonly checks?: readonly Check[];
+  /** Events of this feature that head office's log has from the day a company begins. */
+  readonly starts?: readonly NewEvent[];
+  /** Endpoints written by hand that write (the command side), and what they are made of. */
+  readonly controllers?: readonly Type[];
+  readonly providers?: readonly Provider[];
+  /** Endpoints written by hand that read (the query side). */
+  readonly readers?: readonly Type[];
+}

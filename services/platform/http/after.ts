@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import type { Positions } from '../../kernel/event-store/event-reader.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Branches } from '../identity/branches.js';
+import { maySee } from '../identity/scope.js';
+import type { KnownRequest } from './request.js';
+
+const HEADER = 'x-after';
+
+/**
+ * The positions that a reader waits for (`JKT01:12`, several with commas): in the header `x-after`, or in what else is
+ * given, by its name. Positions of branches that the reader may not see are left out, but for head office's, where the
+ * company's masters and users stand. Throws 400 for what is no position, and for a branch that there is not.
+ */
+export async function afterOf(
+  request: KnownRequest,
+  branches: Branches,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Positions> {
+  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const all = new Map<string, number>();
+  for (const [field, value] of asked) {
+    const positions = typeof value === 'string' ? parsePositions(value) : new Map<string, number>();
+    if (typeof value !== 'string' || !value.split(',').every((part) => parsePositions(part).size === 1))
+      throw refused(field, text('field.position'));
+    for (const [branch, position] of positions) {
+      if (branch !== PUSAT && !maySee(request.actor, branch)) continue;
+      if (branch === ALL || !(await branches.exists(branch))) throw refused(field, text('branch.unknown'));
+      all.set(branch, Math.max(position, all.get(branch) ?? 0));
+    }
+  }
+  return all;
+}
+
+const headerAfter = ({ headers }: FastifyRequest): Record<string, unknown> => ({ [HEADER]: headers[HEADER] });
+
+const refused = (field: string, message: string): Refusal => new Refusal('request.invalid', [{ field, message }]);

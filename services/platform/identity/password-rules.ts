@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+
+const file = new URL('./common-passwords.txt', import.meta.url);
+const commonest: ReadonlySet<string> = new Set(
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# ')),
+);
+
+/** What is wrong with a new password of a user, in Indonesian; undefined: nothing. `least`: characters that it must have. */
+export function passwordProblem(password: string, user_id: string, least: number): string | undefined {
+  const lower = password.toLowerCase();
+  if ([...password].length < least) return text('password.tooShort', { min: least });
+  if (lower === user_id.toLowerCase()) return text('password.userId');
+  return commonest.has(lower) ? text('password.common') : undefined;
+}
+
+/** Throws 400, with the message under a field, for a password that a user may not have. */
+export function assertPassword(password: string, field: string, user_id: string, least: number): void {
+  const message = passwordProblem(password, user_id, least);
+  if (message !== undefined) throw new Refusal('request.invalid', [{ field, message }]);
+}

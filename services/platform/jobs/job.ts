@@ -1,0 +1,153 @@
+import { text } from '../../../contracts/language/messages/messages.js';
+import type { Level } from '../../../contracts/language/define/gate.js';
+
+/** Where a job stands. A queued one waits for its turn (`run_after`), a running one shows that it lives (`heartbeat_at`); the other three are ends. */
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** What changes of a job while it lives. */
+export interface JobStatus {
+  readonly state: JobState;
+  /** Rows (or whatever the job counts) dealt with, of `total`. */
+  readonly done: number;
+  /** Null until it is known. */
+  readonly total: number | null;
+  /** Key of its result in the file port, once done. */
+  readonly file: string | null;
+  /** What went wrong, in Indonesian, for its owner. */
+  readonly error: string | null;
+  /** Attempts that count against it; one that was given back does not. */
+  readonly attempts: number;
+  /**
+   * The number of the last attempt: each has its own, also one that was given back. A worker whose attempt is not this
+   * one has lost the job.
+   */
+  readonly attempt: number;
+  readonly heartbeat_at: Date | null;
+  readonly run_after: Date;
+  readonly finished_at: Date | null;
+}
+
+/** What somebody asks to be done. */
+export interface NewJob {
+  readonly kind: string;
+  readonly params: object;
+  readonly title: string;
+  readonly format: string;
+  /** The user whose job it is, with level and branch as they were when it was asked for. */
+  readonly owner: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  /** The key under which its owner asked: asked again under it, it is the same job. */
+  readonly request_key?: string | null;
+}
+
+/** A job as it stands in the table. */
+export interface Job extends NewJob, JobStatus {
+  readonly id: string;
+  readonly created_at: Date;
+}
+
+/** What happens to a job. A worker names its attempt. */
+export type JobEvent =
+  | { readonly kind: 'take' }
+  | { readonly kind: 'beat'; readonly attempt: number; readonly done: number; readonly total: number | null }
+  | { readonly kind: 'finish'; readonly attempt: number; readonly done: number; readonly file: string }
+  /** `because`: what the owner reads when another attempt would fail alike; without it the job is tried again. */
+  | { readonly kind: 'fail'; readonly attempt: number; readonly because?: string }
+  | { readonly kind: 'release'; readonly attempt: number }
+  | { readonly kind: 'cancel' };
+
+/** How patient the machine is. */
+export interface JobLimits {
+  /** After so many attempts it has failed. */
+  readonly maxAttempts: number;
+  /** A running job without a sign of life for so long is taken up by another. */
+  readonly staleMs: number;
+  /** Wait before the second attempt; doubles with each further one. */
+  readonly retryMs: number;
+}
+
+/** The life of a job: the status that follows, or undefined when the event does not apply (any more). Pure. */
+export function advance(job: JobStatus, event: JobEvent, now: Date, limits: JobLimits): JobStatus | undefined {
+  switch (event.kind) {
+    case 'take':
+      return take(job, now, limits);
+    case 'cancel':
+      return isUnfinished(job) ? { ...job, state: 'cancelled', finished_at: now } : undefined;
+    case 'beat':
+      return holds(job, event.attempt)
+        ? { ...job, done: event.done, total: event.total, heartbeat_at: now }
+        : undefined;
+    case 'finish':
+      return holds(job, event.attempt)
+        ? {
+            ...job,
+            state: 'done',
+            done: event.done,
+            total: event.done,
+            file: event.file,
+            heartbeat_at: now,
+            finished_at: now,
+          }
+        : undefined;
+    case 'fail':
+      return holds(job, event.attempt) ? fail(job, event.because, now, limits) : undefined;
+    case 'release':
+      return holds(job, event.attempt)
+        ? { ...job, state: 'queued', done: 0, attempts: job.attempts - 1, heartbeat_at: null, run_after: now }
+        : undefined;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** True while a job may still lead to something. */
+export function isUnfinished({ state }: JobStatus): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): JobStatus | undefined {
+  const due = job.state === 'queued' && job.run_after <= now;
+  const stale = job.state === 'running' && now.getTime() - (job.heartbeat_at?.getTime() ?? 0) >= staleMs;
+  if (!due && !stale) return undefined;
+  if (job.attempts >= maxAttempts)
+    return { ...job, state: 'failed', error: text('job.stopped', { attempts: job.attempts }), finished_at: now };
+  return {
+    ...job,
+    state: 'running',
+    done: 0,
+    error: null,
+    attempts: job.attempts + 1,
+    attempt: job.attempt + 1,
+    heartbeat_at: now,
+  };
+}
+
+function fail(job: JobStatus, because: string | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
+  if (because !== undefined || job.attempts >= maxAttempts)
+    return { ...job, state: 'failed', error: because ?? text('job.failed'), finished_at: now };
+  const run_after = new Date(now.getTime() + retryMs * 2 ** (job.attempts - 1));
+  return {
+    ...job,
+    state: 'queued',
+    error: text('job.retrying', { attempt: job.attempts }),
+    heartbeat_at: null,
+    run_after,
+  };
+}
+
+function holds(job: JobStatus, attempt: number): boolean {
+  return job.state === 'running' && job.attempt === attempt;
+}
+
+/** Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not behind what may take minutes. */
+export const lanes = ['long', 'quick'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** The lane of a kind of job, by its name. */
+export const laneOf = ({ kind }: Pick<NewJob, 'kind'>): Lane => (kind.startsWith('quick.') ? 'quick' : 'long');
+
+/** Where an attempt of a job puts its result: attempts never write over each other. */
+export function resultKey(id: string, attempt: number): string {
+  return `jobs/${id}.${attempt}`;
+}

@@ -1,0 +1,90 @@
+import type { DryRun, DryRunChange, DryRunLine } from '../../../contracts/language/define/dry-run.js';
+import { fieldsOf, parseRow } from '../../../contracts/language/define/fields.js';
+import { sameValue } from '../../../contracts/language/define/import-rows.js';
+import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import type { Sender } from '../../kernel/event-store/decider.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { judged } from './master-import.js';
+import type { Read } from './master-list.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { settingStream } from '../settings/settings.js';
+import { isThereName, limitName, type States } from './master-streams.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What an import would do with each of these rows, by what the read model has. */
+export async function dryRun(
+  master: MasterDefinition,
+  { rows: sent, kolom }: DryRun,
+  sender: Sender,
+  read: Read,
+): Promise<readonly DryRunLine[]> {
+  const parsed = sent.map((one) => parseRow(master.row, one));
+  const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
+  const states = await statesOf(master, rows, read);
+  const all = judged(master, rows, states, sender, kolom);
+  return parsed.map((one, index): DryRunLine => {
+    const row = index + 1;
+    const { versi = 0 } = states[`${index} row`]!;
+    if ('errors' in one) return { row, versi, state: 'wrong', errors: one.errors };
+    const { outcome, row: then } = all[index]!;
+    if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: [outcome.wrong] };
+    return {
+      row,
+      versi,
+      state: outcome.state,
+      errors: [],
+      ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }),
+    };
+  });
+}
+
+/** The fields that get another value, but for what follows from others. */
+function changesOf({ row: fields }: MasterDefinition, before: object, after: object): readonly DryRunChange[] {
+  const [dari, menjadi] = [before as Values, after as Values];
+  const others = [...fieldsOf(fields)].filter(
+    ([field, { copies }]) => !copies && !sameValue(dari[field], menjadi[field]),
+  );
+  return others.map(([field]) => ({ field, dari: dari[field], menjadi: menjadi[field] }));
+}
+
+/** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */
+async function statesOf(master: MasterDefinition, rows: readonly (object | undefined)[], read: Read): Promise<States> {
+  const presentOf = async (name: string, keys: readonly string[]): Promise<ReadonlyMap<string, Values>> => {
+    const found = await read<{ key: string; row: Values; versi: number }>(
+      sql`select key, row, version as versi from read_masters.row where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`,
+    );
+    return new Map(found.map(({ key, row, versi }) => [key, { ...row, versi }]));
+  };
+  const own = await presentOf(
+    master.name,
+    rows.flatMap((row) => (row ? [rowKey(master, row)] : [])),
+  );
+  const states: Record<string, States[string]> = {};
+  for (const [index, row] of rows.entries()) {
+    const there = row && own.get(rowKey(master, row));
+    states[`${index} row`] = there ? { status: 'active', ...there } : { status: 'none' };
+  }
+  for (const [field, { of }] of fieldsOf(master.row)) {
+    const other = of?.();
+    if (!other) continue;
+    const keys = rows.flatMap((row) => keysIn((row as Values | undefined)?.[field]));
+    for (const [key, there] of await presentOf(other.name, keys))
+      states[isThereName(other, key)] = { status: 'active', ...there };
+  }
+  return { ...states, ...(await limitsOf(master, read)) };
+}
+
+/** The settings that the rules of the fields ask for, as they stand in head office's log. */
+async function limitsOf({ row }: MasterDefinition, read: Read): Promise<States> {
+  const names = [...fieldsOf(row).values()].flatMap(({ shortest }) => (shortest ? [shortest.setting] : []));
+  const each = names.map(async (name) => {
+    const { name: stream } = settingStream(ALL, name);
+    const [last] = await read<{ value: unknown }>(
+      sql`select payload -> 'value' as value from log.event where stream = ${stream} order by version desc limit 1`,
+    );
+    return [limitName(name), { value: last?.value ?? undefined }] as const;
+  });
+  return Object.fromEntries(await Promise.all(each)) as unknown as States;
+}

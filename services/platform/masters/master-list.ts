@@ -1,0 +1,129 @@
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { isFigure } from '../../../contracts/language/define/field-text.js';
+import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
+import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
+import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import type { Actor } from '../identity/actor.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { answers, type QuerySource, type QueryTools } from '../queries/query-source.js';
+import { namedIn, type Named } from './joined-rows.js';
+import { searched, searchText } from './search-text.js';
+
+/** Runs SQL on the read models. */
+export type Read = Pick<QueryTools, 'read'>['read'];
+type Values = Readonly<Record<string, unknown>>;
+
+const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
+  kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`;
+
+/** The rows of a master that are there: those that something happened to, and those of the start that nothing happened to. */
+function rowsOf(master: MasterDefinition, seen: Sql): Sql {
+  const { name, rows = [] } = master;
+  const own = sql`select key, row, version, search from read_masters.row where master = ${name} and status = 'active' and ${seen}`;
+  if (rows.length === 0) return own;
+  const start = JSON.stringify(rows.map((row) => ({ key: rowKey(master, row), row, search: searchText(master, row) })));
+  return sql`${own} union all select key, row, 0::bigint as version, search from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
+    where not exists (select from read_masters.row r where r.master = ${name} and r.key = s.key)`;
+}
+
+/** `%` and `_` as they are. */
+const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What the rows stand in the order of; the order of a master that has one, else its key, unless told. */
+function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string | undefined, named: Named): Sql {
+  const by = sort_by ?? ordered;
+  if (by === undefined) return sql`key`;
+  const field = by.replace(/^-/, '');
+  const own = fieldsOf(row).get(field);
+  const value = joins[field]
+    ? named.placeOf(field)
+    : isFigure(own!)
+      ? sql`(row ->> ${field})::bigint`
+      : sql`lower(row ->> ${field}) collate "C"`;
+  return by.startsWith('-') ? sql`${value} desc nulls last, key desc` : sql`${value} nulls last, key`;
+}
+
+/** A row with its version. */
+const versioned = sql`row || jsonb_build_object('versi', version) as row`;
+
+/** One page of the rows of a master that somebody may see, and how many there are in all. */
+export async function pageOf(
+  master: MasterDefinition,
+  params: ListParams,
+  read: Read,
+  seen: Sql = sql`true`,
+): Promise<ListAnswer<object>> {
+  const { search, sort_by, skip = 0, limit = PAGE } = params;
+  const named = await namedIn(master, params, read);
+  const found = sql`select key, row, version from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
+  const [answer] = await read<{ count: number; rows: readonly object[] | null }>(sql`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as count,
+      (select json_agg(page.row) from (select ${versioned} from found order by ${orderOf(master, sort_by, named)} offset ${skip} limit ${limit}) page) as rows`);
+  return { data: answer?.rows ?? [], count: answer?.count ?? 0 };
+}
+
+/** Every row of a master that somebody may see, in the order of its key. */
+async function allOf(master: MasterDefinition, read: Read, seen: Sql): Promise<ListAnswer<object>> {
+  const rows = await read<{ row: object }>(sql`select ${versioned} from (${rowsOf(master, seen)}) own order by key`);
+  return { data: rows.map(({ row }) => row), count: rows.length };
+}
+
+/** Rows with what their list answers of the rows that they name. */
+export async function joinedRows(
+  { joins, row: fields }: MasterDefinition,
+  rows: readonly object[],
+  read: Read,
+): Promise<readonly object[]> {
+  if (!joins || rows.length === 0) return rows;
+  const each = await Promise.all(
+    Object.entries(joins).map(async ([name, join]) => {
+      const keys = new Set(rows.flatMap((row) => keysIn((row as Values)[join.of])));
+      const there = await read<{ key: string; row: Values }>(
+        sql`select key, row from read_masters.row where master = ${fieldsOf(fields).get(join.of)!.of!().name} and key = any(${[...keys]}::text[])`,
+      );
+      return [name, join, new Map(there.map(({ key, row }) => [key, taken(join, row)]))] as const;
+    }),
+  );
+  const joinedTo = (row: Values): Values =>
+    Object.fromEntries(
+      each.map(([name, { of }, named]) => [
+        name,
+        keysIn(row[of]).flatMap((key) => (named.has(key) ? [named.get(key)] : [])),
+      ]),
+    );
+  return rows.map((row) => ({ ...row, ...joinedTo(row as Values) }));
+}
+
+const taken = ({ take }: Join, row: Values): unknown =>
+  typeof take === 'string' ? (row[take] ?? '') : Object.fromEntries(take.map((field) => [field, row[field]]));
+
+/** The list call of a master: the rows that the reader may see, in the order of its key, or a page of them. */
+export function masterList(master: MasterDefinition, projection: Projection): QuerySource {
+  return answers(master.list, projection, async (params, { read, actor }) => {
+    const { data, count } = await (master.paged
+      ? pageOf(master, params, read, seenBy(actor))
+      : allOf(master, read, seenBy(actor)));
+    return { data: await joinedRows(master, data, read), count };
+  });
+}
+
+/** What became of a row of a master that the reader may see, newest first. */
+export function masterHistory(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
+  if (!master.history) return [];
+  const start = (key: object): string =>
+    JSON.stringify(master.rows?.find((row) => rowKey(master, row) === rowKey(master, key)) ?? null);
+  const answer = answers(master.history, projection, async (key, { read, actor }) => {
+    const data = await read<RowHistory>(sql`
+      select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari, case when kejadian <> 'dihapus' then row end as menjadi,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waktu, actor as user_id, branch || ':' || position as position
+      from (
+        select *, lag(row) over (order by version) as before from read_masters.change where master = ${master.name} and key = ${rowKey(master, key)} and ${seenBy(actor)}
+      ) one order by version desc`);
+    return { data, count: data.length };
+  });
+  return [answer];
+}

@@ -1,0 +1,194 @@
+import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/language/define/fields.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { settingStream, type SettingState } from '../settings/settings.js';
+import { streamOf, type Sender, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+
+/** Facts of a row beside its values: its version and who changed it last; absent where nothing happened. */
+interface Known {
+  readonly versi?: number;
+  readonly oleh?: string;
+}
+
+/** The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it was. */
+export type MasterState<R extends object> =
+  ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
+
+/** The values of a row, of its state. */
+export function rowIn<R extends object>({
+  status: _status,
+  versi: _versi,
+  oleh: _oleh,
+  ...row
+}: { readonly status: string } & Known & R): R {
+  return row as unknown as R;
+}
+
+type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs'>;
+
+/** The streams of a master: one a row, in head office's log. */
+export function masterStreams<R extends object>({ name, restorable, verbs }: Streams<R>): StreamType<MasterState<R>> {
+  const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
+  return {
+    category: name,
+    initial: { status: 'none' },
+    evolve(state, { type, payload, actor }) {
+      const known = { versi: (state.versi ?? 0) + 1, oleh: actor };
+      if (type === `${name}.${removed}`)
+        return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
+      const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
+      return isThere ? { status: 'active', ...known, ...(payload as R) } : { ...state, ...known };
+    },
+  };
+}
+
+/** The stream of one row of a master: whoever uses the row reads it, and finds none that is `active` once it was removed. */
+export function masterRow<R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> {
+  return streamOf(masterStreams(master), ...key);
+}
+
+/** The stream of a row by its values. */
+export function refOf<R extends object>(master: MasterDefinition<R>, row: R): StreamRef<MasterState<R>> {
+  return masterRow(master, ...master.key.map((key) => String(row[key])));
+}
+
+/** The state of a row: of those that are there from the start it is theirs until something happens to one. */
+export function stateOf<R extends object>(
+  master: MasterDefinition<R>,
+  row: Partial<R>,
+  state: MasterState<R>,
+): MasterState<R> {
+  const given = state.status === 'none' && master.rows?.find((one) => rowKey(master, one) === rowKey(master, row));
+  return given ? { status: 'active', ...given } : state;
+}
+
+/** Head office's, or the sender's own branch's. */
+export const mayTouch = <R extends object>(
+  { branchField }: MasterDefinition<R>,
+  { kode_toko }: Sender,
+  row: R,
+): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+
+/** The states of needs, by name. */
+export type States = Readonly<Record<string, MasterState<object>>>;
+/** The streams that the rules of a row rest on: its own, and those of the rows that it names. */
+export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<
+  Record<string, StreamRef<MasterState<object>>>
+>;
+
+/** The name under which the rules of a row find the state of one that it names. */
+export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
+
+/** Whether a row that one names is there, by the states of its needs. */
+export const isThereBy =
+  (states: States) =>
+  (of: Referred, key: string): boolean =>
+    states[isThereName(of, key)]?.status === 'active';
+
+type Fields = readonly (readonly [field: string, rule: FieldRule])[];
+const rulesOf = <R extends object>({ row }: MasterDefinition<R>): Fields => [...fieldsOf(row)];
+const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
+
+/** The streams that a row needs. `at` tells the rows of an import apart; those that several of them name are needed once. */
+export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
+  const named = rulesOf(master).flatMap(([field, { of }]) => {
+    const other = of?.();
+    return other
+      ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const)
+      : [];
+  });
+  const limits = rulesOf(master).flatMap(([, { shortest }]) =>
+    shortest ? [[limitName(shortest.setting), settingStream(ALL, shortest.setting)] as const] : [],
+  );
+  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries([...named, ...limits]) } as unknown as RowNeeds<R>;
+}
+
+/** The name under which the rules of a row find a setting. */
+export const limitName = (setting: string): string => `setting ${setting}`;
+
+/** Returns the error of a value that is shorter than the company's setting says. */
+function tooShort([field, { shortest }]: Fields[number], row: object, states: States): FieldError | undefined {
+  if (!shortest) return undefined;
+  const { value = shortest.initial } = (states[limitName(shortest.setting)] ?? {}) as SettingState;
+  const sent = valueOf(row, field);
+  return typeof sent === 'string' && sent.length < Number(value) ? { field, message: text(shortest.wrong) } : undefined;
+}
+
+/** What is wrong with the first of the rows that a field names and may not. */
+function foreign(
+  [field, { of, whose = {}, label }]: Fields[number],
+  row: object,
+  states: States,
+): FieldError | undefined {
+  const sent = valueOf(row, field);
+  for (const [name, value] of Object.entries(whose)) {
+    const other = keysIn(sent).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
+    if (other === undefined) continue;
+    const values = {
+      label: Array.isArray(sent) ? `${label} ${other}` : label,
+      field: fieldsOf(of!().row).get(name)!.label,
+      value,
+    };
+    return { field, message: text('master.notWhose', values) };
+  }
+  return undefined;
+}
+
+/** A row with what its fields copy of the rows that it names, of which the states are known; or what is wrong with those, or was sent instead. */
+export function completed<R extends object>(
+  master: MasterDefinition<R>,
+  row: R,
+  states: States,
+): { readonly row: R } | { readonly wrong: FieldError } {
+  const rules = new Map(rulesOf(master));
+  for (const rule of rules) {
+    const wrong = foreign(rule, row, states) ?? tooShort(rule, row, states);
+    if (wrong) return { wrong };
+  }
+  const whole = { ...row } as Record<string, unknown>;
+  for (const [field, { copies, schema }] of rules) {
+    if (!copies) continue;
+    const { of, label } = rules.get(copies.by)!;
+    const all = keysIn(valueOf(row, copies.by)).map((key) =>
+      valueOf(states[isThereName(of!(), key)] ?? {}, copies.field),
+    );
+    const own = schema['type'] === 'array' ? all : all[0];
+    if (isOther(whole[field], own)) return { wrong: { field, message: text('master.notOwn', { label }) } };
+    if (own === undefined) delete whole[field];
+    else whole[field] = own;
+  }
+  for (const [field, { kept }] of rules) if (kept && whole[field] === '') delete whole[field];
+  return { row: whole as R };
+}
+
+/**
+ * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept
+ * and was not sent, with what copies it; and, of an import, what is not among its columns.
+ */
+export function changed<R extends object>(
+  master: MasterDefinition<R>,
+  sent: R,
+  whole: R,
+  state: R,
+  columns?: ReadonlySet<string>,
+): R {
+  const rules = new Map(rulesOf(master));
+  const stays = [...rules].filter(([field, { copies }]) => {
+    const by = copies?.by ?? field;
+    return (
+      field === master.ordered || columns?.has(by) === false || (rules.get(by)!.kept && valueOf(sent, by) === undefined)
+    );
+  });
+  return {
+    ...whole,
+    ...Object.fromEntries(
+      stays.flatMap(([field]) => (valueOf(state, field) === undefined ? [] : [[field, valueOf(state, field)]])),
+    ),
+  };
+}
+
+/** True for what was sent and is not what stands there. */
+const isOther = (sent: unknown, own: unknown): boolean =>
+  keysIn(sent).length > 0 && JSON.stringify(sent) !== JSON.stringify(own);

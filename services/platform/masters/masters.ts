@@ -1,0 +1,217 @@
+import { defineCommand, type CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
+import { isSame, wrongRow } from '../../../contracts/language/define/import-rows.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  masterRestored,
+  rowKey,
+  type MasterDefinition,
+} from '../../../contracts/language/define/master.js';
+import {
+  decider,
+  happened,
+  refuse,
+  type Decider,
+  type Decision,
+  type NewEvent,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
+import { importMaster } from './master-import.js';
+import { mastersProjection } from './master-rows.js';
+import {
+  changed,
+  completed,
+  isThereBy,
+  masterRow,
+  mayTouch,
+  needsOf,
+  refOf,
+  rowIn,
+  stateOf,
+  type MasterState,
+  type RowNeeds,
+} from './master-streams.js';
+import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
+
+export { masterRow, masterStreams, rowIn, type MasterState } from './master-streams.js';
+export { importMaster };
+
+const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
+
+/** Refused because it was removed, and can be restored. */
+const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decision => ({
+  refusal: 'DELETED',
+  values: { label },
+});
+
+/** The rules of adding a row: its key is free, and what it names is there. */
+export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
+  const seeding = {
+    name: `create-${master.name}`,
+    call: master.call,
+    path: '',
+    title: master.title,
+    gate: { pusatOnly: true },
+  } as const;
+  const command =
+    master.commands?.create ??
+    defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
+  return decider(command, {
+    needs: (row) => needsOf(master, row),
+    decide(row, states, { sender }) {
+      if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
+      if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
+      const wrong = wrongRow(master, row, undefined, isThereBy(states));
+      if (wrong) return refuseField(wrong);
+      const whole = completed(master, row, states);
+      return 'wrong' in whole
+        ? refuseField(whole.wrong)
+        : happened(masterCreated(master), refOf(master, row), { ...whole.row });
+    },
+  });
+}
+
+/**
+ * Refused because somebody has changed the row since the version that the change was made on; with what stands there
+ * now.
+ */
+const refuseOvertaken = <R extends object>(
+  { label }: MasterDefinition<R>,
+  state: { readonly status: string } & Partial<Versioned> & { readonly oleh?: string } & R,
+): Decision => {
+  const { versi = 0, oleh: user_id = '' } = state;
+  return {
+    refusal: 'master.changed-meanwhile',
+    values: { label, user: user_id },
+    present: { versi, user_id, row: { ...rowIn(state) } },
+  };
+};
+
+/**
+ * The rules of giving a row new values: it is there, nobody has changed it since, something is new, and it is head
+ * office's to change, or of the sender's own branch before and after.
+ */
+export function changeMaster<R extends object>(
+  master: MasterDefinition<R>,
+  command: CommandDefinition<R & Versioned> | undefined = master.commands?.change,
+): Decider<R & Versioned, RowNeeds<R>> {
+  if (!command) throw new Error(`${master.name} has no command of its own`);
+  return decider(command, {
+    needs: (sent) => needsOf(master, sent as R),
+    decide({ versi, ...rest }, states, { sender }) {
+      const sent = rest as unknown as R;
+      const state = stateOf(master, sent, states.row);
+      if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
+      if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
+      if (state.status === 'removed') return refuseDeleted(master);
+      if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
+      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
+      const wrong = wrongRow(master, sent, state, isThereBy(states));
+      const whole = wrong ? { wrong } : completed(master, sent, states);
+      if ('wrong' in whole) return refuseField(whole.wrong);
+      const row = changed(master, sent, whole.row, state);
+      return isSame(master, row, state)
+        ? refuse('master.unchanged')
+        : happened(masterChanged(master), refOf(master, row), { ...row });
+    },
+  });
+}
+
+/**
+ * The rules of removing a row: nobody has changed it since, nothing uses it, whatever is recorded at the same moment,
+ * and nothing is on its accounts.
+ */
+export function removeMaster<R extends object>(
+  master: MasterDefinition<R>,
+  masters: readonly MasterDefinition[],
+): Decider<Partial<R> & Versioned, { row: StreamRef<MasterState<R>> }> {
+  const command = master.commands?.remove;
+  if (!command) throw new Error(`Rows of ${master.name} are not removed`);
+  return decider(command, {
+    needs: (key) => ({ row: refOf(master, key as R) }),
+    survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
+    ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
+    surveysAfter: mastersProjection(masters),
+    decide({ versi }, { row: state }, { sender, found }) {
+      if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
+      if (state.status === 'removed') return refuseDeleted(master);
+      if (!mayTouch(master, sender, state)) return refuse('access.branch');
+      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
+      const { label } = master;
+      const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
+      const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);
+      if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by].join(', ') } };
+      if (found.length > 0) return { refusal: 'master.holds', values: { label } };
+      return happened(masterRemoved(master), refOf(master, rowIn(state)), rowIn(state));
+    },
+  });
+}
+
+/** The rules of restoring a row: it was removed, and what it names is there. */
+export function restoreMaster<R extends object>(
+  master: MasterDefinition<R>,
+): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
+  const command = master.commands?.restore;
+  if (!command) throw new Error(`Rows of ${master.name} cannot be restored`);
+  return decider(command, {
+    needs: (key) => ({ row: refOf(master, key as R) }),
+    survey: (key) => missingOf(master as unknown as MasterDefinition, key),
+    surveys: 'branch',
+    decide(_, { row: state }, { sender, found }) {
+      const { label, key } = master;
+      if (state.status === 'none') return refuse('master.unknown', key.at(-1));
+      if (state.status === 'active') return { refusal: 'master.not-deleted', values: { label } };
+      if (!mayTouch(master, sender, state)) return refuse('access.branch');
+      const missing = new Set(found.map(({ field, key: of }) => `${String(field)} ${String(of)}`));
+      const wrong = wrongRow(master, rowIn(state), undefined, (_of, of, field) => !missing.has(`${field} ${of}`));
+      return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, rowIn(state)), rowIn(state));
+    },
+  });
+}
+
+/**
+ * The rules of putting the rows of a master in an order: all that there are, each once. Those that stand in another
+ * place than before are changed.
+ */
+export function reorderMaster<R extends object>(
+  master: MasterDefinition<R>,
+): Decider<{ readonly urutan: readonly string[] }> {
+  const { commands, ordered, rows = [], key, label } = master;
+  const command = commands?.reorder;
+  if (!command || ordered === undefined) throw new Error(`Rows of ${master.name} have no order`);
+  const keyed = (one: string): Partial<R> => ({ [key[0]!]: one }) as unknown as Partial<R>;
+  return decider(command, {
+    needs: ({ urutan }) => Object.fromEntries(urutan.map((one) => [one, masterRow(master, one)])),
+    decide({ urutan }, states) {
+      if (rows.some((row) => !urutan.includes(rowKey(master, row))))
+        return { refusal: 'master.not-all', values: { label } };
+      const events = urutan.flatMap((one, index): NewEvent[] | undefined[] => {
+        const state = stateOf(master, keyed(one), states[one] as MasterState<R>);
+        if (state.status !== 'active') return [undefined];
+        if (state[ordered] === index + 1) return [];
+        const row = { ...rowIn(state), [ordered]: index + 1 };
+        return [{ definition: masterChanged(master), stream: masterRow(master, one), payload: row, postings: [] }];
+      });
+      if (events.includes(undefined)) return refuse('master.unknown', 'urutan');
+      return events.length === 0 ? refuse('master.unchanged') : { events: events as readonly NewEvent[] };
+    },
+  });
+}
+
+/** The deciders of all masters that have commands. `masters` are all there are: some name rows of others. */
+export function masterDeciders(masters: readonly MasterDefinition[]): readonly Decider[] {
+  return masters.flatMap((master) => {
+    const { create, change, remove, restore, reorder, import: imported } = master.commands ?? {};
+    return [
+      ...(create ? [createMaster(master)] : []),
+      ...(change ? [changeMaster(master)] : []),
+      ...(remove ? [removeMaster(master, masters)] : []),
+      ...(imported ? [importMaster(master)] : []),
+      ...(restore ? [restoreMaster(master)] : []),
+      ...(reorder ? [reorderMaster(master)] : []),
+    ] as unknown as readonly Decider[];
+  });
+}

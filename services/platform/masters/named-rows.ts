@@ -1,0 +1,29 @@
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { masterRemoved, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+
+/**
+ * Rows (`key`, `until`) of a subquery: each time that a row of another master named a row of this one, and until when: `infinity` where it still does, or where
+ * it was removed and can be restored with it. Of head office's log alone, where masters are: exact while nothing is recorded there.
+ */
+export function namedRows(master: MasterDefinition, masters: readonly MasterDefinition[]): Sql {
+  const each = masters.flatMap((other) =>
+    [...fieldsOf(other.row)]
+      .filter(([, rule]) => rule.of?.() === master)
+      .map(([field, { schema }]) => namedBy(other, field, schema['type'] === 'array')),
+  );
+  const [first = sql`select null::text as key, null::timestamptz as until where false`, ...rest] = each;
+  return rest.reduce((before, next) => sql`${before} union all ${next}`, first);
+}
+
+function namedBy(other: MasterDefinition, field: string, isList: boolean): Sql {
+  const last = other.restorable
+    ? sql`'infinity'`
+    : sql`case when type = ${masterRemoved(other).type} then recorded_at else 'infinity' end`;
+  const keys = isList ? sql`json_array_elements_text(payload -> ${field})` : sql`(select payload ->> ${field})`;
+  return sql`select n.key, coalesce(v.next_at, ${last}) as until from (
+      select type, payload, recorded_at, lead(recorded_at) over (partition by stream order by version) as next_at
+      from log.event where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`}) v
+    cross join lateral ${keys} n (key) where n.key is not null`;
+}

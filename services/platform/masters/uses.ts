@@ -1,0 +1,83 @@
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { fieldsOf, type Referred } from '../../../contracts/language/define/fields.js';
+import { rowKey, type DocumentUse, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+
+/**
+ * Asks what uses a row of a master: a row a use, `by` what it is called; without `by` there is something on its accounts. Undefined for a master that nothing
+ * can use. Exact when nobody records anything meanwhile: what the read model has not counted yet is read from the log.
+ */
+export function usesOf(master: MasterDefinition, masters: readonly MasterDefinition[], key: object): Sql | undefined {
+  const named = masters.flatMap((other) =>
+    [...fieldsOf(other.row)]
+      .filter(([, rule]) => rule.of?.() === master)
+      .map(([field]) => byRows(other, field, rowKey(master, key))),
+  );
+  const documents = (master.usedBy ?? []).map((use) => byDocuments(master, use, rowKey(master, key)));
+  const held = master.holds ? [byBalances(master.holds(key))] : [];
+  const all = [...named, ...documents, ...held];
+  return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
+}
+
+/** True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever log. */
+export const isUsedByDocuments = <R extends object>({
+  usedBy = [],
+  holds,
+}: Pick<MasterDefinition<R>, 'usedBy' | 'holds'>): boolean => usedBy.length > 0 || holds !== undefined;
+
+const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string =>
+  `${name}.${verbs?.removed ?? 'removed'}`;
+
+/** Rows of another master: those of the read model that nothing happened to since, and those of head office's log since. */
+function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
+  const isList = fieldsOf(fields).get(field)?.schema['type'] === 'array';
+  return sql`select ${label}::text as by where exists (
+    with since as (
+      select distinct on (stream) stream, type, payload from log.event
+      where branch = ${PUSAT} and position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
+        and stream >= ${`${name}/`} and stream < ${`${name}0`} order by stream, version desc)
+    select from since where type <> ${removedType({ name, verbs })} and ${isList ? sql`(payload -> ${field})::jsonb ? ${key}` : sql`payload ->> ${field} = ${key}`}
+    union all
+    select from read_masters.row r where master = ${name} and status = 'active' and ${isList ? sql`row -> ${field} ? ${key}` : sql`row ->> ${field} = ${key}`}
+      and not exists (select from since where stream = ${`${name}/`} || r.key))`;
+}
+
+/** Asks which rows of other masters that a row named when it was removed are there no more: the field, and the key. Exact while nobody records anything. */
+export function missingOf(master: MasterDefinition, key: object): Sql | undefined {
+  const stream = `${master.name}/${rowKey(master, key)}`;
+  const each = [...fieldsOf(master.row)].flatMap(([field, { of, schema }]) => {
+    if (!of) return [];
+    const named = of();
+    const keys =
+      schema['type'] === 'array'
+        ? sql`json_array_elements_text(payload -> ${field})`
+        : sql`unnest(array[payload ->> ${field}])`;
+    return [
+      sql`select ${field}::text as field, n.key from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
+        cross join lateral ${keys} n (key)
+        where n.key is not null and not exists (
+          select from (select type from log.event e where e.stream = ${`${named.name}/`} || n.key order by version desc limit 1) last where type <> ${removedType(named)})`,
+    ];
+  });
+  return each.length === 0 ? undefined : each.reduce((before, next) => sql`${before} union all ${next}`);
+}
+
+/** Documents of any branch: those that were counted, and those since. */
+function byDocuments({ name }: MasterDefinition, { label: by, events, field, rows }: DocumentUse, key: string): Sql {
+  const names =
+    rows === undefined
+      ? sql`e.payload ->> ${field} = ${key}`
+      : sql`exists (select from json_array_elements(e.payload -> ${rows}) r where r ->> ${field} = ${key})`;
+  return sql`select ${by}::text as by where exists (select from read_masters.use where master = ${name} and key = ${key} and by = ${by}) or exists (
+    select from log.branch_head h left join read_masters.checkpoint c using (branch)
+      join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
+    where e.type = any(${events}::text[]) and ${names})`;
+}
+
+/** What is on the accounts of a row, and on those below them, in whichever branch. */
+function byBalances(kind: string): Sql {
+  return sql`select null::text as by where exists (
+    select from log.branch_head h cross join lateral (values (h.branch || '/' || ${kind}::text)) a (name)
+      join log.balance b on b.account = a.name or (b.account > a.name || '/' and b.account < a.name || '0')
+    where b.amount <> 0)`;
+}

@@ -1,0 +1,94 @@
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
+import type pg from 'pg';
+import { eventGate, events } from '../../../contracts/catalogue.js';
+import { withoutBalances } from '../../../contracts/language/define/payload-balances.js';
+import type { EventAnswer, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { BranchStatus } from '../../../contracts/language/define/query.js';
+import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { Access } from '../identity/access.js';
+import { branchScope, maySee } from '../identity/scope.js';
+import { ReadModels } from '../../kernel/projection/read-models.js';
+import { READS } from '../tokens.js';
+import { Allow } from '../http/allow.js';
+import type { KnownRequest } from '../http/request.js';
+
+/** So many events of a stream stand beside one of them. */
+const MOST_STEPS = 20;
+const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
+
+/** The events behind a row, and how far the branches have come. */
+@Controller()
+export class EventsController {
+  private readonly events: EventReader;
+
+  constructor(
+    @Inject(READS) private readonly database: pg.Pool,
+    private readonly readModels: ReadModels,
+    private readonly access: Access,
+  ) {
+    this.events = new EventReader(database);
+  }
+
+  /**
+   * Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs.
+   */
+  @Get('events/:branch/:position')
+  @Allow(eventGate)
+  async event(
+    @Param('branch') branch: string,
+    @Param('position') position: string,
+    @Req() { actor }: KnownRequest,
+  ): Promise<EventAnswer> {
+    const asked = await this.at(branch, position);
+    const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
+    const own = steps.filter((step) => step.branch === actor.kode_toko);
+    const side = maySee(actor, branch)
+      ? undefined
+      : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
+    const event = side ? await this.events.one(side.branch, side.position) : asked;
+    if (!side) branchScope(actor, branch);
+    if (!event) throw Refusal.of('request.not-found');
+    const data = this.access.seesBalances(actor) ? event : hiding(event);
+    return {
+      data,
+      steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })),
+    };
+  }
+
+  private async at(branch: string, position: string): ReturnType<EventReader['one']> {
+    return /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`)
+      ? this.events.one(branch, Number(position))
+      : undefined;
+  }
+
+  /**
+   * Of each branch that one may see: its head, how far the slowest read model has come (of those that are there), and
+   * since when that lags.
+   */
+  @Get('status/branches')
+  @Allow(open)
+  async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {
+    const { rows: models } = await this.database.query<{ name: string }>(
+      'select name from log.projection order by name',
+    );
+    const union = models
+      .filter(({ name }) => !this.readModels.building.has(name))
+      .map(({ name }) => `select branch, position from read_${name}.checkpoint`)
+      .join(' union all ');
+    const { rows } = await this.database.query<BranchStatus>(
+      `select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
+         (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since
+       from log.branch_head h left join (select branch, min(position) as position from (${union || "select '' as branch, 0::bigint as position"}) m group by branch) c using (branch) order by 1`,
+    );
+    const data = rows.filter(({ kode_toko }) => maySee(request.actor, kode_toko));
+    return { data, count: data.length };
+  }
+}
+
+/** Leaves the balances out that an event says. */
+function hiding<E extends RecordedEvent>(event: E): E {
+  const payload = payloads.get(event.type);
+  return payload ? { ...event, payload: withoutBalances(payload, event.payload) } : event;
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Inject, Query, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { PublicDefinition } from '../../../contracts/language/define/public.js';
+import { publicRead, type PublicRead } from '../masters/public-read.js';
+import { askOf } from '../../kernel/postgres/pools.js';
+import { PUBLIC } from '../tokens.js';
+import { Public } from '../http/allow.js';
+import { routerPath } from '../http/calls.js';
+import { readByAll } from '../http/public-headers.js';
+import { PublicCache } from './public-cache.js';
+import { PublicThrottle } from './public-throttle.js';
+import { headerOf, parseRequest } from '../http/request.js';
+
+/** It may be kept a minute, then asked again with its tag. */
+const headers = { ...readByAll, 'cache-control': 'public, max-age=60' } as const;
+
+/**
+ * The endpoint of a public read: no token, counted by address, answered from memory, and with 304, while nothing has
+ * changed.
+ */
+export function publicController(definition: PublicDefinition): Type {
+  const read: PublicRead = publicRead(definition);
+
+  @Controller(routerPath(definition.call))
+  class PublicController {
+    constructor(
+      @Inject(PUBLIC) private readonly database: pg.Pool,
+      @Inject(PublicCache) private readonly cache: PublicCache,
+      @Inject(PublicThrottle) private readonly throttle: PublicThrottle,
+    ) {}
+
+    @Get()
+    @Public()
+    async get(
+      @Query() input: Record<string, unknown>,
+      @Req() request: FastifyRequest,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string | undefined> {
+      void reply.headers({ ...headers, 'cache-control': 'no-store' });
+      this.throttle.take(request.ip);
+      const params = parseRequest(definition.params, input);
+      const key = `${definition.call} ${params.skip ?? 0} ${params.limit ?? ''}`;
+      const { tag, body } = await this.cache.answer(key, request.ip, (known) =>
+        read(params, known, (query) => askOf(this.database, query)),
+      );
+      void reply.headers({
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        ...(tag !== undefined && { etag: tag }),
+      });
+      if (tag === undefined || !knownTags(headerOf(request, 'if-none-match')).includes(tag)) return body;
+      void reply.removeHeader('content-type');
+      void reply.status(304);
+      return undefined;
+    }
+  }
+  return PublicController;
+}
+
+/** The tags that a reader has, weak or not. */
+const knownTags = (header: string | undefined): readonly string[] =>
+  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,0 +1,80 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type pg from 'pg';
+import { AuthorisersController } from '../authorization/authorization.controller.js';
+import { RequestTable } from '../authorization/request-table.js';
+import { RequestReaderController } from '../authorization/requests.controller.js';
+import { RequestReader } from '../authorization/requests.js';
+import type { Feature } from '../feature.js';
+import { Access } from '../identity/access.js';
+import { MeController } from '../sessions/session.controller.js';
+import { UserDirectory } from '../identity/user-directory.js';
+import { ReadTurns } from '../fairness/read-turns.js';
+import { Freshness } from '../../kernel/projection/freshness.js';
+import { ReportReader } from '../reports/report-reader.js';
+import { SqlReportReader } from '../reports/sql-report-reader.js';
+import { READS, REPORTS } from '../tokens.js';
+import { dryRunControllers } from '../commands/dry-run.controller.js';
+import { EventsController } from './events.controller.js';
+import { PreflightController } from '../commands/preflight.controller.js';
+import { PublicCache } from './public-cache.js';
+import { PublicThrottle } from './public-throttle.js';
+import { publicController } from './public.controller.js';
+import { queryController } from './query.controller.js';
+import { reportController } from './report.controller.js';
+
+/** Reads reports where they are needed: on screens, and by the jobs that export them. */
+@Module({})
+export class ReportsModule {
+  static of(features: readonly Feature[]): DynamicModule {
+    const sources = features.flatMap(({ reports, exports: lists = [] }) => [...reports, ...lists]);
+    return {
+      module: ReportsModule,
+      global: true,
+      providers: [
+        {
+          provide: SqlReportReader,
+          inject: [REPORTS, Freshness, Access],
+          useFactory: (database: pg.Pool, freshness: Freshness, access: Access) =>
+            new SqlReportReader(database, freshness, access, sources),
+        },
+        { provide: ReportReader, useExisting: SqlReportReader },
+      ],
+      exports: [SqlReportReader, ReportReader],
+    };
+  }
+}
+
+/** Answers reads: queries, reports, the events behind them. */
+@Module({})
+export class QuerySideModule {
+  static of(features: readonly Feature[]): DynamicModule {
+    const controllers = features.flatMap(({ queries, reports, publics = [], imports = [], readers = [] }) => [
+      ...queries.map(queryController),
+      ...reports.map(({ report }) => reportController(report)),
+      ...publics.map(publicController),
+      ...imports.flatMap(dryRunControllers),
+      ...readers,
+    ]);
+    return {
+      module: QuerySideModule,
+      controllers: [
+        MeController,
+        EventsController,
+        AuthorisersController,
+        RequestReaderController,
+        PreflightController,
+        ...controllers,
+      ],
+      providers: [
+        PublicThrottle,
+        PublicCache,
+        ReadTurns,
+        {
+          provide: RequestReader,
+          inject: [READS, UserDirectory],
+          useFactory: (database: pg.Pool, users: UserDirectory) => new RequestReader(new RequestTable(database), users),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { seesBalances } from '../../../contracts/language/define/balances.js';
+import { hasBalances, withoutBalances } from '../../../contracts/language/define/payload-balances.js';
+import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
+import type { Actor } from '../identity/actor.js';
+import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
+import { EventReader } from '../../kernel/event-store/event-reader.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import type { Freshness } from '../../kernel/projection/freshness.js';
+import type { Settings } from '../settings/settings.js';
+import { askOf } from '../../kernel/postgres/pools.js';
+import type { Sql } from '../../kernel/postgres/sql.js';
+
+/** What a query may use to answer. */
+export interface QueryTools {
+  /** Runs SQL on the read models. */
+  read<Row extends object>(query: Sql): Promise<Row[]>;
+  /** The states of streams as they stand now, by name, as a decider would get them. */
+  states<N extends Needs>(needs: N): Promise<StatesOf<N>>;
+  readonly freshness: Freshness;
+  readonly actor: Actor;
+  /** Modules and settings as they are in force. */
+  readonly settings: Settings;
+  /** False where a module hides balances from the reader. */
+  readonly seesBalances: boolean;
+}
+
+/** Where the answer of a read comes from. */
+export interface QuerySource<Q extends object = object, Row extends object = object> {
+  readonly query: QueryDefinition<Q, Row>;
+  /**
+   * The projection it reads, so that a reader's own last command is waited for; absent: it reads what each process
+   * keeps of the company's log.
+   */
+  readonly projection?: Projection;
+  /**
+   * Names of other features' read models that it reads beside its own, and that a reader's command is waited for in,
+   * too.
+   */
+  readonly beside?: readonly string[];
+  /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
+  readonly isLong?: true;
+  answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
+}
+
+/** Leaves balances out of an answer for who may not see them. */
+function hiding<Q extends object, Row extends object>(
+  { row }: QueryDefinition<Q, Row>,
+  answer: QuerySource<Q, Row>['answer'],
+): QuerySource<Q, Row>['answer'] {
+  return async (params, tools) => {
+    const all = await answer(params, tools);
+    return tools.seesBalances ? all : { ...all, data: all.data.map((one) => withoutBalances(row, one)) };
+  };
+}
+
+/**
+ * Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see
+ * them.
+ */
+export function answers<Q extends object, Row extends object>(
+  query: QueryDefinition<Q, Row>,
+  projection: Projection | undefined,
+  answer: QuerySource<Q, Row>['answer'],
+  options: Pick<QuerySource, 'isLong' | 'beside'> = {},
+): QuerySource {
+  return {
+    query,
+    projection,
+    answer: hasBalances(query.row) ? hiding(query, answer) : answer,
+    ...options,
+  } as unknown as QuerySource;
+}
+
+/**
+ * Makes the tools of queries on a pool; what is being read ends when the signal says that nobody waits for it any
+ * longer.
+ */
+export function queryTools(
+  database: pg.Pool,
+  freshness: Freshness,
+  settings: Settings,
+  actor: Actor,
+  signal?: AbortSignal,
+): QueryTools {
+  const events = new EventReader(database);
+  return {
+    freshness,
+    settings,
+    actor,
+    seesBalances: seesBalances(actor.level, (key) => settings.value(actor.kode_toko, key)),
+    read: (query) => askOf(database, query, signal),
+    async states<N extends Needs>(needs: N) {
+      const states = Object.entries(needs).map(async ([name, stream]) => [name, await events.state(stream)] as const);
+      return Object.fromEntries(await Promise.all(states)) as StatesOf<N>;
+    },
+  };
+}

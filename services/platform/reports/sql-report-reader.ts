@@ -1,0 +1,185 @@
+import type pg from 'pg';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { reportWithoutBalances, showsBalances } from '../../../contracts/language/define/balances.js';
+import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { AsOf } from '../../../contracts/language/define/query.js';
+import { totalsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Positions } from '../../kernel/event-store/event-reader.js';
+import type { Actor } from '../identity/actor.js';
+import type { Access } from '../identity/access.js';
+import { reportScope } from '../identity/scope.js';
+import { Client } from '../../kernel/postgres/lost.js';
+import { askOf } from '../../kernel/postgres/pools.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { rolledBack } from '../../kernel/postgres/transaction.js';
+import type { Freshness } from '../../kernel/projection/freshness.js';
+import { dayWindow } from './day-window.js';
+import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
+import type { ReportSource } from './report-source.js';
+
+/** So many rows of a report are put in another order at most. */
+export const MOST_SORTED = 10_000;
+/**
+ * So many rows are passed over to come to a page; where rows stand day by day, those of earlier days are not even read.
+ */
+export const NEAR = 2000;
+/** So many are passed over at most where they do not stand day by day. */
+export const MOST_SKIPPED = 20_000;
+/** The column of the day, where rows stand day by day. */
+const DAY = 'tanggal';
+/** So long an export may take for a piece of its rows. */
+const EXPORT_SECONDS = 600;
+
+/** Reads reports by the SQL of their sources. */
+export class SqlReportReader extends ReportReader {
+  private readonly sources: ReadonlyMap<string, ReportSource>;
+
+  constructor(
+    private readonly database: pg.Pool,
+    private readonly freshness: Freshness,
+    private readonly access: Access,
+    sources: readonly ReportSource[],
+  ) {
+    super();
+    this.sources = new Map(sources.map((source) => [source.report.call, source]));
+  }
+
+  override find(call: string): ReportDefinition | undefined {
+    return this.sources.get(call)?.report;
+  }
+
+  override seenBy(actor: Actor, report: ReportDefinition): ReportDefinition {
+    return showsBalances(report) && !this.access.seesBalances(actor) ? reportWithoutBalances(report) : report;
+  }
+
+  override async check({ report, filters, sort }: ReportRequest, actor: Actor): Promise<void> {
+    this.access.assert(report.gate, actor);
+    if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
+    const kinds = report.filters.map(({ kind }) => kind);
+    if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
+    const errors: FieldError[] = kinds.includes('dateRange')
+      ? [...dateRangeErrors(filters, await this.dateRules(actor))]
+      : [];
+    if (sort && !report.columns.some((column) => column.name === sort.column))
+      errors.push({ field: 'sort', message: text('field.choice') });
+    if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  /** The rules of dates in force for a reader; a date that is fixed without being told is their shop's business date. */
+  private async dateRules(actor: Actor): Promise<DateRules> {
+    const rules = dateRules((key) => this.access.value(actor, key));
+    if (rules.fixed !== '') return rules;
+    const rows = await this.run(
+      sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`,
+    );
+    return { ...rules, fixed: (rows[0]?.['date'] ?? '') as BusinessDate | '' };
+  }
+
+  override async summary(request: ReportRequest): Promise<ReportSummary> {
+    const { projection, summary } = this.sourceOf(request);
+    const [rows, as_of] = await Promise.all([
+      this.run(summary(filtersOf(request)), request.signal),
+      projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
+    ]);
+    const { count, ...totals } = rows[0] as Record<string, number>;
+    const asked = totalsOf(request.report).filter((key) => totals[key] !== undefined);
+    return { count: count ?? 0, as_of, totals: Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)])) };
+  }
+
+  override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    if (skip <= NEAR && !request.sort) return this.window(request, skip, limit);
+    const count = await this.count(request);
+    if (skip >= count) return [];
+    const { sort, filters } = request;
+    if (this.isByDay(request) && (!sort || sort.column === DAY)) {
+      const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
+      const countOf = ({ from, to }: DateRange): Promise<number> =>
+        this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
+      const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
+      return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
+    }
+    if (sort && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort');
+    if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
+    return this.window(request, skip, limit);
+  }
+
+  override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
+    const client = await this.database.connect();
+    if (client instanceof Client) client.bear((EXPORT_SECONDS + 2) * 1000);
+    try {
+      await client.query(
+        `begin isolation level repeatable read read only; set local statement_timeout = '${EXPORT_SECONDS}s'`,
+      );
+      const { text: query, values } = sql`declare report no scroll cursor for ${this.ordered(request)}`;
+      await client.query(query, [...values]);
+      for (;;) {
+        const { rows } = await client.query<ReportRow>(`fetch ${chunk} from report`);
+        if (rows.length === 0) break;
+        yield rows;
+      }
+    } finally {
+      const isBroken = await rolledBack(client);
+      if (client instanceof Client) client.bear();
+      client.release(isBroken);
+    }
+  }
+
+  override passed(report: ReportDefinition, after: Positions): Promise<void> {
+    const { projection } = this.sourceOf({ report });
+    return projection ? this.freshness.passed(projection, after) : Promise.resolve();
+  }
+
+  private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    return this.run(this.ordered(request, { skip, limit }), request.signal);
+  }
+
+  private async count(request: ReportRequest): Promise<number> {
+    const [row] = await this.run(this.sourceOf(request).summary(filtersOf(request)), request.signal);
+    return Number(row?.['count'] ?? 0);
+  }
+
+  private isByDay(request: ReportRequest): boolean {
+    const found = this.sourceOf(request);
+    return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
+  }
+
+  private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
+    const found = this.sources.get(report.call);
+    if (!found) throw Refusal.of('request.not-found');
+    return found;
+  }
+
+  /** The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running sums. */
+  private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
+    const found = this.sourceOf(request);
+    const own = found.order.map((column) => name(column));
+    const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
+    const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
+    const columns = request.report.columns
+      .map((column) => name(column.name))
+      .reduce((list, next) => sql`${list}, ${next}`);
+    const rows = found.rows(filtersOf(request), window && !request.sort ? window.skip + window.limit : undefined);
+    const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
+    return sql`select ${columns} from (${shown}) r order by ${order}`;
+  }
+
+  private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {
+    return askOf<ReportRow>(this.database, query, signal);
+  }
+}
+
+/** The age of what no projection keeps. */
+const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
+
+function filtersOf({ filters }: ReportRequest): never {
+  return filters as never;
+}
+
+function branchOf({ filters }: ReportRequest): string | undefined {
+  return filters['kode_toko'] === ALL ? undefined : filters['kode_toko'];
+}

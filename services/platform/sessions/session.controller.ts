@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { open } from '../../../contracts/language/define/gate.js';
+import { Login, Logout } from '../../../contracts/identity/commands.js';
+import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
+import { Allow, BeforeOwnPassword, Public } from '../http/allow.js';
+import { SecurityLog } from '../security/security-log.js';
+import { whoOf } from '../security/watched.js';
+import type { Config } from '../config/config.js';
+import { parseRequest, whereFrom, type KnownRequest } from '../http/request.js';
+import { CONFIG } from '../tokens.js';
+import { keepProof } from '../identity/devices.js';
+import { Sessions } from '../identity/sessions.js';
+
+/** Logging in and out (writes: the command side). */
+@Controller('users')
+export class SessionController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly security: SecurityLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  async login(
+    @Body() input: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const login = parseRequest(Login, input);
+    // No user ID has small letters.
+    const { proof, tookOver, ...answer } = await this.sessions.login(
+      { ...login, user_id: login.user_id.toUpperCase() },
+      whereFrom(request),
+    );
+    const { user_id, kode_toko } = answer.user;
+    await this.security.record({
+      kind: tookOver ? 'takeOver' : 'login',
+      user_id,
+      kode_toko,
+      address: request.ip,
+      detail: '',
+    });
+    void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
+    return answer;
+  }
+
+  @Post('logout')
+  @BeforeOwnPassword()
+  @HttpCode(200)
+  @Allow(open)
+  async logout(@Body() input: unknown, @Req() request: KnownRequest): Promise<{ data: object }> {
+    parseRequest(Logout, input);
+    await this.sessions.end(request.session);
+    await this.security.record({ kind: 'logout', ...whoOf(request), detail: '' });
+    return { data: {} };
+  }
+}
+
+/** Who is logged in (a read: the query side). */
+@Controller('users/me')
+export class MeController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Get()
+  @BeforeOwnPassword()
+  @Allow(open)
+  async me(@Req() request: KnownRequest): Promise<{ user: SessionUser }> {
+    return { user: await this.sessions.userOf(request.actor.user_id) };
+  }
+}
