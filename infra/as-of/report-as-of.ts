@@ -5,13 +5,13 @@ import { describeExport } from '../../services/platform/exports/export-document.
 import { requestOf } from '../../services/platform/exports/export-request.js';
 import { features } from '../../services/features/features.js';
 import { Access } from '../../services/platform/identity/access.js';
-import type { Actor } from '../../services/platform/identity/actor.js';
+import type { Actor } from '../../services/kernel/event-store/actor.js';
 import { reportScope } from '../../services/platform/identity/scope.js';
 import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
 import type { Workshop } from '../../services/kernel/projection/fill.js';
 import { Freshness } from '../../services/kernel/projection/freshness.js';
-import type { ReportRequest, ReportRow } from '../../services/platform/reports/report-reader.js';
-import { SqlReportReader } from '../../services/platform/reports/sql-report-reader.js';
+import type { ReportRequest, ReportRow } from '../../services/platform/reads/report-reader.js';
+import { SqlReportReader } from '../../services/platform/reads/sql-report-reader.js';
 
 /** Which report, as of when, with which values of its filters. */
 export interface Asked {

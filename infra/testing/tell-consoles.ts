@@ -1,5 +1,5 @@
 import { openPool } from '../../services/kernel/postgres/connection.js';
-import { tell, type News } from '../../services/platform/realtime/news.js';
+import { tell, type News } from '../../services/kernel/event-store/news.js';
 
 /** Tells the open consoles of an application something, as one of its services would. */
 export async function tellConsoles(database: string, news: News): Promise<void> {

@@ -6,7 +6,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { readConfig } from '../platform/config/config.js';
 import { Allow, NEEDS } from '../platform/http/allow.js';
 import { startHttpApp } from '../platform/http/http-app.js';
-import { PlatformModule } from '../platform/platform.module.js';
+import { PlatformModule } from '../platform/processes/platform.module.js';
 import { createLog } from '../platform/log/log.js';
 import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
 

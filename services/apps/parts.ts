@@ -12,7 +12,7 @@ import { CommandSideModule } from '../platform/commands/command-side.module.js';
 import { countOnce, startHttpApp, type RunningApp } from '../platform/http/http-app.js';
 import { QuerySideModule, ReportsModule } from '../platform/queries/query-side.module.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
-import { PlatformModule } from '../platform/platform.module.js';
+import { PlatformModule } from '../platform/processes/platform.module.js';
 import { createLog } from '../platform/log/log.js';
 import { ProjectorModule } from '../platform/processes/projector.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';

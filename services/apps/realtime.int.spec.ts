@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { describeWith } from '../../infra/testing/servers.js';
-import { tell, type Audience } from '../platform/realtime/news.js';
+import { tell, type Audience } from '../kernel/event-store/news.js';
 import { Standalone, type Someone } from '../testing/standalone.js';
 
 interface News {

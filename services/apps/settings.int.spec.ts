@@ -8,7 +8,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { readConfig } from '../platform/config/config.js';
 import { Allow } from '../platform/http/allow.js';
 import { startHttpApp, type RunningApp } from '../platform/http/http-app.js';
-import { PlatformModule } from '../platform/platform.module.js';
+import { PlatformModule } from '../platform/processes/platform.module.js';
 import { createLog } from '../platform/log/log.js';
 import { person } from '../testing/people.js';
 import { ask, atStandalone, refusalOf, Standalone, type Answer, type Someone } from '../testing/standalone.js';

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { SOCKET_REFUSED } from '../../contracts/realtime/views.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { tell } from '../platform/realtime/news.js';
+import { tell } from '../kernel/event-store/news.js';
 import { ask, atStandalone, type Someone, type Standalone } from '../testing/standalone.js';
 
 /** The connection below a socket of the client. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../platform/feature.js';
+import type { Feature } from '../platform/feature/feature.js';
 import { accounting } from './accounting/index.js';
 import { bank } from './bank/index.js';
 import { businessDate } from './business-date/index.js';

@@ -23,7 +23,7 @@ import {
   decideSwipe,
 } from '../features/noncash/noncash.deciders.js';
 import { bothSides } from '../kernel/projection/projection.js';
-import { Harness } from '../kernel/testing/harness.js';
+import { Harness } from './harness.js';
 import {
   decideCancelCarry,
   decideCancelTransfer,

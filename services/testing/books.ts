@@ -37,7 +37,7 @@ import { RECORDED } from '../kernel/event-store/statements.js';
 import { createMaster } from '../platform/masters/masters.js';
 import type { Projection } from '../kernel/projection/projection.js';
 import type { ProjectionRunner } from '../kernel/projection/projection-runner.js';
-import { Harness } from '../kernel/testing/harness.js';
+import { Harness } from './harness.js';
 import { anyDay, branches, type Act } from './any-day.js';
 
 /** Refusals that happen now and then: of what would overdraw, or is done already. */

@@ -1,7 +1,7 @@
 import { kodeTransaksi, rekening, type KodeTransaksi } from '../../contracts/masters/masters.js';
 import { masterCreated } from '../../contracts/language/define/master.js';
 import { masterRow } from '../platform/masters/masters.js';
-import { past } from '../kernel/testing/given.js';
+import { past } from './given.js';
 
 /** A bank account of a branch that is there. */
 export const account = (kode_bank: string, no_rekening: string, kode_toko = 'JKT01') =>

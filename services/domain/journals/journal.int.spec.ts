@@ -4,8 +4,8 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Harness } from '../../kernel/testing/harness.js';
-import { decideMove, origin, tillMoved, tills } from '../../kernel/testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { decideMove, origin, tillMoved, tills } from '../../testing/till.js';
 import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from './journal.js';
 

@@ -12,8 +12,8 @@ import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { journalParamsOf } from '../../domain/journals/journal.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { given, past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { kode } from '../../testing/known-masters.js';
 import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.deciders.js';
 

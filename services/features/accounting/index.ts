@@ -1,7 +1,7 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { startCodes } from '../../../contracts/masters/start-codes.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { accountingDeciders, startBooks } from './accounting.deciders.js';
 import { checkClearing } from './clearing.check.js';

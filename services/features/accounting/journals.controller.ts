@@ -13,7 +13,7 @@ import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/htt
 import { Branches } from '../../platform/identity/branches.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { waitedFor } from '../../platform/realtime/batch-progress.js';
-import { DATABASE } from '../../platform/tokens.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 import { Reposter } from './reposter.js';
 
 /** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */

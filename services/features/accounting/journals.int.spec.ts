@@ -18,9 +18,9 @@ import { decider, happened, posting, streamOf } from '../../kernel/event-store/d
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import { SqlReportReader } from '../../platform/reports/sql-report-reader.js';
-import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
-import { decideMove, tillMoved } from '../../kernel/testing/till.js';
+import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
+import { anyDeliveries, deliver } from '../../testing/deliveries.js';
+import { decideMove, tillMoved } from '../../testing/till.js';
 import { anyDay, branches } from '../../testing/any-day.js';
 import { Books } from '../../testing/books.js';
 import { accounting } from './index.js';

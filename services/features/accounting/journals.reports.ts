@@ -18,8 +18,8 @@ import { neraca } from '../../../contracts/accounting/neraca.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
-import { source } from '../../platform/reports/report-source.js';
+import { answers } from '../../platform/reads/query-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { journalsProjection } from './journals.projection.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
 

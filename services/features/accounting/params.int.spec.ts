@@ -7,7 +7,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { createMaster } from '../../platform/masters/masters.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { origin } from '../../kernel/testing/till.js';
+import { origin } from '../../testing/till.js';
 import { setting } from '../../testing/people.js';
 import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';

@@ -9,7 +9,7 @@ import {
 import { paraAkunTransaksi, type ParaAkun } from '../../../contracts/accounting/views.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
+import { answers } from '../../platform/reads/query-source.js';
 import { accountingProjection } from './params.projection.js';
 
 interface Row {

@@ -5,7 +5,7 @@ import { nameOf } from '../../../contracts/language/define/names.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { journalParamsOf } from '../../domain/journals/journal.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import type { QueryTools } from '../../platform/queries/query-source.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
 import { movesOf, type Standing } from './repost-moves.js';
 
 /** What a re-posting of a branch would do. */

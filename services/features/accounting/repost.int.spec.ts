@@ -9,7 +9,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { createMaster } from '../../platform/masters/masters.js';
-import { decideMove, origin } from '../../kernel/testing/till.js';
+import { decideMove, origin } from '../../testing/till.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { movesOf, type Standing } from './repost-moves.js';
 import { paramsVersion } from './testing/params-version.js';

@@ -10,7 +10,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
-import { DATABASE } from '../../platform/tokens.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 import { journalsProjection } from './journals.projection.js';
 import { booksOf } from '../../domain/journals/journal.js';
 import { decideFinishRepost, decideMoveJournal, MOVES, type MoveJournal } from './repost.deciders.js';

@@ -10,7 +10,7 @@ import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { given, past } from '../../testing/given.js';
 import { account, kode } from '../../testing/known-masters.js';
 import { bankSlips, decideCancelUangBank, decideUangBank } from './bank.deciders.js';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { bankDeciders } from './bank.deciders.js';
 
 /** Money into and out of bank accounts; its book is that of all money. */

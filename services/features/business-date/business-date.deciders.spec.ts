@@ -1,7 +1,7 @@
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { dateStream } from '../../domain/dates/date-stream.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { dateStream } from '../../platform/company/date-stream.js';
+import { given, past } from '../../testing/given.js';
 import { decideActivateDate, decideRestoreDate } from './business-date.deciders.js';
 
 const [opening, earlier, today] = [businessDate('2026-11-01'), businessDate('2026-11-18'), businessDate('2026-11-20')];

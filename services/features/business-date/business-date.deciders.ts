@@ -1,7 +1,7 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
-import { dateStream } from '../../domain/dates/date-stream.js';
+import { dateStream } from '../../platform/company/date-stream.js';
 
 /** Earlier than the business date, not before the branch was opened. */
 export const decideActivateDate = decider(activateDate, {

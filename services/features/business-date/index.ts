@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { closingCondition } from '../../domain/dates/closing-condition.js';
-import { dateStream } from '../../domain/dates/date-stream.js';
+import { dateStream } from '../../platform/company/date-stream.js';
 import { businessDateDeciders } from './business-date.deciders.js';
 
 /** A day is not closed while the branch books on an earlier one. */

@@ -6,7 +6,7 @@ import {
   laporanSaldoRekening,
 } from '../../../contracts/cash/balances.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../platform/reports/report-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The accounts of branches: every one that ever moved, of one branch or of each. */

@@ -1,7 +1,7 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/cash/books.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../platform/reports/report-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 import { cancelled, status } from './cash.reports.js';
 

@@ -19,16 +19,16 @@ import {
   type BusinessDate,
 } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import type { Actor } from '../../platform/identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { changeMaster } from '../../platform/masters/masters.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import { queryTools } from '../../platform/queries/query-source.js';
+import { queryTools } from '../../platform/reads/query-source.js';
 import { Settings } from '../../platform/settings/settings.js';
-import { someone } from '../../kernel/testing/someone.js';
-import { origin } from '../../kernel/testing/till.js';
+import { someone } from '../../testing/someone.js';
+import { origin } from '../../testing/till.js';
 import { Book, branches } from '../../testing/book.js';
 import { recompute } from '../../testing/raw-log/raw-log.js';
 import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';

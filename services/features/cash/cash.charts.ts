@@ -20,7 +20,7 @@ import {
 } from '../../../contracts/language/values/business-date.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../platform/queries/query-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { moneyProjection } from './cash.projection.js';
 import { openingBefore } from './cash.reports.js';
 

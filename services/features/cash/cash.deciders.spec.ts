@@ -13,7 +13,7 @@ import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { account, kode } from '../../testing/known-masters.js';
 import {
   decideCancelCarry,

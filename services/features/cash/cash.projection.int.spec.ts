@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
-import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
+import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { moneyProjection } from './cash.projection.js';
 import { Book } from '../../testing/book.js';
 

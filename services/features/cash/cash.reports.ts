@@ -4,8 +4,8 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { laporanTransaksiCash } from '../../../contracts/cash/laporan-transaksi-cash.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
-import { source } from '../../platform/reports/report-source.js';
+import { answers } from '../../platform/reads/query-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The balance of the drawer before a day: whole months before it, and the days of its own month. */

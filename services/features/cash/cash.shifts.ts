@@ -12,8 +12,8 @@ import { laporanShift } from '../../../contracts/cash/books.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../platform/queries/query-source.js';
-import { source } from '../../platform/reports/report-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** Shifts, each from the count that began it to the one that ended it. */

@@ -5,7 +5,7 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers, type QuerySource } from '../../platform/queries/query-source.js';
+import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';
 import type { DayState } from './day-stream.js';

@@ -1,6 +1,6 @@
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { waitingConsents } from '../../domain/dates/waiting-consents.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { checkClosings } from './closing.checks.js';
 import { closingDeciders, dateHasCome } from './closing.deciders.js';
 import { closingProjection } from './closing.projection.js';

@@ -4,7 +4,7 @@ import { branchOpened, type BranchOpened } from '../../../contracts/company/even
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
-import { DATABASE } from '../../platform/tokens.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 
 /** Begins the logs that are missing of branches that were opened. */
 export async function openMissing(database: pg.Pool, ledger: Ledger): Promise<void> {

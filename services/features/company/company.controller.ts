@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.js';
 import { Allow, BeforeCompany, Public } from '../../platform/http/allow.js';
 import { CommandTaker } from '../../platform/commands/command-taker.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
-import { CONFIG, DATABASE } from '../../platform/tokens.js';
+import { CONFIG, DATABASE } from '../../platform/config/tokens.js';
 import { assertSetupCode, CompanyBeginner, inTurn } from './beginning.js';
 import { BranchOpener } from './branch-opener.js';
 import { decideOpenToko } from './company.deciders.js';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { NewEvent } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import type { Feature } from '../../platform/feature.js';
-import { DATABASE } from '../../platform/tokens.js';
+import type { Feature } from '../../platform/feature/feature.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 import { CompanyBeginner } from './beginning.js';
 import { BranchOpener } from './branch-opener.js';
 import { CompanyController, CompanyStateController, OpenTokoController } from './company.controller.js';

@@ -5,7 +5,7 @@ import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/draw
 import { pecahan, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { decideCloseShift, decideCount, decideOpenShift, shifts } from './drawer.deciders.js';
 
 const kertas = (nominal: number, jumlah: number): Lembar => ({ jenis: 'KERTAS', nominal: rupiah(nominal), jumlah });

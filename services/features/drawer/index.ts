@@ -1,6 +1,6 @@
 import { shiftOpened } from '../../../contracts/drawer/events.js';
 import { closingCondition } from '../../domain/dates/closing-condition.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './drawer.deciders.js';
 

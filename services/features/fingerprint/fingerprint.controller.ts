@@ -16,7 +16,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Allow } from '../../platform/http/allow.js';
 import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../platform/http/request.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
-import { IDENTITY } from '../../platform/tokens.js';
+import { IDENTITY } from '../../platform/config/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 

@@ -11,8 +11,8 @@ import { userCreated, userDeactivated } from '../../../contracts/users/events.js
 import { terminalStream } from '../../platform/identity/terminal-stream.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { given, past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import {
   decideEnrolFinger,
   decideEnrolTerminal,

@@ -10,15 +10,15 @@ import {
   type KnownTerminal,
 } from '../../../contracts/fingerprint/views.js';
 import { mayAuthorise } from '../../platform/authorization/authorisers.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text } from '../../kernel/projection/tables.js';
-import { answers } from '../../platform/queries/query-source.js';
-import { IDENTITY } from '../../platform/tokens.js';
+import { answers } from '../../platform/reads/query-source.js';
+import { IDENTITY } from '../../platform/config/tokens.js';
 import { FingerprintController } from './fingerprint.controller.js';
 import { fingerprintDeciders } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';

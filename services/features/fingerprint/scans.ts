@@ -5,7 +5,7 @@ import type { Jari, Terminal } from '../../../contracts/fingerprint/events.js';
 import type { FingerprintAuth, ScanOrder } from '../../../contracts/fingerprint/views.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
 import { transact } from '../../kernel/postgres/transaction.js';
-import { tell } from '../../platform/realtime/news.js';
+import { tell } from '../../kernel/event-store/news.js';
 
 /** The channel on which a branch's terminals hear that there is something to scan. */
 const SCAN = 'kilau_scan';

@@ -9,7 +9,7 @@ import { Ledger } from '../../kernel/event-store/ledger.js';
 import { ByTerminal } from '../../platform/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
-import { IDENTITY } from '../../platform/tokens.js';
+import { IDENTITY } from '../../platform/config/tokens.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 

@@ -18,7 +18,7 @@ import { AllowFile } from '../../platform/http/allow.js';
 import { CommandTaker } from '../../platform/commands/command-taker.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { Access } from '../../platform/identity/access.js';
-import type { Actor } from '../../platform/identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { isUnfinished } from '../../platform/jobs/job.js';
 import { JobTable, TooManyJobs } from '../../platform/jobs/job-table.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

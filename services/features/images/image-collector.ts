@@ -10,7 +10,7 @@ import { gambar, IMAGE_KEPT_HOURS } from '../../../contracts/images/gambar.js';
 import type { Clock } from '../../kernel/event-store/clock.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.js';
-import { namedRows } from '../../platform/masters/named-rows.js';
+import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { inTurn } from './file-turn.js';

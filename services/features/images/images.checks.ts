@@ -5,7 +5,7 @@ import { gambarStored } from '../../../contracts/images/events.js';
 import { gambar } from '../../../contracts/images/gambar.js';
 import { EXAMPLES, type Check, type Finding } from '../../kernel/doctor/finding.js';
 import type { FileStore } from '../../platform/files/file-store.js';
-import { namedRows } from '../../platform/masters/named-rows.js';
+import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { imageKey, IMAGES } from './image-keys.js';
 

@@ -7,7 +7,7 @@ import { Words } from '../../../contracts/language/define/special-fields.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import { createMaster, masterRow, rowIn, type MasterState } from '../../platform/masters/masters.js';
-import { namedRows } from '../../platform/masters/named-rows.js';
+import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 
 const uploaded = defineCommand(Gambar, {

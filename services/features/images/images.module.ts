@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import { FileStore } from '../../platform/files/file-store.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
-import { DATABASE } from '../../platform/tokens.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 import { ImageHandler } from './image.handler.js';
 
 /** Makes images wherever jobs are run. Needs jobs and files. */

@@ -5,7 +5,7 @@ import { IMAGE_ROOT, isImagePath } from '../../../contracts/images/gambar.js';
 import { FileMissing, FileStore } from '../../platform/files/file-store.js';
 import { Public } from '../../platform/http/allow.js';
 import { readByAll } from '../../platform/http/public-headers.js';
-import { PublicThrottle } from '../../platform/queries/public-throttle.js';
+import { PublicThrottle } from '../../platform/http/public-throttle.js';
 import { headerOf } from '../../platform/http/request.js';
 import { imageKey } from './image-keys.js';
 

@@ -1,5 +1,5 @@
 import { publicKatalog } from '../../../contracts/katalog/public.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 
 /** The catalogue of the member app. Its tables are masters; here is what beside them is its own. */
 export const katalog: Feature = {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { publicKatalog } from '../../../contracts/katalog/public.js';
-import { MOST_A_WINDOW, PublicThrottle } from '../../platform/queries/public-throttle.js';
+import { MOST_A_WINDOW, PublicThrottle } from '../../platform/http/public-throttle.js';
 import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
 import { aBanner, aKategori, anItem } from '../../testing/catalogue-rows.js';

@@ -26,7 +26,7 @@ import {
   reorderMaster,
   restoreMaster,
 } from '../../platform/masters/masters.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { given, past } from '../../testing/given.js';
 
 const pusat = 'PUSAT';
 const all = [kategoriKatalog, itemKatalog] as unknown as readonly MasterDefinition[];

@@ -9,14 +9,14 @@ import {
   type Rekening,
 } from '../../../contracts/masters/masters.js';
 import { masterCreated, type MasterDefinition } from '../../../contracts/language/define/master.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { masterExport } from '../../platform/masters/master-export.js';
-import { masterHistory, masterList } from '../../platform/masters/master-list.js';
+import { masterExport } from '../../platform/lists/master-export.js';
+import { masterHistory, masterList } from '../../platform/lists/master-list.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { changeMaster, masterDeciders, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
+import { answers } from '../../platform/reads/query-source.js';
 
 const listed = all as unknown as readonly MasterDefinition[];
 const projection = mastersProjection(listed);

@@ -18,8 +18,8 @@ import {
 } from '../../../contracts/masters/masters.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../platform/masters/masters.js';
-import { given, past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { masters } from './index.js';
 
 const bca = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './noncash.deciders.js';
 import { nonCashProjection } from './noncash.projection.js';
 import { gesekHistoriesAnswer, outstandAnswer, settlementsAnswer } from './noncash.queries.js';

@@ -8,7 +8,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { given, past } from '../../kernel/testing/given.js';
+import { given, past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import {
   decideCancelSettlement,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Book } from '../../testing/book.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
-import { anyDeliveries, deliver } from '../../kernel/testing/deliveries.js';
+import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { nonCashProjection } from './noncash.projection.js';
 
 describeWith(['postgres'], 'the read model of receipts that are no cash', () => {

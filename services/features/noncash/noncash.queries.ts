@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/noncash/views.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../platform/queries/query-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { nonCashProjection } from './noncash.projection.js';
 
 const head = sql`l.branch as kode_toko, business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, l.no_bukti, kode_bank, keterangan,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
-import { IDENTITY, LOG } from '../../platform/tokens.js';
+import { IDENTITY, LOG } from '../../platform/config/tokens.js';
 import { Ceremonies } from './ceremonies.js';
 import { Challenges } from './challenges.js';
 import { PasskeyStore } from './passkey-store.js';

@@ -22,7 +22,7 @@ import { CommandTaker } from '../../platform/commands/command-taker.js';
 import { headerOf, parseRequest, whereFrom, type KnownRequest } from '../../platform/http/request.js';
 import { Credentials } from '../../platform/identity/credentials.js';
 import { Sessions } from '../../platform/identity/sessions.js';
-import { CONFIG } from '../../platform/tokens.js';
+import { CONFIG } from '../../platform/config/tokens.js';
 import { Ceremonies } from './ceremonies.js';
 import { PasskeyStore } from './passkey-store.js';
 import { decideRegisterPasskey } from './passkeys.deciders.js';

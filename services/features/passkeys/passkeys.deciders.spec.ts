@@ -2,8 +2,8 @@ import { levels, atLeast, type Level } from '../../../contracts/language/define/
 import { passkeyRegistered, passkeyRemoved } from '../../../contracts/passkeys/events.js';
 import { userCreated, userDeactivated } from '../../../contracts/users/events.js';
 import { userStream } from '../../platform/identity/user-stream.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import {
   decideRegisterPasskey,
   decideRemoveOwnPasskey,

@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../platform/queries/query-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { isCounting } from './passkey-store.js';
 
 const instant = (column: string): string =>

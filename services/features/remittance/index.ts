@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { checkRemittances } from './remittance.checks.js';
 import { remittanceDeciders } from './remittance.deciders.js';
 import { remittanceProjection } from './remittance.projection.js';

@@ -14,7 +14,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { decideCancel, decideReceive, decideReturn, decideSend, remittances } from './remittance.deciders.js';
 
 const yesterday = businessDate('2026-11-19');

@@ -32,7 +32,7 @@ import {
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
-import type { News } from '../../platform/realtime/news.js';
+import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
 /** Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the version of the stream taken. */

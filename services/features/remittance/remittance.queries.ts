@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/remittance/views.js';
 import { maySee, reportScope } from '../../platform/identity/scope.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
+import { answers } from '../../platform/reads/query-source.js';
 import { remittanceProjection } from './remittance.projection.js';
 
 /** Head office is a side of each remittance, so its own are all of them. */

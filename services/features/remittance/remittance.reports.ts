@@ -3,7 +3,7 @@ import { laporanKirimUangPusat } from '../../../contracts/remittance/laporan-kir
 import { laporanTerimaUangKas } from '../../../contracts/remittance/laporan-terima-uang-kas.js';
 import type { arahKirim } from '../../../contracts/remittance/views.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../platform/reports/report-source.js';
+import { source } from '../../platform/reads/report-source.js';
 import { remittanceProjection } from './remittance.projection.js';
 
 /** What a branch has on one of the two sides: a shop sends (KIRIM) and gets back (RETUR), head office the other way round. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { logKeamananSource } from './security.reports.js';
 
 /** The report of the security log. */

@@ -1,7 +1,7 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { source } from '../../platform/reports/report-source.js';
+import { source } from '../../platform/reads/report-source.js';
 
 interface Filters {
   readonly tgl_from: string;

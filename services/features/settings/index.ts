@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { settingsDeciders } from './settings.deciders.js';
 import { allSettingsAnswer, oneSettingAnswer } from './settings.queries.js';
 

@@ -4,8 +4,8 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { decideChangeSetting, decideResetSetting } from './settings.deciders.js';
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');

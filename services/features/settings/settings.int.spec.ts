@@ -11,9 +11,9 @@ import { parsePositions } from '../../kernel/event-store/positions.js';
 import { createMaster } from '../../platform/masters/masters.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
 import { Settings, settingStream } from '../../platform/settings/settings.js';
-import { Harness } from '../../kernel/testing/harness.js';
-import { someone } from '../../kernel/testing/someone.js';
-import { origin } from '../../kernel/testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { someone } from '../../testing/someone.js';
+import { origin } from '../../testing/till.js';
 import { decideChangeSetting, decideResetSetting } from './settings.deciders.js';
 
 const shops = ['JKT01', 'BDG01'];

@@ -4,7 +4,7 @@ import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf, settings } from '../../../contracts/settings/settings.js';
 import { allSettings, oneSetting, type SettingRow } from '../../../contracts/settings/views.js';
 import { reportScope } from '../../platform/identity/scope.js';
-import { answers } from '../../platform/queries/query-source.js';
+import { answers } from '../../platform/reads/query-source.js';
 import type { Settings } from '../../platform/settings/settings.js';
 
 function rowOf({ maxLength: _, ...definition }: SettingDefinition, shop: string, values: Settings): SettingRow {

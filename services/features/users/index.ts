@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.js';
+import type { Feature } from '../../platform/feature/feature.js';
 import { UsersController } from './users.controller.js';
 import { usersDeciders } from './users.deciders.js';
 import { usersProjection } from './users.projection.js';

@@ -13,8 +13,8 @@ import {
 } from '../../../contracts/users/events.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { given, past, type Past } from '../../kernel/testing/given.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import {
   decideChangePassword,
   decideChangeUser,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { accessKeys, accessTree, initialAccess } from '../../../contracts/language/routes/access-tree.js';
 import { userAccess, usersAll, type UserRow } from '../../../contracts/users/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers } from '../../platform/queries/query-source.js';
+import { answers } from '../../platform/reads/query-source.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { usersProjection } from './users.projection.js';
 

@@ -15,8 +15,8 @@ import {
   type StreamRef,
   documentNumber,
 } from './decider.js';
-import { dateMoved, type News } from '../../platform/realtime/news.js';
-import { consentTo, used } from '../../platform/authorization/consent.js';
+import { dateMoved, type News } from './news.js';
+import { consentTo, used } from './consent.js';
 import { clearingNumbers, repostedNumbers, type Standing, type Standings } from '../../domain/journals/clearing.js';
 import { canonical, chainHash } from './hash.js';
 import { journalled } from '../../domain/journals/journal.js';

@@ -10,7 +10,7 @@ import type { JournalKey } from '../../../contracts/accounting/events.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Present } from '../../../contracts/language/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
-import type { News } from '../../platform/realtime/news.js';
+import type { News } from './news.js';
 import { upcast } from './upcast.js';
 
 /** An event, as far as a state may follow from it. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Harness } from '../testing/harness.js';
-import { pay } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay } from '../../testing/till.js';
 import { EventReader } from './event-reader.js';
 
 interface Plan {

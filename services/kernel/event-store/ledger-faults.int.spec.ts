@@ -7,7 +7,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
-import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';
+import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
 import { decider, happened, refuse, streamOf, type Decider, type SurveyedModel, type Sums } from './decider.js';
 import { Ledger } from './ledger.js';
 import type { Limits } from './waiting.js';

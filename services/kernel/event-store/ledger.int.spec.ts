@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
-import { decideMove, origin, pay, testDate, tillMoved, tills } from '../testing/till.js';
+import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
 import { decider, happened, streamOf, type Decider } from './decider.js';
 import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';

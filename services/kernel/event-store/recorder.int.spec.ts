@@ -8,8 +8,8 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from './clock.js';
 import { createMaster, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../postgres/sql.js';
-import { Harness } from '../testing/harness.js';
-import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
 import { decider, happened, refuse, streamOf, type Decider } from './decider.js';
 import { Ledger } from './ledger.js';
 

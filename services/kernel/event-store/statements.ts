@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { NEWS } from '../../platform/realtime/news.js';
+import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch, Head, StoredBalance } from './batch.js';
 

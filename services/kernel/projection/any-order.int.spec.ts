@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { decider, happened, posting, streamOf, type Decider } from '../event-store/decider.js';
-import { anyDeliveries, deliver } from '../testing/deliveries.js';
-import { Harness } from '../testing/harness.js';
-import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../testing/till.js';
+import { anyDeliveries, deliver } from '../../testing/deliveries.js';
+import { Harness } from '../../testing/harness.js';
+import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
 import { ensureBuilt } from './build.js';
 
 const branches = ['A', 'B', 'C', 'D'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Positions } from '../event-store/event-reader.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
 import { positionsAt, readAsOf } from './as-of.js';
 
 const branches = ['A', 'B', 'C'];

@@ -1,4 +1,4 @@
-import { arrayValues } from '../testing/array-values.js';
+import { arrayValues } from '../../testing/array-values.js';
 import { ChangeSet } from './change-set.js';
 import { buckets, documents, json, lines, text, whole, type Change } from './tables.js';
 

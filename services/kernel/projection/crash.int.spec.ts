@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Acknowledged } from '../../platform/doctor/log-checks.js';
 import { openPool } from '../postgres/connection.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
 import { DirectFeed } from '../transport/direct-feed.js';
 import { rebuild } from './build.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillMoved, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillMoved, tillProjection } from '../../testing/till.js';
 import { fill } from './fill.js';
 import { project, type Projection } from './projection.js';
 import { buckets, date, documents, instant, json, lines, text, whole } from './tables.js';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { eventually } from '../../../infra/testing/eventually.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
 import { Freshness } from './freshness.js';
 
 const projection = tillProjection('awaited');

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { openPool, PipelinedConnection } from '../postgres/connection.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
 import { DirectFeed } from '../transport/direct-feed.js';
 import { ProjectionRunner } from './projection-runner.js';
 

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { openPool, PipelinedConnection } from '../postgres/connection.js';
-import { Harness } from '../testing/harness.js';
-import { pay, tillProjection } from '../testing/till.js';
+import { Harness } from '../../testing/harness.js';
+import { pay, tillProjection } from '../../testing/till.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 const branches = ['A', 'B', 'C'];

@@ -1,8 +1,8 @@
-import { arrayValues } from '../testing/array-values.js';
+import { arrayValues } from '../../testing/array-values.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { PipelinedConnection } from '../postgres/connection.js';
-import { tillMoved, tillProjection } from '../testing/till.js';
+import { tillMoved, tillProjection } from '../../testing/till.js';
 import { ReadModelWriter, type Prepared } from './read-model-writer.js';
 
 const writer = () =>

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BatchProgress } from '../../../contracts/realtime/views.js';
 import type { Listener } from '../postgres/listener.js';
 import { LimitedPool } from '../postgres/pools.js';
-import { tell } from '../../platform/realtime/news.js';
+import { tell } from '../event-store/news.js';
 import { BUILT } from './build.js';
 import type { Projection } from './projection.js';
 

@@ -6,7 +6,7 @@ import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Approval } from '../../kernel/event-store/submission.js';
 import { canonical } from '../../kernel/event-store/hash.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { mayAuthorise } from './authorisers.js';
 

@@ -3,7 +3,7 @@ import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorizat
 import type { Authoriser } from '../../../contracts/authorization/views.js';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { IS_GIVEN } from '../identity/credentials.js';
 import { actorOf, users, userStream, type KnownUser } from '../identity/user-stream.js';
 

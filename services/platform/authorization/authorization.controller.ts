@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { Allow } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
-import { IDENTITY } from '../tokens.js';
+import { IDENTITY } from '../config/tokens.js';
 import { Authorisers } from './authorisers.js';
 import { Authorization } from './authorization.js';
 import { passwordWay } from './password-way.js';

@@ -6,7 +6,7 @@ import { Access } from '../identity/access.js';
 import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { Settings } from '../settings/settings.js';
-import { IDENTITY } from '../tokens.js';
+import { IDENTITY } from '../config/tokens.js';
 import { Approvals } from './approvals.js';
 import { Authorisers } from './authorisers.js';
 import { Authorization } from './authorization.js';

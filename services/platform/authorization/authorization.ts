@@ -2,7 +2,7 @@ import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { text } from '../../../contracts/language/messages/messages.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { LoginThrottle } from '../identity/login-throttle.js';
 import type { Settings } from '../settings/settings.js';
 import type { Approvals } from './approvals.js';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AuthorizationRequest } from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { transact } from '../../kernel/postgres/transaction.js';
 import type { RestrictedAction } from './restricted-actions.js';
 

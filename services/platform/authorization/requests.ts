@@ -6,10 +6,10 @@ import {
 } from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { sameAction } from './consent.js';
-import type { Actor } from '../identity/actor.js';
+import { sameAction } from '../../kernel/event-store/consent.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
-import { tell } from '../realtime/news.js';
+import { tell } from '../../kernel/event-store/news.js';
 import type { Settings } from '../settings/settings.js';
 import type { Authorisers } from './authorisers.js';
 import { noteOf, type Asking, type Authorization } from './authorization.js';

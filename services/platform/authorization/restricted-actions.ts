@@ -10,7 +10,7 @@ import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../kernel/event-store/hash.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { commandHash, type Asked } from './approvals.js';
 

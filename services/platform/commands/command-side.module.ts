@@ -4,7 +4,7 @@ import { AuthorizationModule } from '../authorization/authorization.module.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import type { Config } from '../config/config.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import type { Feature } from '../feature.js';
+import type { Feature } from '../feature/feature.js';
 import { SessionController } from '../sessions/session.controller.js';
 import { IdentityCleanup } from '../identity/cleanup.js';
 import { CommandTaker } from './command-taker.js';

@@ -13,7 +13,7 @@ import { currentTrace } from '../log/log.js';
 import { recorded } from '../../kernel/metrics/metrics.js';
 import { waitedFor } from '../realtime/batch-progress.js';
 import { CompanyLog } from '../settings/company-log.js';
-import { DATABASE, LOG } from '../tokens.js';
+import { DATABASE, LOG } from '../config/tokens.js';
 import { RecordCommand } from './record-command.js';
 import { commandIdOf, headerOf, type KnownRequest } from '../http/request.js';
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../../contracts/language/define/report.js';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../contracts/language/values/csv.js';
-import type { ReportRow } from '../reports/report-reader.js';
+import type { ReportRow } from '../reads/report-reader.js';
 import type { ExportDocument, SumLine } from './export-document.js';
 
 /**

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type ExcelJS from 'exceljs';
 import type { Column } from '../../../contracts/language/define/report.js';
-import type { ReportRow } from '../reports/report-reader.js';
+import type { ReportRow } from '../reads/report-reader.js';
 import { isFigure, type ExportDocument, type SumLine } from './export-document.js';
 
 type Sheet = ExcelJS.Worksheet;

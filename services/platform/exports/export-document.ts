@@ -3,9 +3,9 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Column, Filter } from '../../../contracts/language/define/report.js';
 import { jakartaDate, jakartaTime } from '../../../contracts/language/values/business-date.js';
 import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Shop } from '../identity/shop-directory.js';
-import type { ReportRequest, ReportRow, ReportSummary, Sort } from '../reports/report-reader.js';
+import type { ReportRequest, ReportRow, ReportSummary, Sort } from '../reads/report-reader.js';
 
 /** A line above or under the rows: a label, and figures under columns. */
 export interface SumLine {

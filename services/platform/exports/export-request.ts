@@ -4,7 +4,7 @@ import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Filter } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { text } from '../../../contracts/language/messages/messages.js';
-import type { ReportReader, ReportRequest } from '../reports/report-reader.js';
+import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 
 /** The kind of these jobs. */
 export const EXPORT = 'export';

@@ -25,9 +25,9 @@ import { reportScope } from '../identity/scope.js';
 import { isUnfinished, type Job } from '../jobs/job.js';
 import { JobTable, RequestKeyReused, TooManyJobs } from '../jobs/job-table.js';
 import { Jobs } from '../jobs/jobs.js';
-import { ReportReader } from '../reports/report-reader.js';
-import { Watched } from '../security/watched.interceptor.js';
-import { pathOf } from '../security/watched.js';
+import { ReportReader } from '../reads/report-reader.js';
+import { Watched } from '../http/watched.interceptor.js';
+import { pathOf } from '../http/watched.js';
 import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
 
 interface One {

@@ -5,7 +5,7 @@ import readExcel from 'read-excel-file/node';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import { someone } from '../../kernel/testing/someone.js';
+import { someone } from '../../testing/someone.js';
 import { ExportsApp } from './testing/exports-app.js';
 import { GeneratedReports } from './testing/generated-reports.js';
 import { cashier, filters } from './testing/sample-document.js';

@@ -4,7 +4,7 @@ import { FileStore } from '../files/file-store.js';
 import { ShopDirectory } from '../identity/shop-directory.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
-import { ReportReader } from '../reports/report-reader.js';
+import { ReportReader } from '../reads/report-reader.js';
 import { ExportHandler } from './export.handler.js';
 import { ExportsController } from './exports.controller.js';
 import { PdfThread } from './pdf/pdf.js';

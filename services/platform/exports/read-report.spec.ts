@@ -1,5 +1,5 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { ReportRequest, ReportRow, ReportSummary } from '../reports/report-reader.js';
+import type { ReportRequest, ReportRow, ReportSummary } from '../reads/report-reader.js';
 import { readSettled } from './read-report.js';
 import { GeneratedReports, kasReport } from './testing/generated-reports.js';
 

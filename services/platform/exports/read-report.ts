@@ -2,7 +2,7 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import type { Column } from '../../../contracts/language/define/report.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { JobFailure } from '../jobs/job-handlers.js';
-import type { ReportReader, ReportRequest, ReportRow, ReportSummary } from '../reports/report-reader.js';
+import type { ReportReader, ReportRequest, ReportRow, ReportSummary } from '../reads/report-reader.js';
 
 type Rows = AsyncIterable<readonly ReportRow[]>;
 

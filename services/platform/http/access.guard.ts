@@ -7,7 +7,7 @@ import { Access } from '../identity/access.js';
 import { Terminals } from '../identity/terminals.js';
 import { Sessions, type Session } from '../identity/sessions.js';
 import { currentTrace } from '../log/log.js';
-import { WATCHED, type Watching } from '../security/watched.js';
+import { WATCHED, type Watching } from './watched.js';
 import { BEFORE_COMPANY, BEFORE_OWN_PASSWORD, NEEDS } from './allow.js';
 import { headerOf, isAttended, signedRequest, type KnownRequest } from './request.js';
 

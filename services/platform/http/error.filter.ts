@@ -14,10 +14,10 @@ import type { SecurityKind } from '../../../contracts/security/kinds.js';
 import { refused } from '../../kernel/metrics/metrics.js';
 import { isConnectionLost, isInexact } from '../../kernel/postgres/connection.js';
 import { SecurityLog, type SecurityEvent } from '../security/security-log.js';
-import { pathOf, whoOf } from '../security/watched.js';
+import { pathOf, whoOf } from './watched.js';
 import { hashOf } from '../identity/sessions.js';
 import { isTooSlow } from '../../kernel/postgres/pools.js';
-import { LOG } from '../tokens.js';
+import { LOG } from '../config/tokens.js';
 import { methodsAt } from './methods.js';
 import { headerOf, type KnownRequest } from './request.js';
 

@@ -6,8 +6,8 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { proofIn, type Where } from '../identity/devices.js';
 import type { SignedRequest } from '../identity/terminals.js';
-import type { Actor } from '../identity/actor.js';
-import type { Watching } from '../security/watched.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import type { Watching } from './watched.js';
 
 /** A request whose sender is known. */
 export interface KnownRequest extends FastifyRequest {

@@ -1,7 +1,7 @@
 import { seesBalances } from '../../../contracts/language/define/balances.js';
 import { missing, type Gate, type Missing, type SettingValue } from '../../../contracts/language/define/gate.js';
 import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 const codes: Readonly<Record<Missing['what'], RefusalCode>> = {
   level: 'access.denied',

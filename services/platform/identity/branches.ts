@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { maySee } from './scope.js';
 
 /** Knows which branches there are: those that have a log. None ever goes. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
-import { DATABASE, LOG } from '../tokens.js';
+import { DATABASE, LOG } from '../config/tokens.js';
 import { DEVICE_DAYS } from './devices.js';
 import { AT_HOME_DAYS, WINDOW_SECONDS } from './login-throttle.js';
 import { Settings } from '../settings/settings.js';

@@ -1,5 +1,5 @@
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { UserDirectory } from './user-directory.js';
 import { actorOf, userStream, type KnownUser } from './user-stream.js';
 

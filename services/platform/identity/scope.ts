@@ -1,6 +1,6 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** True when someone may see a branch: their own, or any for head office. */
 export function maySee(actor: Actor, branch: string): boolean {

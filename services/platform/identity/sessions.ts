@@ -23,10 +23,10 @@ import type { Config } from '../config/config.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { masterRow } from '../masters/masters.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { IS_GIVEN, type Credentials } from './credentials.js';
 import type { Where } from './devices.js';
-import { dateStream } from '../../domain/dates/date-stream.js';
+import { dateStream } from '../company/date-stream.js';
 import { actorOf, flagsOfUser, userStream } from './user-stream.js';
 
 /** The channel on which an ended session is told. */

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** Knows the users. */
 export abstract class UserDirectory {

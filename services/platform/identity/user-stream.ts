@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/users/events.js';
 import { initialAccess, shownKeys } from '../../../contracts/language/routes/access-tree.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** A user as the log knows them. */
 export interface KnownUser extends User {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Readiness } from '../operations/readiness.js';
 import { Listener } from '../../kernel/postgres/listener.js';
-import { CONFIG, DATABASE, LOG } from '../tokens.js';
+import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
 import type { Relay } from '../../kernel/relay/relay.js';
 
 /** Runs the relay where there is a Kafka to carry to. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { placeOf } from '../identity/login-throttle.js';
-import type { PublicAnswer } from '../masters/public-read.js';
+import type { PublicAnswer } from '../lists/public-read.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
 

@@ -2,14 +2,14 @@ import { Controller, Get, Inject, Query, Req, Res, type Type } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { PublicDefinition } from '../../../contracts/language/define/public.js';
-import { publicRead, type PublicRead } from '../masters/public-read.js';
+import { publicRead, type PublicRead } from '../lists/public-read.js';
 import { askOf } from '../../kernel/postgres/pools.js';
-import { PUBLIC } from '../tokens.js';
+import { PUBLIC } from '../config/tokens.js';
 import { Public } from '../http/allow.js';
 import { routerPath } from '../http/calls.js';
 import { readByAll } from '../http/public-headers.js';
 import { PublicCache } from './public-cache.js';
-import { PublicThrottle } from './public-throttle.js';
+import { PublicThrottle } from '../http/public-throttle.js';
 import { headerOf, parseRequest } from '../http/request.js';
 
 /** It may be kept a minute, then asked again with its tag. */

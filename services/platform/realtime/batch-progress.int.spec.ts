@@ -3,7 +3,7 @@ import { eventually } from '../../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { waitedFor } from './batch-progress.js';
-import { NEWS, type News } from './news.js';
+import { NEWS, type News } from '../../kernel/event-store/news.js';
 
 describeWith(['postgres'], 'who waits for a batch process', () => {
   let database: FreshDatabase;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { BatchProgress } from '../../../contracts/realtime/views.js';
-import { tell, type Audience } from './news.js';
+import { tell, type Audience } from '../../kernel/event-store/news.js';
 
 /** Milliseconds of work that block no screen, and between two words of progress. */
 const EVERY_MS = 1000;

@@ -21,11 +21,11 @@ import { Listener } from '../../kernel/postgres/listener.js';
 import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Settings } from '../settings/settings.js';
-import { LOG } from '../tokens.js';
+import { LOG } from '../config/tokens.js';
 import { sockets, socketsCut } from '../../kernel/metrics/metrics.js';
 import { boundBacklog } from './backlog.js';
 import { Coalesced } from './coalesced.js';
-import { NEWS, roomsOf, type News } from './news.js';
+import { NEWS, roomsOf, type News } from '../../kernel/event-store/news.js';
 
 /** The names of the read models whose rows of a shop are made of head office's events. */
 export const TOLD_TO_SHOPS = Symbol('told to shops');

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Feature } from '../feature.js';
+import type { Feature } from '../feature/feature.js';
 import { RealtimeGateway, TOLD_TO_SHOPS } from './realtime.gateway.js';
 
 /** Sockets to the open consoles. */

@@ -5,7 +5,7 @@ import { securityKinds, type SecurityKind } from '../../../contracts/security/ki
 import { userChanged, userCreated } from '../../../contracts/users/events.js';
 import { users } from '../identity/user-stream.js';
 import { currentTrace } from '../log/log.js';
-import { IDENTITY, LOG } from '../tokens.js';
+import { IDENTITY, LOG } from '../config/tokens.js';
 
 /** Something that the security log keeps. */
 export interface SecurityEvent {

@@ -5,10 +5,10 @@ import { Login, Logout } from '../../../contracts/identity/commands.js';
 import type { LoginAnswer, SessionUser } from '../../../contracts/identity/views.js';
 import { Allow, BeforeOwnPassword, Public } from '../http/allow.js';
 import { SecurityLog } from '../security/security-log.js';
-import { whoOf } from '../security/watched.js';
+import { whoOf } from '../http/watched.js';
 import type { Config } from '../config/config.js';
 import { parseRequest, whereFrom, type KnownRequest } from '../http/request.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG } from '../config/tokens.js';
 import { keepProof } from '../identity/devices.js';
 import { Sessions } from '../identity/sessions.js';
 

@@ -7,8 +7,8 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Clock } from '../../../kernel/event-store/clock.js';
 import type { Decider } from '../../../kernel/event-store/decider.js';
 import { Ledger } from '../../../kernel/event-store/ledger.js';
-import { Harness } from '../../../kernel/testing/harness.js';
-import { pay } from '../../../kernel/testing/till.js';
+import { Harness } from '../../../testing/harness.js';
+import { pay } from '../../../testing/till.js';
 import { decideCancel, decideReceive, decideReturn, decideSend } from '../remittance.deciders.js';
 
 /** The branches that send to head office. */

@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
-import type { ReportRow } from '../../reports/report-reader.js';
+import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 import { Metrics } from './fonts.js';
 import { factLines, page, room, TABLE_WIDTH, type Frame } from './page.js';

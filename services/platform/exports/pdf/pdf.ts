@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { ReportRow } from '../../reports/report-reader.js';
+import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 
 export type PdfRequest =

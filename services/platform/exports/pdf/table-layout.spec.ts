@@ -1,5 +1,5 @@
 import { col, type Column } from '../../../../contracts/language/define/report.js';
-import type { ReportRow } from '../../reports/report-reader.js';
+import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
 import { Pages } from './pages.js';
 import {

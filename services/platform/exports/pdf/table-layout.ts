@@ -1,5 +1,5 @@
 import type { Column } from '../../../../contracts/language/define/report.js';
-import type { ReportRow } from '../../reports/report-reader.js';
+import type { ReportRow } from '../../reads/report-reader.js';
 import { cellText, isFigure, type ExportDocument, type SumLine } from '../export-document.js';
 import type { Weight } from './fonts.js';
 

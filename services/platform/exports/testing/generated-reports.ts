@@ -9,10 +9,10 @@ import {
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import type { Actor } from '../../identity/actor.js';
+import type { Actor } from '../../../kernel/event-store/actor.js';
 import { Access } from '../../identity/access.js';
 import { reportScope } from '../../identity/scope.js';
-import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from '../../reports/report-reader.js';
+import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from '../../reads/report-reader.js';
 
 const base = {
   path: '/laporan-uji',

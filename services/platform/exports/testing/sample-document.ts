@@ -1,7 +1,7 @@
 import { describeExport, type ExportDocument } from '../export-document.js';
 import { GeneratedReports, kasReport } from './generated-reports.js';
-import { someone } from '../../../kernel/testing/someone.js';
-import type { ReportRequest, ReportRow } from '../../reports/report-reader.js';
+import { someone } from '../../../testing/someone.js';
+import type { ReportRequest, ReportRow } from '../../reads/report-reader.js';
 
 export const shop = {
   nama_toko: 'Toko Emas Kilau Jakarta',

@@ -4,12 +4,12 @@ import { DryRun, dryRunOf, type DryRunLine } from '../../../contracts/language/d
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Branches } from '../identity/branches.js';
-import { dryRun } from '../masters/dry-run.js';
+import { dryRun } from '../lists/dry-run.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { READS } from '../tokens.js';
+import { READS } from '../config/tokens.js';
 import { afterOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
 import { LARGEST } from '../http/bodies.js';

@@ -1,8 +1,8 @@
-import { IDR } from '../../../contracts/language/define/accounts.js';
-import type { EventDefinition, Posting } from '../../../contracts/language/define/event.js';
-import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/language/define/refusals.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { IDR } from '../../contracts/language/define/accounts.js';
+import type { EventDefinition, Posting } from '../../contracts/language/define/event.js';
+import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
 import {
   documentNumber,
   type Decider,
@@ -10,7 +10,7 @@ import {
   type NewEvent,
   type Sender,
   type StreamRef,
-} from '../event-store/decider.js';
+} from '../kernel/event-store/decider.js';
 import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */

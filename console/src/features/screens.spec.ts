@@ -1,6 +1,6 @@
-import { built } from '../../contracts/language/routes/built.js';
-import { routeOf } from '../../contracts/language/routes/routes.js';
-import { areaOf, pathOf, titleOf } from './kit/screen.js';
+import { built } from '../../../contracts/language/routes/built.js';
+import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { areaOf, pathOf, titleOf } from '../kit/screen.js';
 import { screens } from './screens.js';
 
 describe('the screens', () => {

@@ -5,11 +5,11 @@ import { keysIn } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { Sender } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { judged } from './master-import.js';
+import { judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { settingStream } from '../settings/settings.js';
-import { isThereName, limitName, type States } from './master-streams.js';
+import { isThereName, limitName, type States } from '../masters/master-streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,7 @@
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import {
-  streamOf,
-  type DecisionContext,
-  type Needs,
-  type NewEvent,
-  type StatesOf,
-} from '../../kernel/event-store/decider.js';
-import type { Approval, Submission } from '../../kernel/event-store/submission.js';
+import { streamOf, type DecisionContext, type Needs, type NewEvent, type StatesOf } from './decider.js';
+import type { Approval, Submission } from './submission.js';
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
 export function consentTo(

@@ -4,7 +4,7 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import type { Column, ReportDefinition } from '../../../contracts/language/define/report.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import type { ReportSource } from '../reports/report-source.js';
+import type { ReportSource } from '../reads/report-source.js';
 
 const types: Partial<Record<FieldRule['type'], Column['type']>> = { rupiah: 'rupiah', number: 'count', date: 'date' };
 
@@ -40,7 +40,7 @@ function valueOf(field: string, { type, schema }: FieldRule): Sql {
   const places = decimals[type];
   if (type === 'rupiah' || type === 'number') return sql`(row ->> ${field})::bigint`;
   if (places !== undefined)
-    return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
+    return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '../masters', ',')`;
   if (type === 'flag')
     return sql`case row ->> ${field} when 'true' then ${flagLabels['true']}::text when 'false' then ${flagLabels['false']}::text end`;
   if (schema['type'] !== 'array') return sql`row ->> ${field}`;

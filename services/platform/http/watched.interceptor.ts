@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import { concatMap, type Observable } from 'rxjs';
 import type { SecurityKind } from '../../../contracts/security/kinds.js';
-import type { KnownRequest } from '../http/request.js';
-import { SecurityLog } from './security-log.js';
+import type { KnownRequest } from './request.js';
+import { SecurityLog } from '../security/security-log.js';
 import { WATCHED, whoOf, type Watching } from './watched.js';
 
 /** Keeps what a watched endpoint carried out, before it is answered; what it refused is kept as a refusal. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seesBalances } from '../../../contracts/language/define/balances.js';
 import { hasBalances, withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Projection } from '../../kernel/projection/projection.js';

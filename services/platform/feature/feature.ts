@@ -1,12 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
-import type { PublicDefinition } from '../../contracts/language/define/public.js';
-import type { ClosingCondition } from '../domain/dates/closing-condition.js';
-import type { Check } from '../kernel/doctor/finding.js';
-import type { Decider, NewEvent } from '../kernel/event-store/decider.js';
-import type { ImportSource } from './commands/dry-run.controller.js';
-import type { Projection } from '../kernel/projection/projection.js';
-import type { QuerySource } from './queries/query-source.js';
-import type { ReportSource } from './reports/report-source.js';
+import type { PublicDefinition } from '../../../contracts/language/define/public.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import type { Check } from '../../kernel/doctor/finding.js';
+import type { Decider, NewEvent } from '../../kernel/event-store/decider.js';
+import type { ImportSource } from '../queries/dry-run.controller.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import type { QuerySource } from '../reads/query-source.js';
+import type { ReportSource } from '../reads/report-source.js';
 
 /** What a feature gives to the apps: each app takes the parts that it runs. */
 export interface Feature {

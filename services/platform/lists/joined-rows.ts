@@ -3,8 +3,8 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { Join, ListParams } from '../../../contracts/language/define/master-list.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import type { QueryTools } from '../queries/query-source.js';
-import { searched } from './search-text.js';
+import type { QueryTools } from '../reads/query-source.js';
+import { searched } from '../masters/search-text.js';
 
 type Read = Pick<QueryTools, 'read'>['read'];
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { PipelinedConnection } from '../postgres/connection.js';
-import type { Projection } from '../projection/projection.js';
-import { ProjectionRunner } from '../projection/projection-runner.js';
+import { PipelinedConnection } from '../kernel/postgres/connection.js';
+import type { Projection } from '../kernel/projection/projection.js';
+import { ProjectionRunner } from '../kernel/projection/projection-runner.js';
 import type { Harness } from './harness.js';
 
 /** A piece of the log of a branch, as a carrier may hand it over: also backwards, also again. */

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '../../../contracts/security/kinds.js';
-import type { SecurityEvent } from './security-log.js';
-import type { KnownRequest } from '../http/request.js';
+import type { SecurityEvent } from '../security/security-log.js';
+import type { KnownRequest } from './request.js';
 
 /** The metadata under which an endpoint says what the security log keeps of it. */
 export const WATCHED = 'kilau:watched';

@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Options, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../http/allow.js';
-import { preflight } from '../http/public-headers.js';
-import { PublicThrottle } from '../queries/public-throttle.js';
+import { Public } from './allow.js';
+import { preflight } from './public-headers.js';
+import { PublicThrottle } from './public-throttle.js';
 
 /** What browsers ask before a page of another origin reads what is public, with the tag that it has. */
 @Controller('public')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { defineCommand } from '../../../contracts/language/define/command.js';
-import { defineEvent } from '../../../contracts/language/define/event.js';
-import { Money, Text } from '../../../contracts/language/define/fields.js';
-import { open } from '../../../contracts/language/define/gate.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Origin } from '../event-store/submission.js';
+import { defineCommand } from '../../contracts/language/define/command.js';
+import { defineEvent } from '../../contracts/language/define/event.js';
+import { Money, Text } from '../../contracts/language/define/fields.js';
+import { open } from '../../contracts/language/define/gate.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
+import type { Origin } from '../kernel/event-store/submission.js';
 import {
   decider,
   happened,
@@ -14,10 +14,10 @@ import {
   type Decider,
   type StreamRef,
   type StreamType,
-} from '../event-store/decider.js';
-import type { Ledger } from '../event-store/ledger.js';
-import { bothSides, project } from '../projection/projection.js';
-import { buckets, date, documents, lines, text, whole } from '../projection/tables.js';
+} from '../kernel/event-store/decider.js';
+import type { Ledger } from '../kernel/event-store/ledger.js';
+import { bothSides, project } from '../kernel/projection/projection.js';
+import { buckets, date, documents, lines, text, whole } from '../kernel/projection/tables.js';
 
 /** The smallest feature that uses all of the kernel: money into a till, and from till to till, also of another branch. */
 export class MoveTill {

@@ -5,12 +5,12 @@ import { keysIn } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
 import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { answers, type QuerySource, type QueryTools } from '../queries/query-source.js';
+import { answers, type QuerySource, type QueryTools } from '../reads/query-source.js';
 import { namedIn, type Named } from './joined-rows.js';
-import { searched, searchText } from './search-text.js';
+import { searched, searchText } from '../masters/search-text.js';
 
 /** Runs SQL on the read models. */
 export type Read = Pick<QueryTools, 'read'>['read'];

@@ -1,18 +1,18 @@
-import { createLog } from '../../platform/log/log.js';
+import { createLog } from '../platform/log/log.js';
 import type pg from 'pg';
-import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
-import { Clock } from '../event-store/clock.js';
-import { examine, type Patient } from '../doctor/doctor.js';
-import type { Finding } from '../doctor/finding.js';
-import { EventReader } from '../event-store/event-reader.js';
-import { Ledger } from '../event-store/ledger.js';
-import { openPool, PipelinedConnection } from '../postgres/connection.js';
-import { Listener } from '../postgres/listener.js';
-import { ensureBuilt } from '../projection/build.js';
-import type { Workshop } from '../projection/fill.js';
-import type { Projection } from '../projection/projection.js';
-import { ProjectionRunner } from '../projection/projection-runner.js';
-import { createTables } from '../projection/tables.js';
+import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
+import { Clock } from '../kernel/event-store/clock.js';
+import { examine, type Patient } from '../kernel/doctor/doctor.js';
+import type { Finding } from '../kernel/doctor/finding.js';
+import { EventReader } from '../kernel/event-store/event-reader.js';
+import { Ledger } from '../kernel/event-store/ledger.js';
+import { openPool, PipelinedConnection } from '../kernel/postgres/connection.js';
+import { Listener } from '../kernel/postgres/listener.js';
+import { ensureBuilt } from '../kernel/projection/build.js';
+import type { Workshop } from '../kernel/projection/fill.js';
+import type { Projection } from '../kernel/projection/projection.js';
+import { ProjectionRunner } from '../kernel/projection/projection-runner.js';
+import { createTables } from '../kernel/projection/tables.js';
 import { testDate } from './till.js';
 
 /** A log with branches on a database of its own, and what stands on it; `close` ends all that was begun. */
