@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from '../services/features/features.js';
-import { readKafkaSecurity, type KafkaSecurity } from '../services/platform/config/carrier-security.js';
+import { readKafkaSecurity } from '../services/platform/config/carrier-security.js';
+import type { KafkaSecurity } from '../services/kernel/transport/kafka-security.js';
 import { readConfig } from '../services/platform/config/config.js';
-import { examine } from '../services/kernel/doctor/doctor.js';
+import { examineKilau } from '../services/apps/doctor.js';
 import type { Finding } from '../services/kernel/doctor/finding.js';
 import type { Acknowledged } from '../services/platform/doctor/log-checks.js';
 import { EventReader } from '../services/kernel/event-store/event-reader.js';
@@ -23,7 +24,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
   const brokers = process.env['KAFKA_BROKERS'] ? process.env['KAFKA_BROKERS'].split(',') : undefined;
   const topic = process.env['KAFKA_TOPIC'] ?? 'kilau.events';
   try {
-    const findings = await examine({
+    const findings = await examineKilau({
       databaseUrl: url,
       database,
       reader: new EventReader(database),

@@ -10,7 +10,7 @@ import { jakartaDate } from '../contracts/language/values/business-date.js';
 import { CompanyBeginner } from '../services/features/company/beginning.js';
 import { starts } from '../services/features/features.js';
 import { Clock } from '../services/kernel/event-store/clock.js';
-import { Ledger } from '../services/kernel/event-store/ledger.js';
+import { openLedger } from '../services/domain/journals/open-ledger.js';
 import { FolderFileStore } from '../services/platform/files/folder-file-store.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { reachDatabase, type Reached } from './database.js';
@@ -68,7 +68,7 @@ async function openInstallation(home: string): Promise<Reached> {
 
 async function begin(url: string, { password, ...company }: OwnedCompany): Promise<string> {
   const database = openPool(url, 'init', 3);
-  const ledger = new Ledger(url, 1, new Clock());
+  const ledger = openLedger(url, 1, new Clock());
   try {
     const beginner = new CompanyBeginner(database, ledger, starts);
     await beginner.begin({ company, password, command_id: `init:${company.user_id}`, proven: () => Promise.resolve() });

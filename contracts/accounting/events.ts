@@ -1,13 +1,8 @@
+import type { JournalKey } from '../language/define/event.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, DateField, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-
-/** Which accounting parameter: the transaction, and its kind. */
-export interface JournalKey {
-  readonly trx: string;
-  readonly type: string;
-}
 
 /** The sides of a journal line. */
 export const jenisAkun = ['DEBIT', 'KREDIT'] as const;

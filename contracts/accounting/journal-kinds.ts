@@ -1,5 +1,6 @@
 import type { KodeTransaksi } from '../masters/masters.js';
-import type { DetailAkun, JournalKey } from './events.js';
+import type { DetailAkun } from './events.js';
+import type { JournalKey } from '../language/define/event.js';
 
 /** Money from one leg to another: it stands in KREDIT of the one and in DEBIT of the other. */
 export interface Move {

@@ -21,7 +21,8 @@ import { decideCreateUser } from '../../services/features/users/users.deciders.j
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import type { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';
 import { createMaster } from '../../services/platform/masters/masters.js';
@@ -55,7 +56,7 @@ export type DemoPasswords = string | Readonly<Record<string, string>>;
  */
 export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, parts: DemoParts = {}): Promise<boolean> {
   const database = openPool(databaseUrl, 'demo', 2);
-  const ledger = new Ledger(databaseUrl, 1, new Clock());
+  const ledger = openLedger(databaseUrl, 1, new Clock());
   try {
     const { begun, jenis } = await new Company(database).state();
     if (begun || jenis === 'NYATA') return false;

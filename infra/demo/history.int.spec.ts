@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { features } from '../../services/features/features.js';
-import { examine } from '../../services/kernel/doctor/doctor.js';
+import { examineKilau } from '../../services/apps/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { ensureBuilt } from '../../services/kernel/projection/build.js';
@@ -60,7 +60,7 @@ describeWith(['postgres'], 'the history of the demo company', () => {
     for (const projection of projections)
       await ensureBuilt(projection, { databaseUrl: database.url, database: pool, reader });
     const checks = features.flatMap(({ checks: some = [] }) => some);
-    const findings = await examine({
+    const findings = await examineKilau({
       databaseUrl: database.url,
       database: pool,
       reader,

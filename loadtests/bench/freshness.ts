@@ -7,7 +7,7 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { startKafka } from '../../infra/kafka/kafka.js';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { parsePositions } from '../../services/kernel/event-store/positions.js';
 import { PROJECTED } from '../../services/kernel/projection/read-model-writer.js';
 import { branches, foundCompany, openSessions, tokenOf, transferOf } from './company.js';
@@ -40,7 +40,7 @@ async function benchTransport(
   goal: number,
 ): Promise<void> {
   const database = await ground.database(`bench_fresh_${name.slice(0, 5).toLowerCase()}`);
-  const ledger = new Ledger(database.url, 1, new Clock());
+  const ledger = openLedger(database.url, 1, new Clock());
   await foundCompany(ledger, businessDate('2026-11-20'));
   await ledger.close();
   await openSessions(database);

@@ -1,7 +1,7 @@
 import { transferCash } from '../../contracts/cash/commands.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { foundCompany, openSessions } from './company.js';
 import { alternate } from './measure.js';
 import { atLeast, plain } from './results.js';
@@ -13,7 +13,7 @@ const CONNECTIONS = 64;
 /** Commands through HTTP, against an empty route that validates the same body: the same client, in turns, one of the two servers idle. */
 export async function benchHttp({ ground, sizes, report }: Run): Promise<void> {
   const database = await ground.database('bench_http');
-  const ledger = new Ledger(database.url, 1, new Clock());
+  const ledger = openLedger(database.url, 1, new Clock());
   await foundCompany(ledger, businessDate('2026-11-20'));
   await ledger.close();
   await openSessions(database);

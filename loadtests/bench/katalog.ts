@@ -5,7 +5,8 @@ import { fieldsOf } from '../../contracts/language/define/fields.js';
 import { gambar, imagePath, type Gambar, type ImageFolderName } from '../../contracts/images/gambar.js';
 import { itemKatalog, kategoriKatalog, ItemKatalog } from '../../contracts/katalog/katalog.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import type { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { createMaster, importMaster } from '../../services/platform/masters/masters.js';
 import { branches, foundCompany, openSessions, record, tokenOf } from './company.js';
 import type { Database } from './ground.js';
@@ -119,7 +120,7 @@ export async function benchKatalog({ ground, sizes, report }: Run): Promise<void
 }
 
 async function fill(database: Database, count: number): Promise<void> {
-  const ledger = new Ledger(database.url, 1, new Clock());
+  const ledger = openLedger(database.url, 1, new Clock());
   try {
     await foundCompany(ledger, jakartaDate(new Date()), branches.slice(0, 1));
     await recordItems(ledger, count);

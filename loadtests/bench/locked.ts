@@ -3,7 +3,7 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { branches, foundCompany, record, transferOf } from './company.js';
 import { alternate, percentile, perSecond } from './measure.js';
@@ -18,7 +18,7 @@ const [locked, ...others] = branches as readonly [string, ...string[]];
  */
 export async function benchLocked({ ground, sizes, report }: Run): Promise<void> {
   const { url } = await ground.database('bench_locked');
-  const ledger = new Ledger(url, 1, new Clock(), { patienceMs: 1_000 });
+  const ledger = openLedger(url, 1, new Clock(), { patienceMs: 1_000 });
   ground.after(() => ledger.close());
   const pool = openPool(url, 'bench', 1);
   ground.after(() => pool.end());

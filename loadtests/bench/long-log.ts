@@ -11,10 +11,11 @@ import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
 import { features } from '../../services/features/features.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
-import { examine } from '../../services/kernel/doctor/doctor.js';
+import { examineKilau } from '../../services/apps/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import type { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { rebuild } from '../../services/kernel/projection/build.js';
 import type { Workshop } from '../../services/kernel/projection/fill.js';
@@ -110,7 +111,7 @@ export class LongLog {
     const projections = features.flatMap((feature) => feature.projections);
     await rebuild(projections, this.workshop);
     const checks = features.flatMap((feature) => feature.checks ?? []);
-    const wrong = (await examine({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
+    const wrong = (await examineKilau({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
     if (wrong.length > 0)
       throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
     say(`the doctor found nothing wrong with ${this.recorded} events`);
@@ -137,7 +138,7 @@ export class LongLog {
   private async withLedger(work: (ledger: Ledger, clock: DayClock) => Promise<void>): Promise<void> {
     const clock = new DayClock();
     clock.begin(this.day);
-    const ledger = new Ledger(this.database.url, 2, clock);
+    const ledger = openLedger(this.database.url, 2, clock);
     await work(ledger, clock).finally(() => ledger.close());
   }
 }

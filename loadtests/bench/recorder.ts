@@ -4,7 +4,8 @@ import { decideTransferCash } from '../../services/features/cash/cash.deciders.j
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { readConfig } from '../../services/platform/config/config.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import type { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { branches, foundCompany, record, transferOf } from './company.js';
 import { alternate, perSecond } from './measure.js';
 import { bareInserts, emmett, type Writer } from './peers.js';
@@ -16,7 +17,7 @@ const IN_FLIGHT = 64;
 /** Commands through the ledger, against appends of Emmett and bare inserts: all with 64 in flight, in turns, on the same Postgres. */
 export async function benchRecorder({ ground, sizes, report }: Run): Promise<void> {
   const { url } = await ground.database('bench_recorder');
-  const ledger = new Ledger(url, readConfig({ DATABASE_URL: url }).recorders, new Clock());
+  const ledger = openLedger(url, readConfig({ DATABASE_URL: url }).recorders, new Clock());
   ground.after(() => ledger.close());
   await foundCompany(ledger, businessDate('2026-11-20'));
   const appends = await emmett(ground, IN_FLIGHT);

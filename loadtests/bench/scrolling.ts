@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { seedDemo } from '../../infra/demo/demo.js';
 import { imageKey } from '../../services/features/images/image-keys.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
-import { Ledger } from '../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { FolderFileStore } from '../../services/platform/files/folder-file-store.js';
 import type { Database, Ground } from './ground.js';
 import { recordItems } from './katalog.js';
@@ -76,7 +76,7 @@ export async function benchScrolling({ ground, sizes, report }: Run): Promise<vo
 
 async function fill(ground: Ground, database: Database, count: number): Promise<void> {
   await seedDemo(database.url, SECRET);
-  const ledger = new Ledger(database.url, 1, new Clock());
+  const ledger = openLedger(database.url, 1, new Clock());
   try {
     const files = new FolderFileStore(join(ground.folder, 'files'));
     const picture = await sharp({ create: { width: 720, height: 720, channels: 3, background: '#b8860b' } }).jpeg({ quality: 50 }).toBuffer(); // prettier-ignore

@@ -257,6 +257,6 @@ describeWith(['postgres'], 'closing the shop', () => {
   });
 
   it('is true to the doctor, also of what is on its way', async () => {
-    expect((await checkClosings(app.pool)).wrong).toEqual([]);
+    expect((await checkClosings({ database: app.pool })).wrong).toEqual([]);
   });
 });

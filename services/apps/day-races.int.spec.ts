@@ -154,7 +154,7 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       { branch: 'JKT01', date: open, giver: `JKT01/kirim/${reference}`, taker: 'JKT01/antar-cabang/PUSAT' },
       { branch: 'PUSAT', date: behind, giver: 'PUSAT/antar-cabang/JKT01', taker: 'PUSAT/kas' },
     ]);
-    expect((await checkRemittances(app.pool)).wrong).toEqual([]);
+    expect((await checkRemittances({ database: app.pool })).wrong).toEqual([]);
   });
 
   it('stands on the open date of its sender also while that one books on an earlier date', async () => {

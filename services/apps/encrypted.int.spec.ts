@@ -11,7 +11,7 @@ import { startRedis, type RedisServer } from '../../infra/redis/redis.js';
 import { makeCertificate, type Certificate } from '../../infra/testing/certificates.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
-import { examine } from '../kernel/doctor/doctor.js';
+import { examineKilau } from './doctor.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
 import { redisOptions } from '../platform/jobs/bull-carrier.js';
 import { createLog } from '../platform/log/log.js';
@@ -139,7 +139,7 @@ describeWith(['postgres', 'redis', 'kafka'], 'servers that speak TLS', () => {
       expect((await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).rows).toEqual([
         { ssl: true },
       ]);
-      const findings = await examine({
+      const findings = await examineKilau({
         databaseUrl: url,
         database: pool,
         reader: new EventReader(pool),

@@ -2,6 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { Global, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { SeededDemo } from '../../infra/demo/seeded-demo.js';
+import { openLedger } from '../domain/journals/open-ledger.js';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../platform/exports/exports.module.js';
 import { ImagesModule } from '../features/images/images.module.js';
@@ -36,7 +37,10 @@ const demoOf = (config: Config): DynamicModule => ({
 
 /** The parts of Kilau; an app picks some. */
 export const parts: Readonly<Record<PartName, Part>> = {
-  command: (config) => [demoOf(config), CommandSideModule.of(config, features)],
+  command: (config) => [
+    demoOf(config),
+    CommandSideModule.of(features, (clock) => openLedger(config.databaseUrl, config.recorders, clock)),
+  ],
   query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [
     FilesModule.register(config),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { features } from '../features/features.js';
-import { examine } from '../kernel/doctor/doctor.js';
+import { examineKilau } from './doctor.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
 import { BUILD_LOCK } from '../kernel/projection/build.js';
 import { ask, built, Standalone, type Answer, type Someone } from '../testing/standalone.js';
@@ -89,7 +89,7 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
     ]);
     const { position } = (await at(0, cashier).post('cash/uang-kas', entry)).body;
     await at(1, head).get(journal, { 'x-after': position as string });
-    const findings = await examine({
+    const findings = await examineKilau({
       databaseUrl: app.database.url,
       database: app.pool,
       reader: new EventReader(app.pool),

@@ -1,3 +1,4 @@
+import type { Closing } from '../domain/dates/closing-condition.js';
 import type { Feature } from '../platform/feature/feature.js';
 import { accounting } from './accounting/index.js';
 import { bank } from './bank/index.js';
@@ -17,7 +18,7 @@ import { security } from './security/index.js';
 import { settings } from './settings/index.js';
 import { users } from './users/index.js';
 
-const trading: readonly Feature[] = [
+const trading: readonly (Feature & Closing)[] = [
   masters,
   images,
   users,
@@ -39,7 +40,7 @@ const trading: readonly Feature[] = [
 export const starts = trading.flatMap((feature) => feature.starts ?? []);
 
 /** Every feature of the business. */
-export const features: readonly Feature[] = [
+export const features: readonly (Feature & Closing)[] = [
   ...trading,
   company(starts),
   closing(trading.flatMap((feature) => feature.closing ?? [])),

@@ -10,7 +10,7 @@ import { addDays, businessDate, type BusinessDate } from '../../contracts/langua
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
 import { seedDemo } from '../../infra/demo/demo.js';
-import type { JournalKey } from '../../contracts/accounting/events.js';
+import type { JournalKey } from '../../contracts/language/define/event.js';
 import { paramsVersion } from '../features/accounting/testing/params-version.js';
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
 import { checkClearing } from '../features/accounting/clearing.check.js';
@@ -128,7 +128,10 @@ export class Books {
 
   /** Returns the doctor's findings on money on its way, and on items opened and cleared. */
   async wrong(): Promise<readonly string[]> {
-    return [...(await checkRemittances(this.harness.pool)).wrong, ...(await checkClearing(this.harness.pool)).wrong];
+    return [
+      ...(await checkRemittances({ database: this.harness.pool })).wrong,
+      ...(await checkClearing({ database: this.harness.pool })).wrong,
+    ];
   }
 
   /** Records a command of a branch; answers its number, undefined where it is refused. */

@@ -8,9 +8,9 @@ import {
   type Decider,
   type Decision,
   type NewEvent,
-  type Sender,
   type StreamRef,
 } from '../kernel/event-store/decider.js';
+import type { Actor } from '../kernel/event-store/actor.js';
 import { someone } from './someone.js';
 
 /** An event that happened before, on a stream. */
@@ -76,7 +76,7 @@ export interface Given<C extends object> {
 /** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
 export function given<C extends object>(
   decider: Decider<C, never> | Decider<C>,
-  from: string | Sender = 'JKT01',
+  from: string | Actor = 'JKT01',
   ...events: readonly Past[]
 ): Given<C> {
   return within({ balances: {}, counters: {}, found: [] }, decider, from, events);
@@ -91,7 +91,7 @@ interface Ground {
 function within<C extends object>(
   ground: Ground,
   decider: Decider<C, never> | Decider<C>,
-  from: string | Sender,
+  from: string | Actor,
   events: readonly Past[],
 ): Given<C> {
   const rules = decider as unknown as Decider<C>;

@@ -2,10 +2,11 @@ import { createLog } from '../platform/log/log.js';
 import type pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { Clock } from '../kernel/event-store/clock.js';
-import { examine, type Patient } from '../kernel/doctor/doctor.js';
+import { examineKilau, type ExaminedKilau } from '../apps/doctor.js';
 import type { Finding } from '../kernel/doctor/finding.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
-import { Ledger } from '../kernel/event-store/ledger.js';
+import type { Ledger } from '../kernel/event-store/ledger.js';
+import { openLedger } from '../domain/journals/open-ledger.js';
 import { openPool, PipelinedConnection } from '../kernel/postgres/connection.js';
 import { Listener } from '../kernel/postgres/listener.js';
 import { ensureBuilt } from '../kernel/projection/build.js';
@@ -28,7 +29,7 @@ export class Harness {
     this.pool = openPool(database.url, 'test', 10);
     this.reader = new EventReader(this.pool);
     this.listener = new Listener(database.url, 'test listener');
-    this.ledger = new Ledger(database.url, 1, new Clock());
+    this.ledger = openLedger(database.url, 1, new Clock());
   }
 
   static async with(branches: readonly string[]): Promise<Harness> {
@@ -92,8 +93,8 @@ export class Harness {
   }
 
   /** What the doctor finds wrong. */
-  async wrong(patient: Pick<Patient, 'projections'> & Partial<Patient>): Promise<Finding[]> {
-    return (await examine({ ...this.workshop, ...patient })).filter(({ wrong }) => wrong.length > 0);
+  async wrong(examined: Pick<ExaminedKilau, 'projections'> & Partial<ExaminedKilau>): Promise<Finding[]> {
+    return (await examineKilau({ ...this.workshop, ...examined })).filter(({ wrong }) => wrong.length > 0);
   }
 
   /** Rows of a query. */

@@ -12,7 +12,7 @@ import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-dat
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
 import { Clock } from '../kernel/event-store/clock.js';
-import { Ledger } from '../kernel/event-store/ledger.js';
+import { openLedger } from '../domain/journals/open-ledger.js';
 import type { RunningApp } from '../platform/http/http-app.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
@@ -184,7 +184,7 @@ export async function built({ address }: RunningApp): Promise<void> {
 }
 
 async function openBranches(databaseUrl: string, date: BusinessDate): Promise<void> {
-  const ledger = new Ledger(databaseUrl, 1, new Clock());
+  const ledger = openLedger(databaseUrl, 1, new Clock());
   for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, date);
   await ledger.close();
 }

@@ -18,6 +18,12 @@ export function defineEvent<const T extends string, P extends object>(
   return { type, schema, payload };
 }
 
+/** Which accounting parameter: the transaction, and its kind. */
+export interface JournalKey {
+  readonly trx: string;
+  readonly type: string;
+}
+
 /** Numbers of the chart of accounts at which a posting of rupiah stands in the journal: its two legs. */
 export interface JournalNumbers {
   /** Of the leg that receives, `to`. */
@@ -33,7 +39,7 @@ export interface JournalNumbers {
    * Of what clears something opened before: the parameter that opened it. Its number here is that at which the books
    * had it then.
    */
-  readonly buka?: { readonly trx: string; readonly type: string };
+  readonly buka?: JournalKey;
 }
 
 /** Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams) from one account to another. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { features } from '../../../services/features/features.js';
-import { examine } from '../../../services/kernel/doctor/doctor.js';
+import { examineKilau } from '../../../services/apps/doctor.js';
 import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
 import { EventReader } from '../../../services/kernel/event-store/event-reader.js';
 import { createLog } from '../../../services/platform/log/log.js';
@@ -52,7 +52,7 @@ export class Checked {
       kafka: connectKafka(this.kafkaBrokers.split(','), 'faults', createLog('faults', 'silent')),
       topic: 'kilau.events',
     };
-    const findings = await examine({
+    const findings = await examineKilau({
       databaseUrl: this.databaseUrl,
       database: this.pool,
       reader: new EventReader(this.pool),

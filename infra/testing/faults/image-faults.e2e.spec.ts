@@ -8,7 +8,7 @@ import { imageChecks } from '../../../services/features/images/images.checks.js'
 import { picture } from '../../../services/features/images/testing/pictures.js';
 import { formOf } from '../../../services/features/images/testing/upload.js';
 import { Clock } from '../../../services/kernel/event-store/clock.js';
-import { Ledger } from '../../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../../services/domain/journals/open-ledger.js';
 import { FolderFileStore } from '../../../services/platform/files/folder-file-store.js';
 import { filesBelow } from '../../../services/platform/files/testing/file-store.contract.js';
 import { createLog } from '../../../services/platform/log/log.js';
@@ -128,7 +128,7 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     const unfinished = async () =>
       (await pool.query(`select from job.job where state in ('queued', 'running')`)).rowCount;
     await eventually(async () => expect(await unfinished()).toBe(0), PATIENCE_SECONDS);
-    const ledger = new Ledger(kilau.databaseUrl, 1, new Tomorrow());
+    const ledger = openLedger(kilau.databaseUrl, 1, new Tomorrow());
     const listed = masters as unknown as readonly MasterDefinition[];
     const collector = new ImageCollector(
       { database: pool, ledger, files, clock: new Tomorrow(), masters: listed },
@@ -136,7 +136,7 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     );
     const { images } = await collector.collect();
     expect(images).toBeGreaterThan(0);
-    for (const check of imageChecks(listed)) expect((await check(pool, files)).wrong).toEqual([]);
+    for (const check of imageChecks(listed)) expect((await check({ database: pool, files })).wrong).toEqual([]);
     const keys = [...(await filesBelow(files, IMAGES)), ...(await filesBelow(files, UPLOADS))].map(({ key }) => key);
     const { rows } = await pool.query<{ path: string }>(
       `select payload ->> 'gambar_path' as path from log.event where type = 'banner-katalog.created'`,

@@ -7,7 +7,7 @@ import type { ReportAnswer } from '../../../contracts/language/define/report.js'
 import { addDays, businessDate, jakartaDate } from '../../../contracts/language/values/business-date.js';
 import { Clock } from '../../../services/kernel/event-store/clock.js';
 import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
-import { Ledger } from '../../../services/kernel/event-store/ledger.js';
+import { openLedger } from '../../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { WRONG_NUMBERS } from '../../../services/testing/raw-log/raw-books.js';
 import { recompute, reportsOfTheLog, type Asked } from '../../../services/testing/raw-log/raw-log.js';
@@ -61,7 +61,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    const ledger = new Ledger(database.url, 1, new Clock());
+    const ledger = openLedger(database.url, 1, new Clock());
     // No two branches begin on the same date: what arrives does so on another than it was sent, earlier or later.
     for (const [index, { kode_toko }] of company.tokos.entries())
       await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2 - 3 * index));

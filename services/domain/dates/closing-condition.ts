@@ -39,6 +39,11 @@ export interface ClosingCondition<N extends Needs = Needs> {
   inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;
 }
 
+/** What a feature adds to the closing of a day. */
+export interface Closing {
+  readonly closing?: readonly ClosingCondition[];
+}
+
 /** Binds a condition; the types of the states follow from `needs`. */
 export function closingCondition<N extends Needs>(condition: ClosingCondition<N>): ClosingCondition {
   return condition as unknown as ClosingCondition;

@@ -1,6 +1,6 @@
-import { journalReposted, type JournalKey, type JournalReposted } from '../../../contracts/accounting/events.js';
+import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { IDR, isCleared } from '../../../contracts/language/define/accounts.js';
-import type { JournalNumbers, Posting } from '../../../contracts/language/define/event.js';
+import type { JournalKey, JournalNumbers, Posting } from '../../../contracts/language/define/event.js';
 
 /** The part of an account cleared later that stands at one number, with the parameter that put it there. */
 export interface Standing extends JournalKey {

@@ -1,7 +1,7 @@
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
-import { journalParamsUpdated, type DetailAkun, type JournalKey } from '../../../contracts/accounting/events.js';
+import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accounting/events.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
+import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';

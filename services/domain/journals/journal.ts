@@ -3,13 +3,12 @@ import {
   journalParamsUpdated,
   journalReposted,
   type DetailAkun,
-  type JournalKey,
   type JournalMove,
   type JournalParams,
   type JournalParamsUpdated,
 } from '../../../contracts/accounting/events.js';
 import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/language/define/accounts.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
+import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 
@@ -24,16 +23,6 @@ export const journalParams: StreamType<JournalParams> = {
 /** The stream of an accounting parameter. */
 export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> =>
   streamOf(journalParams, trx, type);
-
-/** The parameter that numbers the postings of a command, and its stream. */
-export interface Journal {
-  readonly key: JournalKey;
-  readonly stream: StreamRef<JournalParams>;
-}
-
-/** What a decider's word for its parameter is to the recorder. */
-export const journalOf = (key: JournalKey | undefined): Journal | undefined =>
-  key && { key, stream: journalParamsOf(key) };
 
 /** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
 export interface Books {

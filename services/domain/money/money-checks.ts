@@ -1,12 +1,16 @@
 import type pg from 'pg';
-import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { countRows, wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
+
+interface Subject {
+  readonly database: pg.Pool;
+}
 
 const postings = `select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset, (p->>'amount')::bigint as amount
   from log.event e cross join lateral json_array_elements(e.postings) p`;
 const moves = `select source as account, asset, -amount as amount from (${postings}) p union all select target, asset, amount from (${postings}) p`;
 
 /** 5: for each asset the balances of all accounts sum to zero and equal the sums of the postings. */
-export async function checkBalances(database: pg.Pool): Promise<Finding> {
+async function checkBalances({ database }: Subject): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,
@@ -31,7 +35,7 @@ export async function checkBalances(database: pg.Pool): Promise<Finding> {
 }
 
 /** 6: money on its way is sent once, and then in exactly one place: on the way whole, or gone from it whole. */
-export async function checkRemittances(database: pg.Pool): Promise<Finding> {
+async function checkSent({ database }: Subject): Promise<Finding> {
   const wrong = await wrongRows(
     database,
     `select account || ' was sent ' || sent || ' times, ' || came || ' rupiah, of which ' || went || ' left' as wrong
@@ -44,3 +48,6 @@ export async function checkRemittances(database: pg.Pool): Promise<Finding> {
   );
   return { invariant: '6 money sent is in exactly one place', checked: rows[0]!.count, wrong };
 }
+
+/** What must always hold of money, whatever feature moves it. */
+export const moneyChecks: readonly Check<Subject>[] = [checkBalances, checkSent];

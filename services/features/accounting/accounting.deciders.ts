@@ -5,7 +5,8 @@ import {
   updateJournalParams,
   type UpdateJournalParams,
 } from '../../../contracts/accounting/commands.js';
-import { journalParamsUpdated, type JournalKey, type JournalParams } from '../../../contracts/accounting/events.js';
+import { journalParamsUpdated, type JournalParams } from '../../../contracts/accounting/events.js';
+import type { JournalKey } from '../../../contracts/language/define/event.js';
 import {
   codedJournals,
   isLegOf,

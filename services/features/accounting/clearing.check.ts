@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash')`;
@@ -21,7 +21,7 @@ const standing = `select account, nomor, sum(amount)::bigint as amount from (
  * Checks that each item is cleared at the number at which it was opened: no number falls below zero, and `log.balance`
  * knows where the open ones stand.
  */
-export async function checkClearing(database: pg.Pool): Promise<Finding> {
+export async function checkClearing({ database }: Pick<Examined, 'database'>): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,

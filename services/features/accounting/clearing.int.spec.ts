@@ -42,7 +42,7 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     expect(await standing(`JKT01/kirim/${no_reff}`)).toEqual({ '1-1400': 500_000 });
     await books.terima(no_reff);
     expect(await standing(`JKT01/kirim/${no_reff}`)).toEqual({});
-    expect((await checkClearing(books.harness.pool)).wrong).toEqual([]);
+    expect((await checkClearing({ database: books.harness.pool })).wrong).toEqual([]);
   });
 
   it('is cleared where a re-posting put it', async () => {
@@ -84,7 +84,7 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     await slip.cancel();
     expect(await standing(owed)).toEqual({ '1-1710': 100_000 });
     await books.lunas(swiped, 100_000);
-    expect([await standing(owed), (await checkClearing(books.harness.pool)).wrong]).toEqual([{}, []]);
+    expect([await standing(owed), (await checkClearing({ database: books.harness.pool })).wrong]).toEqual([{}, []]);
   });
 
   it('leaves nothing of a slip that is cancelled after a re-posting', async () => {
@@ -118,10 +118,10 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     await expect(books.harness.ledger.record(decideMoveJournal, move, origin)).rejects.toMatchObject({
       code: 'journal.reposted-meanwhile',
     });
-    expect([await standing(`JKT01/kirim/${no_reff}`), (await checkClearing(books.harness.pool)).wrong]).toEqual([
-      {},
-      [],
-    ]);
+    expect([
+      await standing(`JKT01/kirim/${no_reff}`),
+      (await checkClearing({ database: books.harness.pool })).wrong,
+    ]).toEqual([{}, []]);
   });
 
   it('is missed by the doctor where it is cleared elsewhere', async () => {
@@ -129,7 +129,7 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
     await books.harness.pool.query(
       `update log.balance set akun = '[{"nomor":"1-1100","trx":"GESEK TUNAI","type":"UMUM","jumlah":9000}]' where account like 'JKT01/noncash/%' and amount = 9000`,
     );
-    const { wrong } = await checkClearing(books.harness.pool);
+    const { wrong } = await checkClearing({ database: books.harness.pool });
     expect(wrong).toHaveLength(2);
     expect(wrong[0]).toMatch(/is known to have \d+ at 1-\d+, the log has \d+/);
   });

@@ -1,3 +1,4 @@
+import type { Examined } from '../../platform/doctor/examined.js';
 import type pg from 'pg';
 import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
@@ -33,7 +34,7 @@ function wrongMoney(database: pg.Pool): Promise<readonly string[]> {
 }
 
 /** Debits equal credits at every position and in the books of every branch; the books of a money account are its balance, also by their sums where it has a number for itself, and stand at assets. */
-export async function checkJournals(database: pg.Pool): Promise<Finding> {
+export async function checkJournals({ database }: Pick<Examined, 'database'>): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,

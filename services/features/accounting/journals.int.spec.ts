@@ -168,7 +168,7 @@ describeWith(['postgres'], 'the books', () => {
     }));
 
   it('are sound to the doctor', async () => {
-    expect((await checkJournals(books.harness.pool)).wrong).toEqual([]);
+    expect((await checkJournals({ database: books.harness.pool })).wrong).toEqual([]);
     expect(await books.harness.wrong({ projections: [journalsProjection] })).toEqual([]);
     expect(await books.wrong()).toEqual([]);
   });
@@ -194,7 +194,7 @@ describeWith(['postgres'], 'the books', () => {
     await small.record('JKT01', misplace, { dari: 'x', ke: 'y', jumlah: rupiah(1) });
     await small.follow(journalsProjection);
     await small.reposter.caughtUp();
-    const { wrong } = await checkJournals(small.harness.pool);
+    const { wrong } = await checkJournals({ database: small.harness.pool });
     expect(wrong).toContain('account JKT01/kas has 700 at 6-1100, which is no asset but BEBAN');
     expect(wrong.find((one) => one.startsWith('the money of JKT01 is '))).toMatch(
       / by the log and \d+ at assets of the books$/,
@@ -203,7 +203,7 @@ describeWith(['postgres'], 'the books', () => {
     const command = { command_id: 'repost', correlation_id: 'test', actor: 'OWNER' };
     await small.reposter.repost('JKT01', { tgl_from: small.first, tgl_to: addDays(small.last, 1) }, command);
     await small.reposter.caughtUp();
-    expect((await checkJournals(small.harness.pool)).wrong).toEqual([]);
+    expect((await checkJournals({ database: small.harness.pool })).wrong).toEqual([]);
     await small.close();
   });
 
@@ -220,7 +220,9 @@ describeWith(['postgres'], 'the books', () => {
           );
           expect(total(rows.map((row) => Number((row as Figures)['saldo_akhir'])))).toBe(0);
         }
-        expect([...(await checkJournals(books.harness.pool)).wrong, ...(await books.wrong())]).toEqual([]);
+        expect([...(await checkJournals({ database: books.harness.pool })).wrong, ...(await books.wrong())]).toEqual(
+          [],
+        );
       }),
       { numRuns: 20 },
     ));

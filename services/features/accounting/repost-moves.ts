@@ -1,4 +1,5 @@
-import type { JournalKey, JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
+import type { JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
+import type { JournalKey } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { numberOf } from '../../domain/journals/journal.js';
 

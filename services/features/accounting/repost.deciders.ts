@@ -2,9 +2,9 @@ import {
   JournalMove,
   journalReposted,
   repostFinished,
-  type JournalKey,
   type JournalParams,
 } from '../../../contracts/accounting/events.js';
+import type { JournalKey } from '../../../contracts/language/define/event.js';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
 import { defineCommand } from '../../../contracts/language/define/command.js';
 import { Flag, Key, Rows, Text, WholeNumber } from '../../../contracts/language/define/fields.js';

@@ -1,5 +1,6 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
+import { onDate } from '../../domain/dates/date-moved.js';
 import { decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 
@@ -11,11 +12,7 @@ export const decideActivateDate = decider(activateDate, {
     if (tanggal >= tgl_system) return refuse('date.not-earlier', 'tanggal');
     if (tanggal < opened_on) return refuse('date.before-opening', 'tanggal');
     if (tanggal === business_date) return refuse('date.active', 'tanggal');
-    return {
-      ...happened(dateActivated, dateStream(branch), { tanggal, tgl_system }),
-      date: tanggal,
-      presentDate: tgl_system,
-    };
+    return onDate(happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), branch, tanggal, tgl_system);
   },
   restricted: ({ tanggal }) => ({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: tanggal }),
 });
@@ -25,7 +22,7 @@ export const decideRestoreDate = decider(restoreDate, {
   decide(_, { date }, { branch }) {
     if (date.status === 'present') return refuse('date.present');
     const { tanggal: dari, tgl_system: tanggal } = date;
-    return { ...happened(dateRestored, dateStream(branch), { tanggal, dari }), date: tanggal };
+    return onDate(happened(dateRestored, dateStream(branch), { tanggal, dari }), branch, tanggal);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature/feature.js';
-import { closingCondition } from '../../domain/dates/closing-condition.js';
+import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 import { businessDateDeciders } from './business-date.deciders.js';
 
@@ -15,7 +15,7 @@ const presentDate = closingCondition({
 });
 
 /** On which date a branch books. */
-export const businessDate: Feature = {
+export const businessDate: Feature & Closing = {
   name: 'business-date',
   deciders: businessDateDeciders,
   projections: [],

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 /** The days that are closed, with the position of their last closing. */
@@ -38,7 +38,7 @@ const placed = `select e.*, d.type as day_type, (d.payload->>'tanggal')::date as
  * Checks closed days: no event stands on one after its closing, except on an activated earlier date, and frozen figures
  * equal the log's of then.
  */
-export async function checkClosings(database: pg.Pool): Promise<Finding> {
+export async function checkClosings({ database }: Pick<Examined, 'database'>): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,

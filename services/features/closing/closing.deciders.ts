@@ -2,6 +2,7 @@ import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closin
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
 import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { onDate } from '../../domain/dates/date-moved.js';
 import {
   closingCondition,
   type ClosingCondition,
@@ -82,10 +83,8 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
         };
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
       const figures = figuresOf(tanggal, found);
-      return {
-        ...happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor }),
-        date: figures.berikutnya,
-      };
+      const closed = happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor });
+      return onDate(closed, branch, figures.berikutnya);
     },
   });
 
@@ -100,7 +99,7 @@ export const decideReopenShop = decider(reopenShop, {
     const booked = bookedSince(business_date, found);
     if (booked) return { refusal: booked.code, values: booked.values };
     const { status: _, ...closed } = day;
-    return { ...happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), date: tanggal };
+    return onDate(happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), branch, tanggal);
   },
   restricted: ({ tanggal }) => ({
     kategori: 'TUTUP TOKO',

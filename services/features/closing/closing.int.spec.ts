@@ -10,7 +10,8 @@ import { Book, branches } from '../../testing/book.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { openPool } from '../../kernel/postgres/connection.js';
-import { Ledger } from '../../kernel/event-store/ledger.js';
+import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { openLedger } from '../../domain/journals/open-ledger.js';
 import { ensureBuilt } from '../../kernel/projection/build.js';
 import { features } from '../features.js';
 
@@ -38,9 +39,9 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   let beside: Ledger;
   beforeAll(async () => {
     book = await Book.trade(12);
-    ledger = new Ledger(book.harness.database.url, 1, new LaterClock());
+    ledger = openLedger(book.harness.database.url, 1, new LaterClock());
     // It sums up its days in many pieces.
-    beside = new Ledger(book.harness.database.url, 1, new LaterClock(), { piece: 3 });
+    beside = openLedger(book.harness.database.url, 1, new LaterClock(), { piece: 3 });
     await book.harness.pool.query('update log.branch_head set business_date = $1', [addDays(book.last, 1)]);
   });
   afterAll(async () => {
@@ -176,7 +177,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   });
 
   it('are missed by the doctor where something came to a closed day after it, or where they say something else', async () => {
-    expect((await checkClosings(book.harness.pool)).wrong).toEqual([]);
+    expect((await checkClosings({ database: book.harness.pool })).wrong).toEqual([]);
     const day = await closing('SBY01', await dateOf('SBY01'));
     await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [
       day.tanggal,
@@ -185,7 +186,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     await book.harness.pool.query(`update log.branch_head set business_date = $1 where branch = 'SBY01'`, [
       day.berikutnya,
     ]);
-    const { wrong } = await checkClosings(book.harness.pool);
+    const { wrong } = await checkClosings({ database: book.harness.pool });
     expect(wrong).toEqual([expect.stringMatching(`^SBY01:\\d+ stands on ${day.tanggal}, which was closed before$`)]);
   });
 
@@ -197,7 +198,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       where type = 'day.closed' and branch = 'BDG01' and position = (select max(position) from log.event where type = 'day.closed' and branch = 'BDG01');
       alter table log.event enable trigger user`);
     await owner.end();
-    const { wrong } = await checkClosings(book.harness.pool);
+    const { wrong } = await checkClosings({ database: book.harness.pool });
     expect(wrong).toContainEqual(expect.stringMatching(/^BDG01 closed /));
   });
 });

@@ -1,5 +1,5 @@
 import { shiftOpened } from '../../../contracts/drawer/events.js';
-import { closingCondition } from '../../domain/dates/closing-condition.js';
+import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './drawer.deciders.js';
@@ -23,7 +23,7 @@ const noRunningShift = closingCondition({
 });
 
 /** Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all money. */
-export const drawer: Feature = {
+export const drawer: Feature & Closing = {
   name: 'drawer',
   deciders: drawerDeciders,
   projections: [],

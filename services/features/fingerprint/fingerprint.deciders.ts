@@ -16,9 +16,9 @@ import {
   refuse,
   streamOf,
   type Decider,
-  type Sender,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { terminalStream } from '../../platform/identity/terminal-stream.js';
 import { isPublicKey } from '../../platform/identity/terminals.js';
 import { userStream, type KnownUser, type UserState } from '../../platform/identity/user-stream.js';
@@ -28,7 +28,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 const enrolFinger = defineCommand(Finger, { ...removeFinger, name: 'enrol-finger', title: 'Daftarkan Sidik Jari' });
 
 const fingers: StreamType<undefined> = { category: 'fingerprint', initial: undefined, evolve: () => undefined };
-const isOwn = (sender: Sender, kode_toko: string): boolean =>
+const isOwn = (sender: Actor, kode_toko: string): boolean =>
   sender.kode_toko === PUSAT || sender.kode_toko === kode_toko;
 
 export const decideEnrolTerminal = decider(enrolTerminal, {
@@ -54,7 +54,7 @@ export const decideRemoveTerminal = decider(removeTerminal, {
 });
 
 /** Why somebody may not enrol or remove a finger of an active user. */
-export function notYours(sender: Sender, user: Omit<Sender, 'access'> | undefined): RefusalCode | undefined {
+export function notYours(sender: Actor, user: Omit<Actor, 'access'> | undefined): RefusalCode | undefined {
   if (!user) return 'users.unknown';
   if (sender.user_id === user.user_id) return undefined;
   if (!isOwn(sender, user.kode_toko)) return 'access.branch';

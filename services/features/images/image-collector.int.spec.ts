@@ -8,7 +8,8 @@ import type { ImageFolderName } from '../../../contracts/images/gambar.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../../kernel/event-store/clock.js';
-import { Ledger } from '../../kernel/event-store/ledger.js';
+import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { openLedger } from '../../domain/journals/open-ledger.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { FolderFileStore } from '../../platform/files/folder-file-store.js';
 import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
@@ -58,7 +59,7 @@ describeWith(['postgres'], 'the collector of images', () => {
   beforeAll(async () => (photo = await picture('jpeg', 60, 40)));
   beforeEach(() => {
     clock = new MovedClock();
-    ledger = new Ledger(app.database.url, 1, clock);
+    ledger = openLedger(app.database.url, 1, clock);
     collector = new ImageCollector(
       { database: app.pool, ledger, files: files(), clock, masters: listed },
       createLog('test', 'silent'),
@@ -250,7 +251,8 @@ describeWith(['postgres'], 'the collector of images', () => {
   describe('the doctor', () => {
     const wrong = async (): Promise<readonly string[]> => {
       const found: string[] = [];
-      for (const check of imageChecks(listed)) found.push(...(await check(app.pool, files())).wrong);
+      for (const check of imageChecks(listed))
+        found.push(...(await check({ database: app.pool, files: files() })).wrong);
       return found;
     };
 

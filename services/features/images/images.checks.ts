@@ -3,7 +3,8 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { gambarStored } from '../../../contracts/images/events.js';
 import { gambar } from '../../../contracts/images/gambar.js';
-import { EXAMPLES, type Check, type Finding } from '../../kernel/doctor/finding.js';
+import type { Examined } from '../../platform/doctor/examined.js';
+import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
 import type { FileStore } from '../../platform/files/file-store.js';
 import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -14,12 +15,14 @@ const present: Sql = sql`select payload ->> 'gambar_name' as key, payload ->> 'g
   where branch = ${PUSAT} and stream >= ${`${gambar.name}/`} and stream < ${`${gambar.name}0`} and type = ${gambarStored.type}
     and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)`;
 
+type ImageCheck = (examined: Pick<Examined, 'database' | 'files'>) => Promise<Finding>;
+
 /** What must hold of images: whatever a record names, or would name if it were restored, is there, and each that is there has its file. */
-export function imageChecks(masters: readonly MasterDefinition[]): readonly Check[] {
+export function imageChecks(masters: readonly MasterDefinition[]): readonly ImageCheck[] {
   const named = sql`select distinct key from (${namedRows(gambar as unknown as MasterDefinition, masters)}) n where until = 'infinity'`;
 
   return [
-    async (database): Promise<Finding> => {
+    async ({ database }): Promise<Finding> => {
       const keys = await rowsOf<{ key: string; there: boolean }>(
         database,
         sql`select key, key in (select key from (${present}) p) as there from (${named}) n`,
@@ -33,7 +36,7 @@ export function imageChecks(masters: readonly MasterDefinition[]): readonly Chec
         wrong: wrong.slice(0, EXAMPLES),
       };
     },
-    async (database, files): Promise<Finding> => {
+    async ({ database, files }): Promise<Finding> => {
       const images = files ? await rowsOf<{ key: string; path: string }>(database, present) : [];
       const stored = files ? await keysIn(files) : new Set<string>();
       const wrong = images

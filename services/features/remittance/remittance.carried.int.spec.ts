@@ -75,17 +75,17 @@ describeWith(['postgres'], 'money on its way', () => {
     const { harness } = carriers;
     await carriers.round([{ kind: 'send', shop: 'JKT01', jumlah: 500 }]);
     const [slip] = carriers.sent;
-    expect((await checkRemittances(harness.pool)).wrong).toEqual([]);
+    expect((await checkRemittances({ database: harness.pool })).wrong).toEqual([]);
     await harness.pool.query(`update log.balance set amount = 200 where account = $1`, [
       `JKT01/kirim/${slip!.no_reff}`,
     ]);
-    expect((await checkRemittances(harness.pool)).wrong).toEqual([
+    expect((await checkRemittances({ database: harness.pool })).wrong).toEqual([
       `remittance ${slip!.no_reff} is remittance.sent, and 200 rupiah are on their way`,
     ]);
     await harness.pool.query(
       `insert into log.balance (account, asset, amount, may_be_overdrawn) values ('BDG01/kirim/X', 'IDR', 5, false)`,
     );
-    expect((await checkRemittances(harness.pool)).wrong).toContain(
+    expect((await checkRemittances({ database: harness.pool })).wrong).toContain(
       'no remittance stands for BDG01/kirim/X, and 5 rupiah are on their way',
     );
     await harness.close();

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 /** The last thing that happened to each remittance: what it says of where the money is. */
@@ -41,7 +41,7 @@ const sides = [
 ];
 
 /** 6: money is where the documents say, on every evening, and each branch has it in its own log. */
-export async function checkRemittances(database: pg.Pool): Promise<Finding> {
+export async function checkRemittances({ database }: Pick<Examined, 'database'>): Promise<Finding> {
   const wrong: string[] = [];
   for (const query of [...places, ...sides]) wrong.push(...(await wrongRows(database, query)));
   const { rows } = await database.query<{ count: number }>(

@@ -6,17 +6,18 @@ import { changeSetting, resetSetting } from '../../../contracts/settings/command
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
-import { decider, happened, refuse, type Decider, type Sender } from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 
 /** Whose value is meant: that of the shop that is named, else the company's for head office and their own for everybody else. */
-const ownerOf = (named: string | undefined, { kode_toko }: Sender): string =>
+const ownerOf = (named: string | undefined, { kode_toko }: Actor): string =>
   named ?? (kode_toko === PUSAT ? ALL : kode_toko);
 
 /** Why somebody may not touch the value of a shop (or of all), and the field that is wrong. */
 function untouchable(
-  sender: Sender,
+  sender: Actor,
   { key, kind, scope }: SettingDefinition,
   owner: string,
   shop: MasterState<object>,

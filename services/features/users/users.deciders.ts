@@ -18,21 +18,15 @@ import {
   userDeactivated,
 } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import {
-  decider,
-  happened,
-  refuse,
-  type Decider,
-  type NewEvent,
-  type Sender,
-} from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, type Decider, type NewEvent } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
 /** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
 function beyond(
-  sender: Sender,
-  { user_id, level, kode_toko }: Pick<Sender, 'user_id' | 'level' | 'kode_toko'>,
+  sender: Actor,
+  { user_id, level, kode_toko }: Pick<Actor, 'user_id' | 'level' | 'kode_toko'>,
 ): RefusalCode | undefined {
   if (!atLeast(sender.level, level)) return 'users.higher-level';
   if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.equal-level';
@@ -40,7 +34,7 @@ function beyond(
 }
 
 /** Why somebody may not change a user that should be there. */
-function untouchable(sender: Sender, state: UserState): RefusalCode | undefined {
+function untouchable(sender: Actor, state: UserState): RefusalCode | undefined {
   return state.status === 'none' ? 'users.unknown' : beyond(sender, state);
 }
 
@@ -48,7 +42,7 @@ function untouchable(sender: Sender, state: UserState): RefusalCode | undefined 
  * What follows when somebody gives a user a level: of what that level begins with, the user gets what the giver has, or they had themselves. Nothing, where
  * the level begins with no more than that.
  */
-function withinOwn(sender: Sender, user_id: string, level: Level, before: readonly string[] = []): readonly NewEvent[] {
+function withinOwn(sender: Actor, user_id: string, level: Level, before: readonly string[] = []): readonly NewEvent[] {
   const [begins, had] = [initialAccess(level), new Set(before)];
   const hak_akses = begins.filter((key) => (couldOpen(key, sender) && sender.access.has(key)) || had.has(key));
   const isGiven = seeAll.includes(sender.level) || seeAll.includes(level) || hak_akses.length === begins.length;

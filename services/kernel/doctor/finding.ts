@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { FileStore } from '../../platform/files/file-store.js';
 
 /** What one invariant was found to be: how much was looked at, and what is wrong (the first few, in words). */
 export interface Finding {
@@ -8,8 +7,8 @@ export interface Finding {
   readonly wrong: readonly string[];
 }
 
-/** Looks whether something holds; of files only where it is told where they are. */
-export type Check = (database: pg.Pool, files?: FileStore) => Promise<Finding>;
+/** Looks at a subject whether one thing holds, or several. Changes nothing but schemas of its own. */
+export type Check<Subject> = (subject: Subject) => Promise<Finding | readonly Finding[]>;
 
 /** The most examples of one finding. */
 export const EXAMPLES = 20;

@@ -3,7 +3,6 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { JournalParams } from '../../../contracts/accounting/events.js';
 import { jakartaDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
@@ -15,11 +14,10 @@ import {
   type StreamRef,
   documentNumber,
 } from './decider.js';
-import { dateMoved, type News } from './news.js';
+import type { News } from './news.js';
 import { consentTo, used } from './consent.js';
-import { clearingNumbers, repostedNumbers, type Standing, type Standings } from '../../domain/journals/clearing.js';
+import type { Bookkeeping, Books } from './bookkeeping.js';
 import { canonical, chainHash } from './hash.js';
-import { journalled } from '../../domain/journals/journal.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 
@@ -65,9 +63,9 @@ interface Balance {
   readonly stored: boolean;
   amount: number;
   delta: number;
-  /** The numbers of the chart at which the books have an account that is cleared later. */
-  akun: readonly Standing[] | null;
-  /** True when the books have it elsewhere now. */
+  /** The note of the bookkeeping on the account. */
+  akun: unknown;
+  /** True when that is another one now. */
   moved?: boolean;
 }
 
@@ -99,6 +97,7 @@ export class Batch {
     private readonly histories: ReadonlyMap<string, readonly RecordedEvent[]>,
     private readonly recordedAt: string,
     private readonly found: DecisionContext['found'] = [],
+    private readonly bookkeeping?: Bookkeeping,
   ) {
     this.today = jakartaDate(new Date(recordedAt));
   }
@@ -129,7 +128,7 @@ export class Batch {
     head.counters = counters;
     const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
     for (const event of events) this.append(event, submission, consent?.authorised_by);
-    this.moveDate(origin.branch, head, decision);
+    this.moveDate(head, decision);
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(
@@ -250,13 +249,11 @@ export class Batch {
   }
 
   private moveDate(
-    branch: string,
     head: Head,
     { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>,
   ): void {
     if (!date) return;
     Object.assign(head, { business_date: date, present_date: presentDate ?? null });
-    this.news.push(dateMoved(branch, date));
   }
 
   /**
@@ -277,23 +274,18 @@ export class Batch {
     };
   }
 
-  /** The numbers at which the books have the accounts that are cleared later. */
-  private readonly standings: Standings = {
-    of: (account) => this.balanceOf(account, IDR).akun ?? [],
-    set: (account, akun) => void Object.assign(this.balanceOf(account, IDR), { akun, moved: true }),
+  private readonly books: Books = {
+    state: <S>(ref: StreamRef<S>) => this.stateOf(ref).state as S,
+    note: (account) => this.balanceOf(account, IDR).akun,
+    setNote: (account, akun) => void Object.assign(this.balanceOf(account, IDR), { akun, moved: true }),
   };
 
-  private append(event: NewEvent, { origin, journal }: Submission, authorisedBy: string | undefined): void {
+  private append(event: NewEvent, submission: Submission, authorisedBy: string | undefined): void {
+    const { origin } = submission;
     const { definition, stream, payload } = event;
     const { branch, head, date } = this.placeOf(event, origin);
     const state = this.stateOf(stream);
-    const numbered = journalled(
-      event.postings,
-      journal?.key,
-      journal && (this.stateOf(journal.stream).state as JournalParams),
-    );
-    const postings = clearingNumbers(numbered, this.standings);
-    repostedNumbers(definition.type, payload, this.standings);
+    const postings = this.bookkeeping?.postings(event, submission, this.books) ?? event.postings;
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
       branch,

@@ -1,16 +1,16 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { Level } from '../../../contracts/language/define/gate.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { JournalKey } from '../../../contracts/accounting/events.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Present } from '../../../contracts/language/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
+import type { Actor } from './actor.js';
 import { upcast } from './upcast.js';
 
 /** An event, as far as a state may follow from it. */
@@ -45,15 +45,6 @@ export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): Str
   return { type, name: nameOf(type.category, ...key) };
 }
 
-/** Who sends a command, as far as its rules ask. */
-export interface Sender {
-  readonly user_id: string;
-  readonly level: Level;
-  readonly kode_toko: string;
-  /** The keys that their access tree shows. */
-  readonly access: ReadonlySet<string>;
-}
-
 /** What a decision may know beside the command and the states: all that is not pure comes in here. */
 export interface DecisionContext {
   readonly branch: string;
@@ -64,7 +55,7 @@ export interface DecisionContext {
   readonly opened_on: BusinessDate;
   readonly actor: string;
   /** Who sends it, as far as rules ask: level, and own branch. */
-  readonly sender: Sender;
+  readonly sender: Actor;
   /**
    * Returns what is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for
    * one that is not among its `accounts`.
@@ -161,7 +152,7 @@ export interface Sums {
 /** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<C extends object = object, N extends Needs = Needs> {
   readonly command: CommandDefinition<C>;
-  needs(command: C, branch: string, sender: Sender): N;
+  needs(command: C, branch: string, sender: Actor): N;
   /**
    * Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that
    * it is before or after whatever closes their day.
@@ -177,7 +168,7 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    * same moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare
    * commands, and by an index.
    */
-  survey?(command: C, sender: Sender, branch: string): Sql | undefined;
+  survey?(command: C, sender: Actor, branch: string): Sql | undefined;
   /** Says that its survey asks of its own branch alone: only that one waits. */
   readonly surveys?: 'branch';
   /** The read model from whose checkpoint its survey goes on: refused while that is too far behind, or another one. */

@@ -3,17 +3,23 @@ import type { CommandAnswer } from '../../../contracts/language/define/command.j
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Clock } from './clock.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
+import type { Bookkeeping } from './bookkeeping.js';
 import type { Outcome } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { Doubt } from './doubt.js';
 import { GENESIS } from './hash.js';
-import { journalOf } from '../../domain/journals/journal.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
 import { isLocked, Recording } from './recording.js';
 import { SideRecorder } from './side-recorder.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
+
+/** How a ledger is opened; limits default to `LIMITS`. */
+export interface LedgerOptions extends Partial<Limits> {
+  /** Without one postings are recorded as deciders make them. */
+  readonly bookkeeping?: Bookkeeping;
+}
 
 /** The one way into the log. */
 export class Ledger {
@@ -28,11 +34,14 @@ export class Ledger {
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
 
-  constructor(databaseUrl: string, recorders: number, clock: Clock, limits: Partial<Limits> = {}) {
+  private readonly bookkeeping?: Bookkeeping;
+
+  constructor(databaseUrl: string, recorders: number, clock: Clock, { bookkeeping, ...limits }: LedgerOptions = {}) {
+    this.bookkeeping = bookkeeping;
     this.limits = { ...LIMITS, ...limits };
     const connection = (name: string) =>
       new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
-    const recording = (name: string) => new Recording(connection(name), clock);
+    const recording = (name: string) => new Recording(connection(name), clock, bookkeeping);
     this.own = connection('ledger');
     this.doubt = new Doubt(this.own, this.limits.graceMs);
     this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);
@@ -54,7 +63,7 @@ export class Ledger {
     command: C,
     origin: Origin,
   ): Promise<CommandAnswer & { readonly repeated: boolean }> {
-    const submission = submissionOf(decider as unknown as Decider, command, origin);
+    const submission = this.submission(decider as unknown as Decider, command, origin);
     if (this.isFull(origin.branch)) throw this.doubt.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
       this.queue.add(
@@ -111,21 +120,21 @@ export class Ledger {
     if (ofBranch === 0) this.waitingOf.delete(branch);
     else this.waitingOf.set(branch, ofBranch);
   }
-}
 
-function submissionOf(decider: Decider, command: object, origin: Origin): Submission {
-  const { branch, actor } = origin;
-  const sender = senderOf(origin);
-  return {
-    decider,
-    command,
-    origin,
-    needs: decider.needs(command, branch, sender),
-    journal: journalOf(decider.journal?.(command)),
-    elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
-    accounts: decider.accounts?.(command, branch) ?? [],
-    survey: decider.survey?.(command, sender, branch),
-    sums: decider.sums?.(command, branch),
-    fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
-  };
+  private submission(decider: Decider, command: object, origin: Origin): Submission {
+    const { branch, actor } = origin;
+    const sender = senderOf(origin);
+    return {
+      decider,
+      command,
+      origin,
+      needs: decider.needs(command, branch, sender),
+      books: this.bookkeeping?.needs(decider, command) ?? [],
+      elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
+      accounts: decider.accounts?.(command, branch) ?? [],
+      survey: decider.survey?.(command, sender, branch),
+      sums: decider.sums?.(command, branch),
+      fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
+    };
+  }
 }

@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import type { Level } from '../../../contracts/language/define/gate.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 
 /** The channel on which news for the open consoles is told to every realtime process. */
 export const NEWS = 'kilau_news';
@@ -21,22 +19,7 @@ export interface News {
   readonly data: object;
 }
 
-/** The news that a branch books on another date. */
-export function dateMoved(kode_toko: string, tgl_system: BusinessDate): News {
-  const data: BusinessDateMoved = { kode_toko, tgl_system };
-  return { to: { branch: kode_toko }, event: BUSINESS_DATE, data };
-}
-
 /** Tells open consoles something, whichever process they are connected to. */
 export async function tell(database: Pick<pg.Pool, 'query'>, news: News): Promise<void> {
   await database.query('select pg_notify($1, $2)', [NEWS, JSON.stringify(news)]);
-}
-
-/** The rooms of the sockets that hear something. */
-export function roomsOf(to: Audience): readonly string[] {
-  if (to === 'everyone') return ['everyone'];
-  if ('user' in to) return [`user ${to.user}`];
-  return 'level' in to
-    ? [`level ${to.level} ${to.branch}`, `level ${to.level} every branch`]
-    : [`branch ${to.branch}`, 'every branch'];
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.js';
 import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
+import type { Bookkeeping } from './bookkeeping.js';
 import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome } from './batch.js';
 import {
   awaitTurn,
@@ -58,6 +59,7 @@ export class Recording {
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly clock: Clock,
+    private readonly bookkeeping?: Bookkeeping,
   ) {}
 
   /** Closes the connection. */
@@ -265,6 +267,7 @@ export class Recording {
       Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now(new Date(now)).toISOString(),
       found,
+      this.bookkeeping,
     );
     batch.addBalances(accountsOf(waiting), balances);
     return batch;
@@ -316,7 +319,7 @@ function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
   const streams = new Set<string>();
   for (const { submission } of waiting) {
     for (const name in submission.needs) streams.add(submission.needs[name]!.name);
-    if (submission.journal) streams.add(submission.journal.stream.name);
+    for (const { name } of submission.books) streams.add(name);
   }
   return readForBatch([
     waiting.map(({ submission }) => submission.origin.command_id),

@@ -2,8 +2,8 @@ import type { ActionAuthorised } from '../../../contracts/authorization/events.j
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
-import type { Decider, Needs, Sender, Sums } from './decider.js';
-import type { Journal } from '../../domain/journals/journal.js';
+import type { Decider, Needs, StreamRef, Sums } from './decider.js';
+import type { Actor } from './actor.js';
 
 /** Somebody's consent to one action. */
 export interface Approval extends Omit<Restriction, 'level'>, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
@@ -20,13 +20,13 @@ export interface Origin {
   readonly branch: string;
   readonly actor: string;
   /** Absent for what no logged-in user sends. */
-  readonly sender?: Sender;
+  readonly sender?: Actor;
   /** The consent that came with it, made sure to be for this command of this sender. */
   readonly approval?: Approval;
 }
 
 /** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
-export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Sender =>
+export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Actor =>
   sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
 
 /** A command on its way into the log. */
@@ -36,8 +36,8 @@ export interface Submission {
   readonly origin: Origin;
   /** The streams whose states it is decided on, by name. */
   readonly needs: Needs;
-  /** What numbers its postings, where its decider names it. */
-  readonly journal: Journal | undefined;
+  /** The streams whose states the bookkeeping asks for. */
+  readonly books: readonly StreamRef[];
   /** Streams of whose branches it writes to the logs, too. */
   readonly elsewhere: readonly string[];
   /** Accounts it will probably move; any other is read when it turns out to be needed. */

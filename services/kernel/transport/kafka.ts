@@ -3,7 +3,7 @@ import tls from 'node:tls';
 import { crc32 } from 'node:zlib';
 import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
 import type { Logger } from 'pino';
-import type { KafkaSecurity } from '../../platform/config/carrier-security.js';
+import type { KafkaSecurity } from './kafka-security.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
 /** Partitions of the topic: the most projectors that can share one projection. */

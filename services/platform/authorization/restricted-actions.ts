@@ -4,7 +4,7 @@ import { IDR } from '../../../contracts/language/define/accounts.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { documentNumber, type Decider, type DecisionContext, type Sender } from '../../kernel/event-store/decider.js';
+import { documentNumber, type Decider, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { refusalOf } from '../../kernel/event-store/batch.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../kernel/event-store/hash.js';
@@ -87,7 +87,7 @@ export class RestrictedActions {
     decider: Decider,
     body: object,
     branch: string,
-    asker: Sender,
+    asker: Actor,
   ): Promise<Readonly<Record<string, unknown>>> {
     const needs = Object.entries(decider.needs(body, branch, asker));
     return Object.fromEntries(

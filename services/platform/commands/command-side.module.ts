@@ -2,7 +2,6 @@ import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/
 import { CqrsModule } from '@nestjs/cqrs';
 import { AuthorizationModule } from '../authorization/authorization.module.js';
 import { Clock } from '../../kernel/event-store/clock.js';
-import type { Config } from '../config/config.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Feature } from '../feature/feature.js';
 import { SessionController } from '../sessions/session.controller.js';
@@ -16,7 +15,8 @@ import { RecordCommandHandler } from './record-command.js';
 export class CommandSideModule implements OnApplicationShutdown {
   constructor(private readonly ledger: Ledger) {}
 
-  static of(config: Config, features: readonly Feature[]): DynamicModule {
+  /** Takes the commands of features; `open` opens their ledger. */
+  static of(features: readonly Feature[], open: (clock: Clock) => Ledger): DynamicModule {
     const deciders = features.flatMap((feature) => feature.deciders);
     return {
       module: CommandSideModule,
@@ -31,7 +31,7 @@ export class CommandSideModule implements OnApplicationShutdown {
         {
           provide: Ledger,
           inject: [Clock],
-          useFactory: (clock: Clock) => new Ledger(config.databaseUrl, config.recorders, clock),
+          useFactory: open,
         },
         RecordCommandHandler,
         CommandTaker,

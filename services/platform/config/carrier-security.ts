@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
-
-/** Settings by which Kafka's brokers and Kilau prove themselves to each other. */
-export interface KafkaSecurity {
-  /**
-   * Certificates are checked, by these authorities (PEM) instead of the well-known ones where told; absent: no
-   * encryption.
-   */
-  readonly ssl?: { readonly ca?: string };
-  readonly sasl?: {
-    readonly mechanism: (typeof MECHANISMS)[number];
-    readonly username: string;
-    readonly password: string;
-  };
-}
+import { MECHANISMS, type KafkaSecurity } from '../../kernel/transport/kafka-security.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Wrong = (name: string, need: string) => void;
-
-const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
 /** The security of Kafka that an environment sets; calls `wrong` for what is missing or does not fit. */
 export function readKafkaSecurity(env: Environment, wrong: Wrong): KafkaSecurity {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { checkDatabaseTls, readKafkaSecurity, readPem, type KafkaSecurity } from './carrier-security.js';
+import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
+import type { KafkaSecurity } from '../../kernel/transport/kafka-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 
 /** Everything that can be set from outside, read once at the start, in one typed object. */

@@ -1,9 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { PublicDefinition } from '../../../contracts/language/define/public.js';
-import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
-import type { Check } from '../../kernel/doctor/finding.js';
+import type { SystemCheck } from '../doctor/examined.js';
 import type { Decider, NewEvent } from '../../kernel/event-store/decider.js';
-import type { ImportSource } from '../queries/dry-run.controller.js';
+import type { ImportSource } from '../lists/dry-run.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { QuerySource } from '../reads/query-source.js';
 import type { ReportSource } from '../reads/report-source.js';
@@ -21,10 +20,8 @@ export interface Feature {
   readonly exports?: readonly ReportSource[];
   /** Reads that anybody may ask. */
   readonly publics?: readonly PublicDefinition[];
-  /** What must be before a branch closes its day. */
-  readonly closing?: readonly ClosingCondition[];
   /** What must always hold of it beside what holds for all, for the doctor. */
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly SystemCheck[];
   /** Events of this feature that head office's log has from the day a company begins. */
   readonly starts?: readonly NewEvent[];
   /** Endpoints written by hand that write (the command side), and what they are made of. */

@@ -3,8 +3,10 @@ import { fieldsOf, parseRow } from '../../../contracts/language/define/fields.js
 import { sameValue } from '../../../contracts/language/define/import-rows.js';
 import { keysIn } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
-import type { Sender } from '../../kernel/event-store/decider.js';
+
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
 import { judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
@@ -13,11 +15,17 @@ import { isThereName, limitName, type States } from '../masters/master-streams.j
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A master whose import can be tried, with the read model that has its rows. */
+export interface ImportSource {
+  readonly master: MasterDefinition;
+  readonly projection: Projection;
+}
+
 /** What an import would do with each of these rows, by what the read model has. */
 export async function dryRun(
   master: MasterDefinition,
   { rows: sent, kolom }: DryRun,
-  sender: Sender,
+  sender: Actor,
   read: Read,
 ): Promise<readonly DryRunLine[]> {
   const parsed = sent.map((one) => parseRow(master.row, one));

@@ -10,14 +10,8 @@ import type { Imports } from '../../../contracts/language/define/master-commands
 import { keysIn } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { text } from '../../../contracts/language/messages/messages.js';
-import {
-  decider,
-  refuse,
-  type Decider,
-  type NewEvent,
-  type Sender,
-  type StreamRef,
-} from '../../kernel/event-store/decider.js';
+import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import {
   changed,
   completed,
@@ -54,7 +48,7 @@ export function judged<R extends object>(
   master: MasterDefinition<R>,
   sent: readonly (R | undefined)[],
   states: States,
-  sender: Sender,
+  sender: Actor,
   kolom?: readonly string[],
 ): readonly (Judged<R> | undefined)[] {
   const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);

@@ -4,7 +4,8 @@ import { keysIn } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { text } from '../../../contracts/language/messages/messages.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
-import { streamOf, type Sender, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** Facts of a row beside its values: its version and who changed it last; absent where nothing happened. */
 interface Known {
@@ -67,7 +68,7 @@ export function stateOf<R extends object>(
 /** Head office's, or the sender's own branch's. */
 export const mayTouch = <R extends object>(
   { branchField }: MasterDefinition<R>,
-  { kode_toko }: Sender,
+  { kode_toko }: Actor,
   row: R,
 ): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
 

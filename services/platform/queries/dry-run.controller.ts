@@ -1,25 +1,17 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, type Type } from '@nestjs/common';
 import type pg from 'pg';
 import { DryRun, dryRunOf, type DryRunLine } from '../../../contracts/language/define/dry-run.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Branches } from '../identity/branches.js';
-import { dryRun } from '../lists/dry-run.js';
+import { dryRun, type ImportSource } from '../lists/dry-run.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Freshness } from '../../kernel/projection/freshness.js';
-import type { Projection } from '../../kernel/projection/projection.js';
 import { READS } from '../config/tokens.js';
 import { afterOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
 import { LARGEST } from '../http/bodies.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
-
-/** A master whose import can be tried, with the read model that has its rows. */
-export interface ImportSource {
-  readonly master: MasterDefinition;
-  readonly projection: Projection;
-}
 
 /** The endpoints that say what an import of a master would do; none for one that takes no import. */
 export function dryRunControllers({ master, projection }: ImportSource): readonly Type[] {

@@ -25,7 +25,7 @@ import { LOG } from '../config/tokens.js';
 import { sockets, socketsCut } from '../../kernel/metrics/metrics.js';
 import { boundBacklog } from './backlog.js';
 import { Coalesced } from './coalesced.js';
-import { NEWS, roomsOf, type News } from '../../kernel/event-store/news.js';
+import { NEWS, type Audience, type News } from '../../kernel/event-store/news.js';
 
 /** The names of the read models whose rows of a shop are made of head office's events. */
 export const TOLD_TO_SHOPS = Symbol('told to shops');
@@ -162,4 +162,13 @@ export class RealtimeGateway
       branch === PUSAT && this.toldToShops.has(projection) ? ['everyone'] : [`branch ${branch}`, 'every branch'];
     this.server.to(concerned).emit('projected', { projection, branch, position });
   }
+}
+
+/** The rooms of the sockets that hear something. */
+function roomsOf(to: Audience): readonly string[] {
+  if (to === 'everyone') return ['everyone'];
+  if ('user' in to) return [`user ${to.user}`];
+  return 'level' in to
+    ? [`level ${to.level} ${to.branch}`, `level ${to.level} every branch`]
+    : [`branch ${to.branch}`, 'every branch'];
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { JournalKey } from '../../../../contracts/accounting/events.js';
+import type { JournalKey } from '../../../../contracts/language/define/event.js';
 import { journalParamsOf } from '../../../domain/journals/journal.js';
 
 /** Returns the version of a parameter, which a change of it names. */

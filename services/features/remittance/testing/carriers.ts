@@ -6,7 +6,8 @@ import type { Remittance } from '../../../../contracts/remittance/events.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Clock } from '../../../kernel/event-store/clock.js';
 import type { Decider } from '../../../kernel/event-store/decider.js';
-import { Ledger } from '../../../kernel/event-store/ledger.js';
+import type { Ledger } from '../../../kernel/event-store/ledger.js';
+import { openLedger } from '../../../domain/journals/open-ledger.js';
 import { Harness } from '../../../testing/harness.js';
 import { pay } from '../../../testing/till.js';
 import { decideCancel, decideReceive, decideReturn, decideSend } from '../remittance.deciders.js';
@@ -60,7 +61,7 @@ export class Carriers {
 
   static async start(): Promise<Carriers> {
     const harness = await Harness.with([PUSAT, ...shops]);
-    const second = new Ledger(harness.database.url, 2, new Clock());
+    const second = openLedger(harness.database.url, 2, new Clock());
     harness.after(() => second.close());
     for (const branch of [PUSAT, ...shops]) await pay(harness.ledger, branch, BEGUN);
     return new Carriers(harness, [harness.ledger, second]);

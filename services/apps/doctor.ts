@@ -1,0 +1,14 @@
+import { examine } from '../kernel/doctor/doctor.js';
+import type { Finding } from '../kernel/doctor/finding.js';
+import { moneyChecks } from '../domain/money/money-checks.js';
+import { systemChecks, type Examined, type SystemCheck } from '../platform/doctor/examined.js';
+
+/** Kilau as the doctor examines it. */
+export interface ExaminedKilau extends Examined {
+  /** Further checks, those of the features. */
+  readonly checks?: readonly SystemCheck[];
+}
+
+/** Examines what must hold of any log, of its money, and of what its features make of it. */
+export const examineKilau = ({ checks = [], ...examined }: ExaminedKilau): Promise<Finding[]> =>
+  examine(examined, [...systemChecks, ...moneyChecks, ...checks]);

@@ -1,0 +1,30 @@
+import type { Check } from '../../kernel/doctor/finding.js';
+import type { Workshop } from '../../kernel/projection/fill.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import type { FileStore } from '../files/file-store.js';
+import { checkKafka, type Carrier } from './kafka-check.js';
+import { checkCommands, checkLog, checkStreams, type Acknowledged } from './log-checks.js';
+import { checkProjections } from './projection-check.js';
+
+/** The log, the read models and the files that the doctor examines. */
+export interface Examined extends Workshop {
+  readonly projections: readonly Projection[];
+  /** The files of images; without them nothing about files is checked. */
+  readonly files?: FileStore;
+  /** Kafka, where it carries the events. */
+  readonly carrier?: Carrier;
+  /** Commands that clients were told are recorded. */
+  readonly acknowledged?: readonly Acknowledged[];
+}
+
+/** A check of the whole system, or of what one feature has in it. */
+export type SystemCheck = Check<Examined>;
+
+/** What must always hold of a log and what follows from it, whatever it records. */
+export const systemChecks: readonly SystemCheck[] = [
+  ({ database, acknowledged = [] }) => checkCommands(database, acknowledged),
+  ({ reader, database }) => checkLog(reader, database),
+  ({ database }) => checkStreams(database),
+  (examined) => checkProjections(examined.projections, examined),
+  async ({ carrier, reader, database }) => (carrier ? [await checkKafka(carrier, reader, database)] : []),
+];
