@@ -136,7 +136,13 @@ export default tseslint.config(
     rules: restrict(noDefault, noLeftOut),
   },
   {
-    files: ['contracts/**/*.ts', 'services/kernel/**/*.ts', 'console/src/kit/**/*.{ts,tsx}'],
+    files: [
+      'contracts/**/*.ts',
+      'services/kernel/**/*.ts',
+      'services/platform/**/*.ts',
+      'services/domain/**/*.ts',
+      'console/src/kit/**/*.{ts,tsx}',
+    ],
     ignores: tests,
     rules: { 'kilau/docstring': 'error' },
   },

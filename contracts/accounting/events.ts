@@ -1,4 +1,3 @@
-import type { JournalKey } from '../language/define/event.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, DateField, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';

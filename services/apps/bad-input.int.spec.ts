@@ -34,7 +34,7 @@ const bodies: readonly {
   {
     call: 'exports',
     fields: fieldsOf(ExportReport),
-    good: { report: reports[0].call, format: 'csv', filters: { tgl_from: '2026-01-01', tgl_to: '2026-01-31' } },
+    good: { report: reports[0]!.call, format: 'csv', filters: { tgl_from: '2026-01-01', tgl_to: '2026-01-31' } },
   },
   {
     call: 'users/login',

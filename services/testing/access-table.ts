@@ -3,7 +3,6 @@ import type { CommandDefinition } from '../../contracts/language/define/command.
 import { dryRunOf } from '../../contracts/language/define/dry-run.js';
 import type { Level } from '../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
-import type { ReportDefinition } from '../../contracts/language/define/report.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -44,7 +43,7 @@ const report = ['/laporan-transaksi-cash'];
 const shiftScreens = ['/hitung-kas', '/laporan-shift'];
 const remittance = ['/kirim-uang-pusat', '/terima-uang-kas'];
 /** Reports whose rows open the event behind them. */
-const opening = (reports as unknown as readonly ReportDefinition[])
+const opening = reports
   .filter(({ columns }) => columns.some(({ opens }) => opens === 'event'))
   .map(({ path }) => path);
 const users = ['/data-users'];
@@ -118,7 +117,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
   'GET users/me': { own: at('users/me') },
   'GET status/branches': { own: at('status/branches') },
   'GET events/{branch}/{position}': { access: opening, own: at('events/JKT01/1'), foreign: at('events/BDG01/1') },
-  ...Object.fromEntries((masters as unknown as readonly MasterDefinition[]).flatMap(ofMaster)),
+  ...Object.fromEntries(masters.flatMap(ofMaster)),
   'GET rekenings/get-by-kode-bank': { own: at('rekenings/get-by-kode-bank?kode_bank=BCA') },
 
   'POST tokos': { pusat: true, on: ['KIRIM_BARANG_MODULE'], access: ['/master-toko'], own: at('tokos', empty) },

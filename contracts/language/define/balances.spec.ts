@@ -2,7 +2,6 @@ import { queries, reports } from '../../catalogue.js';
 import { balanceGate, reportWithoutBalances } from './balances.js';
 import { hasBalances, withoutBalances } from './payload-balances.js';
 import { Money, Rows, Text } from './fields.js';
-import type { ReportDefinition } from './report.js';
 import { fieldsOf } from './fields.js';
 
 class Kas {
@@ -24,7 +23,7 @@ describe('a balance', () => {
     expect(withoutBalances<object>(Hari, day)).toEqual({ masuk: 1, kas: [{ nama: 'CASH' }] });
   });
 
-  it.each((reports as unknown as readonly ReportDefinition[]).map((report) => [report.call, report] as const))(
+  it.each(reports.map((report) => [report.call, report] as const))(
     'is marked as one in %s',
     (_, report) => {
       const named = report.columns.filter(({ name, label, total }) => total === 'last' || /saldo/i.test(name + label));

@@ -1,26 +1,53 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** Where a file stands in the house, by its path from the root. Features are told apart by their folder. */
+/** The place of a file in the house, by its path from the root. Features are told apart by their folder. */
 const places = [
+  [/^contracts\/language\//, 'language'],
   [/^contracts\//, 'contracts'],
   [/^services\/kernel\//, 'kernel'],
+  [/^services\/platform\//, 'platform'],
+  [/^services\/domain\//, 'domain'],
   [/^services\/features\/([^/]+)\//, 'feature'],
+  [/^services\/features\//, 'features'],
   [/^services\/apps\//, 'app'],
+  [/^console\/src\/kit\//, 'kit'],
+  [/^console\/src\/features\/([^/]+)\//, 'screen'],
+  [/^console\/src\/features\//, 'screens'],
+  [/^console\/src\/shell\//, 'shell'],
   [/^console\//, 'console'],
   [/^infra\/demo\//, 'demo'],
-  [/^(infra|loadtests)\//, 'tool'],
+  [/^(infra|loadtests|services\/testing)\//, 'tool'],
 ];
 
-/** What each place may import; `feature` is its own folder only. The demo company is made by the features' own commands, where an app is asked for it. Tools start, check and measure all the rest. */
+const contracts = ['contracts', 'language'];
+const server = [...contracts, 'kernel', 'platform', 'domain'];
+const console = [...contracts, 'kit'];
+
+/**
+ * The places that each may import; `feature` and `screen` mean their own folder only. `features` and `screens` are the
+ * lists of them. The demo company is made by the features' own commands, where an app is asked for it. Tools start,
+ * check and measure all the rest.
+ */
 const arrows = {
-  contracts: ['contracts'],
-  kernel: ['contracts', 'kernel'],
-  feature: ['contracts', 'kernel', 'feature'],
-  app: ['contracts', 'kernel', 'feature', 'app', 'demo'],
-  demo: ['contracts', 'kernel', 'feature', 'demo'],
-  console: ['contracts', 'console'],
-  tool: ['contracts', 'kernel', 'feature', 'app', 'demo', 'tool'],
+  language: ['language'],
+  contracts,
+  kernel: [...contracts, 'kernel'],
+  platform: [...contracts, 'kernel', 'platform'],
+  domain: server,
+  feature: [...server, 'feature'],
+  features: [...server, 'feature', 'features'],
+  app: [...server, 'feature', 'features', 'app', 'demo'],
+  demo: [...server, 'feature', 'features', 'demo'],
+  kit: console,
+  screen: [...console, 'screen'],
+  screens: [...console, 'screen', 'screens'],
+  shell: [...console, 'screen', 'screens', 'shell'],
+  console: [...console, 'screen', 'screens', 'shell', 'console'],
+  tool: [...server, 'feature', 'features', 'app', 'demo', 'tool', 'kit', 'screens'],
 };
+
+/** Places whose folders know nothing of each other. */
+const apart = ['feature', 'screen'];
 
 /** Packages that contracts may use: what describes a payload, and nothing that knows a server, a browser or a database. */
 const contractPackages = ['class-validator'];
@@ -35,23 +62,22 @@ function placeOf(path) {
   return undefined;
 }
 
-/** The complaint about an import of `to` from `from`, if there is one. */
+/** The complaint about an import of `to` from `from`, if there is one. Tests of any place may use what tools and apps have. */
 function wrong(from, to, path) {
-  if (!from || !to || (isTest(path) && ['demo', 'tool'].includes(to.place))) return undefined;
+  if (!from || !to || isTest(path)) return undefined;
   if (!arrows[from.place].includes(to.place)) return 'arrow';
-  return from.place === 'feature' && to.place === 'feature' && from.feature !== to.feature ? 'feature' : undefined;
+  return apart.includes(from.place) && from.place === to.place && from.feature !== to.feature ? 'feature' : undefined;
 }
 
-/** Imports point one way: apps → features → kernel → contracts; a feature knows no other feature; the console knows contracts only. */
+/** Imports point one way: apps → features → domain → platform → kernel → contracts; shell → features → kit → contracts. */
 export const arrowsRule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       arrow:
-        'A file of {{from}} may not import {{to}} (apps → features → kernel → contracts; the console: contracts only).',
-      feature:
-        'Feature {{from}} may not import feature {{to}}: react to its events or ask through a port of the kernel.',
+        'A file of {{from}} may not import {{to}} (apps → features → domain → platform → kernel → contracts; console: shell → features → kit → contracts; contracts: features → language).',
+      feature: 'Feature {{from}} may not import feature {{to}}: react to its events, or share it in domain or kit.',
       package: 'contracts/ may not import {{to}}: both sides speak it, no framework belongs there.',
     },
   },
@@ -61,7 +87,7 @@ export const arrowsRule = {
     const check = (node, specifier) => {
       if (typeof specifier !== 'string') return;
       if (!specifier.startsWith('.')) {
-        const bare = from?.place === 'contracts' && !isTest(path) && !contractPackages.includes(specifier);
+        const bare = contracts.includes(from?.place) && !isTest(path) && !contractPackages.includes(specifier);
         if (bare) context.report({ node, messageId: 'package', data: { to: specifier } });
         return;
       }

@@ -480,7 +480,7 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     expect(new Set(seen.map(({ branch }) => branch))).toEqual(new Set(['PUSAT']));
     expect(seen.length).toBeGreaterThan(10);
     const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
-    const projection = mastersProjection(masters as unknown as readonly MasterDefinition[]);
+    const projection = mastersProjection(masters);
     expect(await checkProjections([projection], workshop)).toMatchObject([{ wrong: [], checked: expect.any(Number) }]);
   });
 });

@@ -3,7 +3,6 @@ import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
-import type { Level } from '../../../contracts/language/define/gate.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';

@@ -1,5 +1,4 @@
 import { reports } from '../../../contracts/catalogue.js';
-import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
@@ -23,7 +22,7 @@ export interface Recomputed {
 }
 
 /** The reports that are made of the log of events: all but that of the security log. */
-export const reportsOfTheLog = (reports as unknown as readonly ReportDefinition[]).filter(
+export const reportsOfTheLog = reports.filter(
   ({ call }) => call !== logKeamanan.call,
 );
 

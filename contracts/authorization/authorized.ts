@@ -1,0 +1,7 @@
+import { text } from '../language/documents/call.js';
+import { object } from '../language/documents/schema.js';
+
+/** The answer to a consent, however it was given. */
+export const authorized = object({
+  data: object({ message: text, approval: { ...text, description: 'Goes with the command as `x-approval`' } }),
+});

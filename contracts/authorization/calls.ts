@@ -1,0 +1,108 @@
+import { authorized } from './authorized.js';
+import { Authorize, RequestAuthorization } from './commands.js';
+import { requestStates } from './views.js';
+import { caraOtorisasi } from './ways.js';
+import { levels, open, type Gate } from '../language/define/gate.js';
+import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
+import { list, object } from '../language/documents/schema.js';
+
+const authoriser = object({
+  user_id: text,
+  nama: text,
+  level: { type: 'string', enum: levels },
+  kode_toko: text,
+  cara: list({ type: 'string', enum: caraOtorisasi }),
+});
+
+const authorizationRequest = object(
+  {
+    id: text,
+    kode_toko: text,
+    asked_by: text,
+    nama: text,
+    kategori: text,
+    description: text,
+    subject: text,
+    jumlah: whole,
+    rincian: text,
+    keterangan: text,
+    status: { type: 'string', enum: requestStates },
+    answered_by: orNull(text),
+    created_at: instant,
+    expires_at: instant,
+    approval: orNull(text),
+  },
+  ['id', 'kode_toko', 'asked_by', 'kategori', 'description', 'subject', 'keterangan', 'status'],
+);
+const oneRequest = object({ data: authorizationRequest });
+const owners: Gate = { levels: ['OWN'] };
+
+/** Consent to restricted actions (shell-and-rules §7). */
+export const authorizationCalls: readonly CallDefinition[] = [
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization',
+    title: 'Otorisasi',
+    gate: open,
+    body: Authorize,
+    answer: authorized,
+  },
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'authorization/users',
+    title: 'Authorisers',
+    gate: open,
+    answer: object({ data: list(authoriser), count: whole }),
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/request',
+    title: 'Ask the owners',
+    gate: open,
+    body: RequestAuthorization,
+    answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'authorization/requests',
+    title: 'Requests that wait for an owner',
+    gate: owners,
+    answer: object({ data: list(authorizationRequest), count: whole }),
+  },
+  {
+    kind: 'call',
+    method: 'get',
+    call: 'authorization/requests/{id}',
+    title: 'A request',
+    gate: open,
+    answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/requests/{id}/grant',
+    title: 'Grant a request',
+    gate: owners,
+    answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'post',
+    call: 'authorization/requests/{id}/refuse',
+    title: 'Refuse a request',
+    gate: owners,
+    answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'delete',
+    call: 'authorization/requests/{id}',
+    title: 'Withdraw a request',
+    gate: open,
+    answer: oneRequest,
+  },
+];

@@ -1,0 +1,15 @@
+import { defineFeature } from '../language/define/feature.js';
+import { closeShop, reopenShop } from './commands.js';
+import { dayClosed, dayReopened } from './events.js';
+import { closedDays, openDay } from './views.js';
+
+/** Closing a shop’s day, and opening it again. */
+export const closing = defineFeature('closing', {
+  commands: [closeShop, reopenShop],
+  queries: [openDay, closedDays],
+  events: [dayClosed, dayReopened],
+  samples: {
+    'tutup-toko': { tanggal: '2026-11-20' },
+    'tutup-toko/buka-kembali': { tanggal: '2026-11-20' },
+  },
+});

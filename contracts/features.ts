@@ -1,0 +1,45 @@
+import type { FeatureContract } from './language/define/feature.js';
+import { accounting } from './accounting/index.js';
+import { authorization } from './authorization/index.js';
+import { bank } from './bank/index.js';
+import { businessDate } from './business-date/index.js';
+import { cash } from './cash/index.js';
+import { closing } from './closing/index.js';
+import { company } from './company/index.js';
+import { drawer } from './drawer/index.js';
+import { exports } from './exports/index.js';
+import { fingerprint } from './fingerprint/index.js';
+import { identity } from './identity/index.js';
+import { images } from './images/index.js';
+import { katalog } from './katalog/index.js';
+import { masters } from './masters/index.js';
+import { noncash } from './noncash/index.js';
+import { passkeys } from './passkeys/index.js';
+import { remittance } from './remittance/index.js';
+import { security } from './security/index.js';
+import { settings } from './settings/index.js';
+import { users } from './users/index.js';
+
+/** Every feature of Kilau, by its manifest. */
+export const features: readonly FeatureContract[] = [
+  accounting,
+  authorization,
+  bank,
+  businessDate,
+  cash,
+  closing,
+  company,
+  drawer,
+  exports,
+  fingerprint,
+  identity,
+  images,
+  katalog,
+  masters,
+  noncash,
+  passkeys,
+  remittance,
+  security,
+  settings,
+  users,
+];

@@ -1,0 +1,18 @@
+import { defineFeature } from '../language/define/feature.js';
+import { fingerprintCalls } from './calls.js';
+import { enrolTerminal, removeFinger, removeTerminal } from './commands.js';
+import * as events from './events.js';
+import { terminals, userFingerprint } from './views.js';
+
+/** Fingers, and the terminals that read them (shell-and-rules §7). */
+export const fingerprint = defineFeature('fingerprint', {
+  commands: [enrolTerminal, removeTerminal, removeFinger],
+  queries: [userFingerprint, terminals],
+  calls: fingerprintCalls,
+  events: [events.terminalEnrolled, events.terminalRemoved, events.fingerprintEnrolled, events.fingerprintRemoved],
+  samples: {
+    terminals: { terminal_id: 'JKT01-1', nama: 'Meja kasir', kode_toko: 'JKT01', public_key: 'x' },
+    'terminals/{terminal_id}': { terminal_id: 'JKT01-1' },
+    'user-fingerprint/{user_id}': { user_id: 'SPV01', jari: 'JEMPOL KANAN' },
+  },
+});

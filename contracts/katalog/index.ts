@@ -1,0 +1,11 @@
+import { defineFeature } from '../language/define/feature.js';
+import { katalog as masters } from './katalog.js';
+import { publicKatalog } from './public.js';
+import { masterEvents, type MasterDefinition } from '../language/define/master.js';
+
+/** The catalogue of the app. */
+export const katalog = defineFeature('katalog', {
+  masters: masters,
+  publics: publicKatalog,
+  events: (masters as unknown as readonly MasterDefinition[]).flatMap(masterEvents),
+});

@@ -1,0 +1,15 @@
+import { defineFeature } from '../language/define/feature.js';
+import { changeSetting, resetSetting } from './commands.js';
+import { settingChanged, settingReset } from './events.js';
+import { allSettings, oneSetting } from './views.js';
+
+/** Modules and settings, company-wide and of a shop. */
+export const settings = defineFeature('settings', {
+  commands: [changeSetting, resetSetting],
+  queries: [allSettings, oneSetting],
+  events: [settingChanged, settingReset],
+  samples: {
+    'para-system/key/{key}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', value: true },
+    'para-system/key/{key}/toko/{kode_toko}': { key: 'HIDE_SALDO_DASHBOARD_MODULE', kode_toko: 'JKT01' },
+  },
+});

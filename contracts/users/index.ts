@@ -1,0 +1,33 @@
+import { defineFeature } from '../language/define/feature.js';
+import * as commands from './commands.js';
+import * as events from './events.js';
+import { userAccess, usersAll } from './views.js';
+
+/** Users and what they may open. */
+export const users = defineFeature('users', {
+  commands: [
+    commands.createUser,
+    commands.changeUser,
+    commands.setActive,
+    commands.grantAccess,
+    commands.setPassword,
+    commands.changePassword,
+  ],
+  queries: [usersAll, userAccess],
+  events: [
+    events.userCreated,
+    events.userChanged,
+    events.userActivated,
+    events.userDeactivated,
+    events.passwordChanged,
+    events.accessGranted,
+  ],
+  samples: {
+    users: { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'BDG01', password: 'emas 24 karat' },
+    'users/{user_id}/password': { user_id: 'KASIR02', new_password: 'emas 24 karat' },
+    'users/change-password': { password: 'emas 24 karat', new_password: 'emas 23 karat' },
+    'users/{user_id}': { user_id: 'KASIR02', nama: 'Agus', level: 'KASIR', kode_toko: 'BDG01' },
+    'users/{user_id}/active': { user_id: 'KASIR02', active: true },
+    'users/{user_id}/hak-akses': { user_id: 'KASIR02', hak_akses: [] },
+  },
+});
