@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useRoot } from './kit/stores/root-store.js';
 import { basePath } from './kit/base-path.js';
 import { takeReturnPath } from './kit/return-path.js';
-import { Door } from './features/login/door.js';
+import { Door } from './shell/door.js';
 
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));

@@ -13,7 +13,7 @@ describe('names of features', () => {
     const cash = [
       'contracts/cash/commands.ts',
       'services/features/cash/cash.deciders.ts',
-      'console/src/features/cash/cash.screens.ts',
+      'console/src/features/cash/index.ts',
       'loadtests/scenarios/cash.ts',
     ];
     expect(featureProblems(cash)).toEqual([]);

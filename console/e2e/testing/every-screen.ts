@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { pathOf, titleOf } from '../../src/kit/screen.js';
-import { screens } from '../../src/features/screens.js';
+import { screens } from '../../src/features/features.js';
 import { atWork } from './at-work.js';
 import { barriers } from './axe.js';
 import { Desk, type Look } from './browser.js';

@@ -8,7 +8,7 @@ import { gateOf, pathOf, titleOf, type Screen } from '../kit/screen.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/use-title.js';
-import { screens } from '../features/screens.js';
+import { screens } from '../features/features.js';
 import { HomePage } from './home-page.js';
 import { submenus } from './menu.js';
 import { NoAccess } from './no-access.js';

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '../../../contracts/language/define/route.js';
 import { isGranted, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
 import { pathOf } from '../kit/screen.js';
-import { screens } from '../features/screens.js';
+import { screens } from '../features/features.js';
 import type { Sees } from './menu.js';
 
 /** Screens about the user, which stand in no access tree: they are offered where the user's name is. */

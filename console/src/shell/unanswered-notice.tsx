@@ -10,7 +10,7 @@ import { WarningOutlined } from '../kit/icons.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen.js';
 import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { screens } from '../features/screens.js';
+import { screens } from '../features/features.js';
 
 /** A command that its user sent and that was never answered, with the screen at which it can be sent again. */
 interface Left {

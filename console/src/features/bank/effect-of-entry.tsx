@@ -4,7 +4,7 @@ import { transferCash } from '../../../../contracts/cash/commands.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { EffectOnBalances } from '../cash/effect-on-balances.js';
+import { EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 
 /** What an entry does to its account; a deposit comes from outside, so it says where one from the drawer is made. */
 export function EffectOfEntry({ values }: AsideProps): ReactNode {

@@ -5,7 +5,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import { balanceText, timeText } from '../../kit/format.js';
 import { Failed } from '../../kit/states/states.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
-import { useBalances } from './use-balances.js';
+import { useBalances } from '../../kit/money/use-balances.js';
 
 /** What is in the drawer and the bank accounts of the user's branch, and how old that is. */
 export const BalancesPanel = observer(function BalancesPanel(): ReactNode {

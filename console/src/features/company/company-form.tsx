@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { LoginField } from '../login/login-field.js';
+import { LoginField } from '../../kit/door/login-field.js';
 import { useBeginning } from './use-beginning.js';
 
 interface CompanyFormProps {

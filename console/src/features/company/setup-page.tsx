@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CompanyState, DemoUser } from '../../../../contracts/company/views.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { LoginFrame } from '../login/login-frame.js';
+import { LoginFrame } from '../../kit/door/login-frame.js';
 import { DemoUsers } from './demo-users.js';
 import { CompanyForm } from './company-form.js';
 import { LookAround } from './look-around.js';

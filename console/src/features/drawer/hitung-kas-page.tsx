@@ -14,7 +14,7 @@ import { PageHead } from '../../kit/page-head.js';
 import { Failed } from '../../kit/states/states.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
 import { useTitle } from '../../kit/use-title.js';
-import { useBalances } from '../cash/use-balances.js';
+import { useBalances } from '../../kit/money/use-balances.js';
 import { CountResult } from './count-result.js';
 import { CountStore } from './count-store.js';
 import { CountTable } from './count-table.js';

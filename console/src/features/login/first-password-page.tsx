@@ -4,8 +4,8 @@ import { changePassword } from '../../../../contracts/users/commands.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { LoginField } from './login-field.js';
-import { LoginFrame } from './login-frame.js';
+import { LoginField } from '../../kit/door/login-field.js';
+import { LoginFrame } from '../../kit/door/login-frame.js';
 
 type Errors = Readonly<Record<string, string>>;
 

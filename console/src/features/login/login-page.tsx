@@ -4,8 +4,8 @@ import { t } from '../../kit/i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { hasReturnPath } from '../../kit/return-path.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { LoginField } from './login-field.js';
-import { LoginFrame } from './login-frame.js';
+import { LoginField } from '../../kit/door/login-field.js';
+import { LoginFrame } from '../../kit/door/login-frame.js';
 
 interface LoginPageProps {
   /** Loads what comes after the login while the user types. */

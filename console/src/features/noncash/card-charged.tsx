@@ -3,7 +3,7 @@ import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText } from '../../kit/format.js';
-import { EffectOnBalances } from '../cash/effect-on-balances.js';
+import { EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 import './noncash.css';
 
 /** What the card pays for the cash and the fee, and what goes out of the drawer. */

@@ -5,7 +5,7 @@ import { rupiah, subtractRupiah } from '../../../../contracts/language/values/ru
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText, signedText } from '../../kit/format.js';
-import { useBalances } from '../cash/use-balances.js';
+import { useBalances } from '../../kit/money/use-balances.js';
 import './remittance.css';
 
 /** What is in the drawer, and what would be left of it. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { hargaBeli } from '../../../../contracts/masters/masters.js';
-import { mastersScreens } from '../../features/masters/masters.screens.js';
+import { masters } from '../../features/masters/index.js';
 import { sorted } from './sorted.js';
 
 const screen = {
@@ -30,7 +30,7 @@ describe('a list whose rows are all here', () => {
   it('stays as it is without an order, or with one that it does not have', () =>
     expect([keys(undefined), keys('-apa')]).toEqual(Array(2).fill(['750', 'a', '1000'])));
   it('of a plain master can be sorted by each column', () => {
-    const lists = mastersScreens.flatMap((one) => (one.kind === 'list' ? [one] : []));
+    const lists = masters.screens!.flatMap((one) => (one.kind === 'list' ? [one] : []));
     expect(lists.length).toBeGreaterThan(5);
     for (const { columns, sortable, path } of lists)
       expect([path, sortable]).toEqual([path, columns.map(({ name }) => name)]);

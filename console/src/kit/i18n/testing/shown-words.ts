@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldsOf, type PayloadClass } from '../../../../../contracts/language/define/fields.js';
 import { menuTitleOf } from '../../screen.js';
-import { screens as allScreens } from '../../../features/screens.js';
+import { screens as allScreens } from '../../../features/features.js';
 
 /** The folder of the whole project. */
 export const root = join(import.meta.dirname, '..', '..', '..', '..');

@@ -1,5 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { t } from '../../kit/i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 
 interface LoginFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,

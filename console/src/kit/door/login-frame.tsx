@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { BalanceDial } from '../../kit/balance.js';
-import { Mark } from '../../kit/brand.js';
-import { LegalLinks } from '../../kit/legal-links.js';
-import { LanguageSelect } from './language-select.js';
+import { BalanceDial } from '../balance.js';
+import { Mark } from '../brand.js';
+import { LegalLinks } from '../legal-links.js';
+import { LanguageSelect } from '../../features/login/language-select.js';
 import './login.css';
 
 interface LoginFrameProps {

@@ -1,7 +1,7 @@
 import { saldo, type Saldo } from '../../../../contracts/cash/views.js';
-import type { ListStore } from '../../kit/stores/list-store.js';
-import { useRoot } from '../../kit/stores/root-store.js';
-import { useOwnList } from '../../kit/stores/use-own-list.js';
+import type { ListStore } from '../stores/list-store.js';
+import { useRoot } from '../stores/root-store.js';
+import { useOwnList } from '../stores/use-own-list.js';
 
 /** The balances of the user's branch. */
 export function useBalances(): { readonly balances: ListStore<Saldo>; readonly branch: string | undefined } {

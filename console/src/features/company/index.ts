@@ -2,6 +2,7 @@ import { openToko } from '../../../../contracts/company/commands.js';
 import { changeToko, toko, type Toko } from '../../../../contracts/masters/masters.js';
 import { date, shown, text, type FormValues } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 const data = [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepon'), text('catatan_nota')];
 
@@ -25,4 +26,6 @@ const masterToko = defineList<Toko>(toko.list as never, {
 });
 
 /** The screens of the company. */
-export const companyScreens = [masterToko];
+export const company: ConsoleFeature = {
+  screens: [masterToko],
+};

@@ -10,8 +10,10 @@ import {
 } from '../../../../contracts/cash/commands.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
-import { EffectOfCarrying, EffectOnBalances } from './effect-on-balances.js';
-import { kategori, movements } from './movements.js';
+import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-balances.js';
+import { kategori, movements } from '../../kit/money/movements.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
+import { bookScreens } from './books.screens.js';
 
 const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
@@ -45,4 +47,6 @@ const pengalihanSaldo = defineForm(carryBalance, {
 });
 
 /** The screens of moving money. */
-export const cashScreens = [mutasiUangCash, mutasiUangBank, uangKas, pengalihanSaldo];
+export const cash: ConsoleFeature = {
+  screens: [mutasiUangCash, mutasiUangBank, uangKas, pengalihanSaldo, ...bookScreens],
+};

@@ -1,9 +1,10 @@
 import { cancelSettlement, cancelSwipe, settleNonCash, swipeForCash } from '../../../../contracts/noncash/commands.js';
 import { gesekHistories, settlements, type Gesek, type Pelunasan } from '../../../../contracts/noncash/views.js';
 import { cashOrBank, date, defineForm, rupiah, select, text } from '../../kit/form/define-form.js';
-import { cancelling } from '../cash/movements.js';
+import { cancelling } from '../../kit/money/movements.js';
 import { CardCharged } from './card-charged.js';
 import { OpenReceipts } from './open-receipts.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 const bank = select('kode_bank', { call: 'banks', value: 'kode_bank', text: 'nama_bank' });
 
@@ -67,4 +68,6 @@ const pelunasanNonCash = defineForm(settleNonCash, {
 });
 
 /** The screens of receipts that are no cash. */
-export const nonCashScreens = [gesekTunai, pelunasanNonCash];
+export const nonCash: ConsoleFeature = {
+  screens: [gesekTunai, pelunasanNonCash],
+};

@@ -1,7 +1,8 @@
 import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/commands.js';
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
-import { kategori, movements } from '../cash/movements.js';
+import { kategori, movements } from '../../kit/money/movements.js';
 import { EffectOfEntry } from './effect-of-entry.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 /** The transaction codes that each kind takes, beside the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
@@ -20,4 +21,6 @@ const uangBank = defineForm(recordUangBank, {
 });
 
 /** The screens of bank accounts. */
-export const bankScreens = [uangBank];
+export const bank: ConsoleFeature = {
+  screens: [uangBank],
+};

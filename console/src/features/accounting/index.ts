@@ -19,6 +19,7 @@ import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen.js';
 import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
@@ -91,4 +92,6 @@ const postingUlang = defineList<RepostRow>(reposts, {
 });
 
 /** The screens of the books. */
-export const accountingScreens = [parameterAkun, defineMasterScreen(akun), ...books, postingUlang];
+export const accounting: ConsoleFeature = {
+  screens: [parameterAkun, defineMasterScreen(akun), ...books, postingUlang],
+};

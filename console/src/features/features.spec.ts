@@ -1,7 +1,7 @@
 import { built } from '../../../contracts/language/routes/built.js';
 import { routeOf } from '../../../contracts/language/routes/routes.js';
 import { areaOf, pathOf, titleOf } from '../kit/screen.js';
-import { screens } from './screens.js';
+import { screens } from './features.js';
 
 describe('the screens', () => {
   it('are named in contracts/language/routes/built.ts, so that rights to them can be given, each once', () => {

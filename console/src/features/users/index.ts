@@ -5,6 +5,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import { choice, password, select, shown, text, type Offered } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 /** The levels of users that somebody may make. */
 const notHigher: Offered = (word, { level }) => mayManage(level, word as Level);
@@ -65,4 +66,6 @@ const gantiPassword = definePage(
 );
 
 /** The screens of users, their rights and passwords. */
-export const usersScreens = [dataUsers, hakAksesUsers, gantiPassword];
+export const users: ConsoleFeature = {
+  screens: [dataUsers, hakAksesUsers, gantiPassword],
+};

@@ -1,6 +1,9 @@
 import { definePage } from '../../kit/screen.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 const tutupToko = definePage('/tutup-toko', async () => (await import('./closing-page.js')).ClosingPage);
 
 /** The screens of closing the shop. */
-export const closingScreens = [tutupToko];
+export const closing: ConsoleFeature = {
+  screens: [tutupToko],
+};

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
 import type { Saldo } from '../../../../contracts/cash/views.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { t } from '../../kit/i18n/i18n.js';
-import type { AsideProps, FormValues } from '../../kit/form/define-form.js';
-import { balanceText, signedText } from '../../kit/format.js';
-import type { ListStore } from '../../kit/stores/list-store.js';
+import { t } from '../i18n/i18n.js';
+import type { AsideProps, FormValues } from '../form/define-form.js';
+import { balanceText, signedText } from '../format.js';
+import type { ListStore } from '../stores/list-store.js';
 import { useBalances } from './use-balances.js';
 import './effect-on-balances.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { CompanyState } from '../../../../contracts/company/views.js';
-import { useRoot } from '../../kit/stores/root-store.js';
-import { LoginPage } from './login-page.js';
+import type { CompanyState } from '../../../contracts/company/views.js';
+import { useRoot } from '../kit/stores/root-store.js';
+import { LoginPage } from '../features/login/login-page.js';
 
-const SetupPage = lazy(async () => ({ default: (await import('../company/setup-page.js')).SetupPage }));
+const SetupPage = lazy(async () => ({ default: (await import('../features/company/setup-page.js')).SetupPage }));
 
 interface DoorProps {
   /** Loads what comes after the login while the user types. */

@@ -9,6 +9,7 @@ import { laporanKirimUangPusat } from '../../../../contracts/remittance/laporan-
 import { laporanTerimaUangKas } from '../../../../contracts/remittance/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
 
 const events = [remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned];
 
@@ -29,4 +30,6 @@ const laporanTerima = defineReportScreen(laporanTerimaUangKas, {
 });
 
 /** The screens of money between branches and head office. */
-export const remittanceScreens = [kirimUangPusat, terimaUangKas, laporanKirim, laporanTerima];
+export const remittance: ConsoleFeature = {
+  screens: [kirimUangPusat, terimaUangKas, laporanKirim, laporanTerima],
+};

@@ -1,8 +1,8 @@
 import { cashPaginated, type CashMovement, type CashPageParams } from '../../../../contracts/cash/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { CancelSlip } from '../../../../contracts/language/define/slip.js';
-import type { TextId } from '../../kit/i18n/i18n.js';
-import { listAction, select, text, type ListBehind, type MasterRow } from '../../kit/form/define-form.js';
+import type { TextId } from '../i18n/i18n.js';
+import { listAction, select, text, type ListBehind, type MasterRow } from '../form/define-form.js';
 
 /** Transaction codes that may be used for one kind of movement. */
 export const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknown) =>

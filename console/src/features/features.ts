@@ -1,0 +1,43 @@
+import { accounting } from './accounting/index.js';
+import { bank } from './bank/index.js';
+import { cash } from './cash/index.js';
+import { closing } from './closing/index.js';
+import { company } from './company/index.js';
+import { drawer } from './drawer/index.js';
+import { fingerprint } from './fingerprint/index.js';
+import { katalog } from './katalog/index.js';
+import { masters } from './masters/index.js';
+import { nonCash } from './noncash/index.js';
+import { passkeys } from './passkeys/index.js';
+import { remittance } from './remittance/index.js';
+import { security } from './security/index.js';
+import { settings } from './settings/index.js';
+import { users } from './users/index.js';
+import type { AccountPanel } from '../kit/account-panel.js';
+import type { ConsoleFeature } from '../kit/feature.js';
+import type { Screen } from '../kit/screen.js';
+
+/** Every feature of the console, in the order of its menus. */
+const features: readonly ConsoleFeature[] = [
+  accounting,
+  cash,
+  remittance,
+  bank,
+  nonCash,
+  company,
+  masters,
+  katalog,
+  drawer,
+  users,
+  security,
+  settings,
+  closing,
+  passkeys,
+  fingerprint,
+];
+
+/** Every screen that is made of a definition. Menu and routes come from this list. */
+export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens ?? []);
+
+/** Every panel of the menu under the user's name. */
+export const accountPanels: readonly AccountPanel[] = features.flatMap((feature) => feature.panels ?? []);

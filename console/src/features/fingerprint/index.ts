@@ -1,0 +1,13 @@
+import { defineAccountPanel } from '../../kit/account-panel.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
+
+/** The fingers of the user, and the terminals that read them. */
+export const fingerprint: ConsoleFeature = {
+  panels: [
+    defineAccountPanel(
+      'fingerprint',
+      'fingerprint.title',
+      async () => (await import('./fingerprint-panel.js')).FingerprintAccount,
+    ),
+  ],
+};

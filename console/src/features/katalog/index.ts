@@ -1,0 +1,89 @@
+import {
+  bannerKatalog,
+  groupDescriptionKatalog,
+  hadiahKatalog,
+  hargaKatalog,
+  infoKatalog,
+  itemKatalog,
+  kategoriKatalog,
+  kontakAdminKatalog,
+  splashscreenKatalog,
+} from '../../../../contracts/katalog/katalog.js';
+import { group } from '../../../../contracts/masters/references.js';
+import { keys, select, tags } from '../../kit/form/define-form.js';
+import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
+import {
+  BannerPreview,
+  CategoryPreview,
+  ContactPreview,
+  GroupPreview,
+  ItemPreview,
+  PricePreview,
+  RewardPreview,
+  SplashPreview,
+} from './lazy-previews.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
+
+/** Groups are offered with their name and their purity (catalogue §2). */
+const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'kadar'], row: group.row };
+
+/** The screens of the catalogue of the member app. */
+export const katalog: ConsoleFeature = {
+  screens: [
+    defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
+    defineMasterScreen(hargaKatalog, {
+      leads: 'nama_harga_app',
+      controls: { detail_group: keys('detail_group', groups) },
+      preview: PricePreview,
+    }),
+    defineMasterScreen(bannerKatalog, {
+      leads: 'title',
+      shows: ['kode_banner', 'title', 'deskripsi', 'gambar_name'],
+      columns: 2,
+      preview: BannerPreview,
+    }),
+    defineMasterScreen(infoKatalog, {
+      leads: 'title',
+      shows: ['kode_info', 'title', 'deskripsi', 'gambar_name'],
+      columns: 2,
+      preview: BannerPreview,
+    }),
+    defineMasterScreen(itemKatalog, {
+      leads: 'nama_barang',
+      shows: [
+        'kode_barang',
+        'nama_barang',
+        'kode_kategori',
+        'berat',
+        'harga_jual',
+        'gambar_name',
+        'deskripsi_banner',
+        'deskripsi_info',
+      ],
+      controls: { hashtag_kadar: tags('hashtag_kadar', 'katalog.item.hashtag.example') },
+      called: { nama_barang: 'nama_item' },
+      columns: 2,
+      enter: false,
+      preview: ItemPreview,
+    }),
+    defineMasterScreen(kontakAdminKatalog, { leads: 'nama_admin', enter: false, preview: ContactPreview }),
+    defineMasterScreen(hadiahKatalog, {
+      leads: 'nama_hadiah',
+      shows: ['kode_hadiah', 'nama_hadiah', 'info', 'sub_info', 'deskripsi', 'point', 'gambar_name'],
+      columns: 2,
+      preview: RewardPreview,
+    }),
+    defineMasterScreen(groupDescriptionKatalog, {
+      leads: 'kode_group',
+      controls: { kode_group: select('kode_group', groups) },
+      preview: GroupPreview,
+    }),
+    defineMasterScreen(splashscreenKatalog, {
+      leads: 'screen_name',
+      shows: ['screen_name', 'gambar_name', 'text', 'position'],
+      texts: { position: { top: 'ATAS', bottom: 'BAWAH' } },
+      reloads: true,
+      preview: SplashPreview,
+    }),
+  ],
+};

@@ -1,0 +1,9 @@
+import { defineAccountPanel } from '../../kit/account-panel.js';
+import type { ConsoleFeature } from '../../kit/feature.js';
+
+/** The passkeys of the user. */
+export const passkeys: ConsoleFeature = {
+  panels: [
+    defineAccountPanel('passkeys', 'passkey.title', async () => (await import('./passkeys-panel.js')).PasskeysPanel),
+  ],
+};
