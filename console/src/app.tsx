@@ -3,16 +3,16 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useRoot } from './kit/stores/root-store.js';
-import { basePath } from './kit/base-path.js';
-import { takeReturnPath } from './kit/return-path.js';
+import { basePath } from './kit/base/base-path.js';
+import { takeReturnPath } from './kit/base/return-path.js';
 import { Door } from './shell/door.js';
 
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 const FirstPasswordPage = lazy(async () => ({
-  default: (await import('./features/login/first-password-page.js')).FirstPasswordPage,
+  default: (await import('./features/identity/first-password-page.js')).FirstPasswordPage,
 }));
-const LegalPage = lazy(async () => ({ default: (await import('./features/legal/legal-page.js')).LegalPage }));
+const LegalPage = lazy(async () => ({ default: (await import('./shell/legal/legal-page.js')).LegalPage }));
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
 export const App = observer(function App(): ReactNode {

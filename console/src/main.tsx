@@ -11,11 +11,11 @@ import { languageKey, LanguageStore } from './kit/i18n/language-store.js';
 import { unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { attention } from './kit/api/attention.js';
-import { basePath, routeOf } from './kit/base-path.js';
+import { basePath, routeOf } from './kit/base/base-path.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
 import { SessionStore } from './kit/stores/session-store.js';
-import { keepReturnPath } from './kit/return-path.js';
-import { sparing } from './kit/spared-storage.js';
+import { keepReturnPath } from './kit/base/return-path.js';
+import { sparing } from './kit/base/spared-storage.js';
 import { layoutKey } from './shell/layout-store.js';
 import { themeKey, ThemeStore } from './kit/theme/theme-store.js';
 

@@ -311,7 +311,7 @@ const sizes: readonly Probe[] = [
   [
     'functions of the kit are documented',
     'kilau/docstring',
-    'console/src/kit/format.ts',
+    'console/src/kit/base/format.ts',
     'export function f() {}',
     '/** Same. */\nexport function f() {}',
   ],

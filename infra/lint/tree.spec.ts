@@ -8,7 +8,7 @@ describe('names of features', () => {
     ['services/features/kas/kas.module.ts', 'services/features/kas has no contracts/kas'],
     ['console/src/features/kas/kas.screens.ts', 'console/src/features/kas has no contracts/kas'],
     ['loadtests/scenarios/kas.ts', 'loadtests/scenarios/kas has no contracts/kas'],
-    ['contracts/kas/commands.ts', 'contracts/kas has neither services/features/kas nor services/kernel/kas'],
+    ['contracts/kas/commands.ts', 'contracts/kas has neither services/features/kas nor services/platform/kas'],
   ])('%s would be seen', (file, problem) => {
     const cash = [
       'contracts/cash/commands.ts',

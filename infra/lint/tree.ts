@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of contracts/ that are no feature but what all features share. */
-const shared = ['define', 'documents', 'masters', 'messages', 'reports', 'routes', 'samples', 'values'];
+const shared = ['language', 'masters', 'samples'];
 
 const ignored = ['.cache', '.git', '.kilau', 'coverage', 'dist', 'node_modules'];
 
@@ -24,7 +24,7 @@ export function featureProblems(files: readonly string[]): string[] {
   const namesIn = (pattern: RegExp): string[] => [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
   const contracts = namesIn(/^contracts\/([^/]+)\//);
   const features = namesIn(/^services\/features\/([^/]+)\//);
-  const kernel = namesIn(/^services\/kernel\/([^/]+)\//);
+  const platform = namesIn(/^services\/platform\/([^/]+)\//);
   const places: readonly [string, string[]][] = [
     ['services/features', features],
     ['console/src/features', namesIn(/^console\/src\/features\/([^/]+)\//)],
@@ -35,8 +35,8 @@ export function featureProblems(files: readonly string[]): string[] {
       names.filter((name) => !contracts.includes(name)).map((name) => `${place}/${name} has no contracts/${name}`),
     ),
     ...contracts
-      .filter((name) => ![...shared, ...features, ...kernel].includes(name))
-      .map((name) => `contracts/${name} has neither services/features/${name} nor services/kernel/${name}`),
+      .filter((name) => ![...shared, ...features, ...platform].includes(name))
+      .map((name) => `contracts/${name} has neither services/features/${name} nor services/platform/${name}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { pathOf, titleOf } from '../../src/kit/screen.js';
+import { pathOf, titleOf } from '../../src/kit/screen/screen.js';
 import { screens } from '../../src/features/features.js';
 import { atWork } from './at-work.js';
 import { barriers } from './axe.js';

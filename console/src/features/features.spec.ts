@@ -1,6 +1,6 @@
 import { built } from '../../../contracts/language/routes/built.js';
 import { routeOf } from '../../../contracts/language/routes/routes.js';
-import { areaOf, pathOf, titleOf } from '../kit/screen.js';
+import { areaOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { screens } from './features.js';
 
 describe('the screens', () => {

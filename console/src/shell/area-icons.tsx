@@ -22,7 +22,7 @@ import {
   TeamOutlined,
   ToolOutlined,
   WalletOutlined,
-} from '../kit/icons.js';
+} from '../kit/base/icons.js';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   penjualan: <ShoppingOutlined />,

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import { countText, timeText } from '../kit/format.js';
+import { countText, timeText } from '../kit/base/format.js';
 import { RequestList } from '../kit/authorization/requests.js';
 import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';

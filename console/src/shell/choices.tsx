@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import { languageNames, languages, languageTags } from '../kit/i18n/languages.js';
 import { apiFailure } from '../kit/api/failure.js';
-import { DesktopOutlined, MoonOutlined, SunOutlined } from '../kit/icons.js';
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
 /** Items of a menu of which one is picked. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyState } from '../../../contracts/company/views.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { LoginPage } from '../features/login/login-page.js';
+import { LoginPage } from '../features/identity/login-page.js';
 
 const SetupPage = lazy(async () => ({ default: (await import('../features/company/setup-page.js')).SetupPage }));
 

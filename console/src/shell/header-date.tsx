@@ -6,8 +6,8 @@ import { activateDate, restoreDate } from '../../../contracts/business-date/comm
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
-import { weekdayText } from '../kit/dates.js';
-import { ClockCircleOutlined, DownOutlined } from '../kit/icons.js';
+import { weekdayText } from '../kit/base/dates.js';
+import { ClockCircleOutlined, DownOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
 const EarlierDate = lazy(async () => ({ default: (await import('./earlier-date.js')).EarlierDate }));

@@ -6,12 +6,12 @@ import {
   MoonOutlined,
   SearchOutlined,
   SunOutlined,
-} from '../kit/icons.js';
+} from '../kit/base/icons.js';
 import { Badge, Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import type { AccountPanel } from '../kit/account-panel.js';
+import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useThemeChoices } from './choices.js';
 import { LanguageMenu } from './language-menu.js';

@@ -4,11 +4,11 @@ import { dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
 import { outstandNonCash } from '../../../contracts/noncash/views.js';
 import { BalancesPanel } from '../features/cash/balances-panel.js';
 import { t } from '../kit/i18n/i18n.js';
-import { countText } from '../kit/format.js';
+import { countText } from '../kit/base/format.js';
 import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { PlainTable } from '../kit/table/plain-table.js';
-import { useTitle } from '../kit/use-title.js';
+import { useTitle } from '../kit/base/use-title.js';
 import { UnansweredNotice } from './unanswered-notice.js';
 import { WaysPanel } from './ways-panel.js';
 

@@ -1,4 +1,10 @@
-import { CloseOutlined, DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileTextOutlined } from '../kit/icons.js';
+import {
+  CloseOutlined,
+  DownloadOutlined,
+  FileExcelOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+} from '../kit/base/icons.js';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -6,11 +12,11 @@ import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { label, said, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
-import { saveFile } from '../kit/save-file.js';
-import { countText } from '../kit/format.js';
+import { saveFile } from '../kit/base/save-file.js';
+import { countText } from '../kit/base/format.js';
 import { isActive } from '../kit/stores/jobs-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { useNarrow } from '../kit/use-narrow.js';
+import { useNarrow } from '../kit/base/use-narrow.js';
 import { useLayout } from './layout.js';
 
 const icons: Readonly<Record<ExportFormat, ReactNode>> = {

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import { GlobalOutlined } from '../kit/icons.js';
+import { GlobalOutlined } from '../kit/base/icons.js';
 import { useLanguageChoices } from './choices.js';
 
 /** Which language the console speaks. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
-import { DashboardOutlined, DownOutlined } from '../kit/icons.js';
+import { DashboardOutlined, DownOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import { useLayout } from './layout.js';

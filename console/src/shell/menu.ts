@@ -1,7 +1,7 @@
 import type { Gate } from '../../../contracts/language/define/gate.js';
 import { areas, routeGate, routeOf, routes } from '../../../contracts/language/routes/routes.js';
 import { menu, type MenuNode } from '../../../contracts/language/routes/access-tree.js';
-import { pathOf } from '../kit/screen.js';
+import { pathOf } from '../kit/screen/screen.js';
 import { screens } from '../features/features.js';
 
 /** An item of the menu that the user may see. */

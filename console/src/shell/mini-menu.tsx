@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
-import { DashboardOutlined } from '../kit/icons.js';
+import { DashboardOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import { leavesOf, visibleMenu, type MenuItem } from './menu.js';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Missing } from '../../../contracts/language/define/gate.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { label, t } from '../kit/i18n/i18n.js';
-import { LockOutlined } from '../kit/icons.js';
+import { LockOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { useTitle } from '../kit/use-title.js';
+import { useTitle } from '../kit/base/use-title.js';
 
 interface NoAccessProps {
   /** Title of what cannot be opened. */

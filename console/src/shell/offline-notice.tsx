@@ -1,4 +1,4 @@
-import { DisconnectOutlined, WifiOutlined } from '../kit/icons.js';
+import { DisconnectOutlined, WifiOutlined } from '../kit/base/icons.js';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '../../../contracts/language/define/route.js';
 import { isGranted, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
-import { pathOf } from '../kit/screen.js';
+import { pathOf } from '../kit/screen/screen.js';
 import { screens } from '../features/features.js';
 import type { Sees } from './menu.js';
 

@@ -15,8 +15,8 @@ import {
   MoonOutlined,
   SafetyCertificateOutlined,
   SunOutlined,
-} from '../kit/icons.js';
-import type { AccountPanel } from '../kit/account-panel.js';
+} from '../kit/base/icons.js';
+import type { AccountPanel } from '../kit/screen/account-panel.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import type { LayoutStore } from './layout-store.js';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import { countText } from '../kit/format.js';
+import { countText } from '../kit/base/format.js';
 import { Blocking } from '../kit/states/blocking.js';
 import { useRoot } from '../kit/stores/root-store.js';
 

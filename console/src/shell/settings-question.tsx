@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import { LoadingOutlined, SettingOutlined } from '../kit/icons.js';
+import { LoadingOutlined, SettingOutlined } from '../kit/base/icons.js';
 import { Blocking } from '../kit/states/blocking.js';
 import { useRoot } from '../kit/stores/root-store.js';
 

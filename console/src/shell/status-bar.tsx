@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import { positionText } from '../kit/format.js';
+import { positionText } from '../kit/base/format.js';
 import { ageText } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { Connection } from '../kit/stores/live-store.js';

@@ -5,7 +5,7 @@ import { areas, routeOf } from '../../../contracts/language/routes/routes.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { useTitle } from '../kit/use-title.js';
+import { useTitle } from '../kit/base/use-title.js';
 import { areaIcon } from './area-icons.js';
 import { leavesOf, visibleMenu, wholeMenu, type MenuItem } from './menu.js';
 import { NoAccess } from './no-access.js';

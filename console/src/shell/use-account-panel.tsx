@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
-import type { AccountPanel } from '../kit/account-panel.js';
+import type { AccountPanel } from '../kit/screen/account-panel.js';
 
 /** What users see to about themselves, over the screen they are on: how to open a panel, and the one that is open. */
 export function useAccountPanel(): readonly [open: (panel: AccountPanel) => void, panel: ReactNode] {

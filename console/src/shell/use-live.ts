@@ -4,7 +4,7 @@ import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/busine
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
 import type { FingerprintAuth } from '../../../contracts/fingerprint/views.js';
 import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
-import { basePath } from '../kit/base-path.js';
+import { basePath } from '../kit/base/base-path.js';
 import { useRoot, type RootStore } from '../kit/stores/root-store.js';
 import { BackOff } from './back-off.js';
 

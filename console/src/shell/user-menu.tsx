@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { accountPanels } from '../features/features.js';
 import { label, t } from '../kit/i18n/i18n.js';
-import type { AccountPanel } from '../kit/account-panel.js';
+import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useLanguageChoices, useThemeChoices } from './choices.js';
 import { ownScreens } from './own-screens.js';

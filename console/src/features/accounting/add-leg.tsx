@@ -7,7 +7,7 @@ import { legName, type Leg } from '../../../../contracts/accounting/journal-kind
 import type { ParaAkun } from '../../../../contracts/accounting/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { PlusOutlined } from '../../kit/icons.js';
+import { PlusOutlined } from '../../kit/base/icons.js';
 import { useMaster } from '../../kit/stores/root-store.js';
 import type { ParamsStore } from './params-store.js';
 

@@ -16,10 +16,10 @@ import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { date, select } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import { definePage } from '../../kit/screen.js';
+import { definePage } from '../../kit/screen/screen.js';
 import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 

@@ -6,8 +6,8 @@ import { isBusinessDate } from '../../../../contracts/language/values/business-d
 import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
-import { balanceText, countText } from '../../kit/format.js';
-import { WarningOutlined } from '../../kit/icons.js';
+import { balanceText, countText } from '../../kit/base/format.js';
+import { WarningOutlined } from '../../kit/base/icons.js';
 import { Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';

@@ -5,8 +5,8 @@ import { updateJournalParams } from '../../../../contracts/accounting/commands.j
 import { onSuspense } from '../../../../contracts/accounting/suspense.js';
 import { penampung, type Penampung } from '../../../../contracts/accounting/views.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { balanceText } from '../../kit/format.js';
-import { WarningOutlined } from '../../kit/icons.js';
+import { balanceText } from '../../kit/base/format.js';
+import { WarningOutlined } from '../../kit/base/icons.js';
 import type { NoticeProps } from '../../kit/report/define-report-screen.js';
 import { Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';

@@ -2,7 +2,7 @@ import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/comma
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
 import { kategori, movements } from '../../kit/money/movements.js';
 import { EffectOfEntry } from './effect-of-entry.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The transaction codes that each kind takes, beside the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Saldo } from '../../../../contracts/cash/views.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { balanceText, timeText } from '../../kit/format.js';
+import { balanceText, timeText } from '../../kit/base/format.js';
 import { Failed } from '../../kit/states/states.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useBalances } from '../../kit/money/use-balances.js';

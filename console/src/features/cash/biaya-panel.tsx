@@ -5,7 +5,7 @@ import type { BusinessDate } from '../../../../contracts/language/values/busines
 import { label, t } from '../../kit/i18n/i18n.js';
 import { ChartPanel } from '../../kit/chart/chart-panel.js';
 import { ShareTable } from '../../kit/chart/share-table.js';
-import { balanceText } from '../../kit/format.js';
+import { balanceText } from '../../kit/base/format.js';
 import { useFollowing } from '../../kit/stores/use-following.js';
 import { expensesOf } from './chart-figures.js';
 

@@ -3,7 +3,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Figure, Part, Share } from '../../kit/chart/share-table.js';
-import type { Drill } from '../../kit/drill-link.js';
+import type { Drill } from '../../kit/base/drill-link.js';
 
 /** Whose figures, over which days. */
 export interface Scope {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { hasText } from '../../kit/i18n/i18n.js';
-import { menuTitleOf, pathOf } from '../../kit/screen.js';
+import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
 import { bookScreens } from './books.screens.js';
 import { cash } from './index.js';
 import { effectsOf } from '../../kit/money/effect-on-balances.js';

@@ -12,7 +12,7 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
 import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 import { kategori, movements } from '../../kit/money/movements.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 import { bookScreens } from './books.screens.js';
 
 const sidesOf = (cash: boolean) =>

@@ -5,7 +5,7 @@ import { laporanTransaksiCash } from '../../../../contracts/cash/laporan-transak
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { apiFailure } from '../../kit/api/failure.js';
-import { FilePdfOutlined } from '../../kit/icons.js';
+import { FilePdfOutlined } from '../../kit/base/icons.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 
 interface CashReportProps {

@@ -4,12 +4,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closedDays, type ClosedDay } from '../../../../contracts/closing/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { balanceText, countText, movementText, signedText } from '../../kit/format.js';
+import { balanceText, countText, movementText, signedText } from '../../kit/base/format.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
-import { useNarrow } from '../../kit/use-narrow.js';
+import { useNarrow } from '../../kit/base/use-narrow.js';
 import { CashReportButton } from './cash-report-button.js';
 import { moneyName } from './day-figures-table.js';
 

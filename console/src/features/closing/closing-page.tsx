@@ -8,13 +8,13 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import { routeOf } from '../../../../contracts/language/routes/routes.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, said, t } from '../../kit/i18n/i18n.js';
-import { weekdayText } from '../../kit/dates.js';
+import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/icons.js';
-import { PageHead } from '../../kit/page-head.js';
+import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { PageHead } from '../../kit/base/page-head.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { CashReportButton } from './cash-report-button.js';
 import { ClosedDays } from './closed-days.js';
 import { DayFiguresTable } from './day-figures-table.js';

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AccountDay } from '../../../../contracts/closing/events.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { balanceText, movementText } from '../../kit/format.js';
+import { balanceText, movementText } from '../../kit/base/format.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
-import { useNarrow } from '../../kit/use-narrow.js';
+import { useNarrow } from '../../kit/base/use-narrow.js';
 
 /** The table of one day: each kind of money of the branch with its movements. */
 export const DayFiguresTable = observer(function DayFiguresTable({

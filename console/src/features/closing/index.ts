@@ -1,5 +1,5 @@
-import { definePage } from '../../kit/screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const tutupToko = definePage('/tutup-toko', async () => (await import('./closing-page.js')).ClosingPage);
 

@@ -2,7 +2,7 @@ import { openToko } from '../../../../contracts/company/commands.js';
 import { changeToko, toko, type Toko } from '../../../../contracts/masters/masters.js';
 import { date, shown, text, type FormValues } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const data = [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepon'), text('catatan_nota')];
 

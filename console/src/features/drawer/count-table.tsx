@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { pecahan, pecahanKey, worthOf, type Pecahan } from '../../../../contracts/drawer/pecahan.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { balanceText, countText, movementText } from '../../kit/format.js';
+import { balanceText, countText, movementText } from '../../kit/base/format.js';
 import type { CountStore } from './count-store.js';
 
 /** Notes and coins, each with how many there are: numbers down the column, `Enter` or `↓` to the next, `↑` back. */

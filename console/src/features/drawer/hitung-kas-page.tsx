@@ -10,10 +10,10 @@ import {
 } from '../../../../contracts/drawer/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { PageHead } from '../../kit/page-head.js';
+import { PageHead } from '../../kit/base/page-head.js';
 import { Failed } from '../../kit/states/states.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
-import { useTitle } from '../../kit/use-title.js';
+import { useTitle } from '../../kit/base/use-title.js';
 import { useBalances } from '../../kit/money/use-balances.js';
 import { CountResult } from './count-result.js';
 import { CountStore } from './count-store.js';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { laporanShift } from '../../../../contracts/cash/books.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import { definePage } from '../../kit/screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip-page.js')).ShiftSlipPage }));
 

@@ -5,8 +5,8 @@ import type { GerakShift, Shift } from '../../../../contracts/drawer/views.js';
 import { laporanShift } from '../../../../contracts/cash/books.js';
 import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { drillTo } from '../../kit/drill-link.js';
-import { balanceText, countText, movementText } from '../../kit/format.js';
+import { drillTo } from '../../kit/base/drill-link.js';
+import { balanceText, countText, movementText } from '../../kit/base/format.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 

@@ -12,13 +12,13 @@ import {
 } from '../../../../contracts/drawer/views.js';
 import { laporanShift } from '../../../../contracts/cash/books.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { balanceText, signedText } from '../../kit/format.js';
-import { PageHead } from '../../kit/page-head.js';
+import { balanceText, signedText } from '../../kit/base/format.js';
+import { PageHead } from '../../kit/base/page-head.js';
 import { PrintSlip, SlipSign } from '../../kit/slip/slip.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useBranchList } from '../../kit/stores/use-own-list.js';
-import { useTitle } from '../../kit/use-title.js';
+import { useTitle } from '../../kit/base/use-title.js';
 import { ShiftMovements } from './shift-report.js';
 import '../../kit/report/report.css';
 import './drawer.css';

@@ -5,8 +5,8 @@ import { jari as fingers, type Jari } from '../../../../contracts/fingerprint/ev
 import { terminals } from '../../../../contracts/fingerprint/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
-import { RemoveButton } from '../../kit/remove-button.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { RemoveButton } from '../../kit/base/remove-button.js';
 import { Empty, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { FingersStore } from './fingers-store.js';

@@ -10,9 +10,9 @@ import type { ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { timeText } from '../../kit/format.js';
-import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
-import { RemoveButton } from '../../kit/remove-button.js';
+import { timeText } from '../../kit/base/format.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { RemoveButton } from '../../kit/base/remove-button.js';
 import { Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 

@@ -22,7 +22,7 @@ import {
   RewardPreview,
   SplashPreview,
 } from './lazy-previews.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** Groups are offered with their name and their purity (catalogue §2). */
 const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'kadar'], row: group.row };

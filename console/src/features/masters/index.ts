@@ -1,7 +1,7 @@
 import { bank, hargaBeli, kodeTransaksi, rekening } from '../../../../contracts/masters/masters.js';
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../../../contracts/masters/references.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The screens of plain masters. */
 export const masters: ConsoleFeature = {

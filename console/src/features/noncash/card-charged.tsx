@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
-import { balanceText } from '../../kit/format.js';
+import { balanceText } from '../../kit/base/format.js';
 import { EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 import './noncash.css';
 

@@ -4,7 +4,7 @@ import { cashOrBank, date, defineForm, rupiah, select, text } from '../../kit/fo
 import { cancelling } from '../../kit/money/movements.js';
 import { CardCharged } from './card-charged.js';
 import { OpenReceipts } from './open-receipts.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const bank = select('kode_bank', { call: 'banks', value: 'kode_bank', text: 'nama_bank' });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { outstandNonCash, type Outstand } from '../../../../contracts/noncash/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
-import { balanceText } from '../../kit/format.js';
+import { balanceText } from '../../kit/base/format.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
 import './noncash.css';
 

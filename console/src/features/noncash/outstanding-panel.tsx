@@ -6,9 +6,9 @@ import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { ChartPanel } from '../../kit/chart/chart-panel.js';
 import { ShareTable, type Part, type Share } from '../../kit/chart/share-table.js';
-import type { Drill } from '../../kit/drill-link.js';
-import { balanceText, periodText } from '../../kit/format.js';
-import { ClockCircleOutlined } from '../../kit/icons.js';
+import type { Drill } from '../../kit/base/drill-link.js';
+import { balanceText, periodText } from '../../kit/base/format.js';
+import { ClockCircleOutlined } from '../../kit/base/icons.js';
 import { useFollowing } from '../../kit/stores/use-following.js';
 import { owingOf, type Owing, type Waiting } from './outstanding.js';
 

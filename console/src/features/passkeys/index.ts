@@ -1,5 +1,5 @@
-import { defineAccountPanel } from '../../kit/account-panel.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import { defineAccountPanel } from '../../kit/screen/account-panel.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The passkeys of the user. */
 export const passkeys: ConsoleFeature = {

@@ -5,11 +5,11 @@ import type { KnownPasskey } from '../../../../contracts/passkeys/views.js';
 import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/icons.js';
-import { RemoveButton } from '../../kit/remove-button.js';
+import { LoadingOutlined, PlusOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { RemoveButton } from '../../kit/base/remove-button.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
-import { makePasskey, passkeysMissingHere } from '../../kit/browser-passkeys.js';
+import { makePasskey, passkeysMissingHere } from '../../kit/base/browser-passkeys.js';
 import { PasskeysStore, type NewPasskeyFields } from './passkeys-store.js';
 import './passkeys.css';
 

@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { later, overWire, type Reply, type Sent } from '../../kit/testing/transport.js';
-import { passkeysMissing, type Asked } from '../../kit/browser-passkeys.js';
+import { passkeysMissing, type Asked } from '../../kit/base/browser-passkeys.js';
 import { PasskeysStore } from './passkeys-store.js';
 
 const known = { passkey_id: 'p1', nama: 'HP', sejak: '2026-11-21T02:00:00.000Z', dipakai: '' };

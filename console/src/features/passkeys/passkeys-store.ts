@@ -6,7 +6,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure } from '../../kit/api/failure.js';
 import { ListStore } from '../../kit/stores/list-store.js';
-import type { Asked } from '../../kit/browser-passkeys.js';
+import type { Asked } from '../../kit/base/browser-passkeys.js';
 
 /** Fields of a new passkey. */
 export interface NewPasskeyFields {

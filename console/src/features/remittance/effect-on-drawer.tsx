@@ -4,7 +4,7 @@ import { CASH } from '../../../../contracts/cash/accounts.js';
 import { rupiah, subtractRupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
-import { balanceText, signedText } from '../../kit/format.js';
+import { balanceText, signedText } from '../../kit/base/format.js';
 import { useBalances } from '../../kit/money/use-balances.js';
 import './remittance.css';
 

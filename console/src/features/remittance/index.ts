@@ -8,8 +8,8 @@ import {
 import { laporanKirimUangPusat } from '../../../../contracts/remittance/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from '../../../../contracts/remittance/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import { definePage } from '../../kit/screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 const events = [remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned];
 

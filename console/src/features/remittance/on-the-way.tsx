@@ -4,7 +4,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import { REMITTANCE, remittances, type RemittanceRow } from '../../../../contracts/remittance/views.js';
 import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { ageOf, balanceText, countText, timeText } from '../../kit/format.js';
+import { ageOf, balanceText, countText, timeText } from '../../kit/base/format.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { RemittanceRow, statusLabels } from '../../../../contracts/remittance/views.js';
 import { label } from '../../kit/i18n/i18n.js';
-import { balanceText } from '../../kit/format.js';
+import { balanceText } from '../../kit/base/format.js';
 import '../../kit/report/report.css';
 import './remittance.css';
 

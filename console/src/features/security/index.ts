@@ -1,6 +1,6 @@
 import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The security log. */
 export const security: ConsoleFeature = {

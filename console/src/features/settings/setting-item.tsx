@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { timeText } from '../../kit/format.js';
+import { timeText } from '../../kit/base/format.js';
 import { editorId, SettingEditor } from './setting-editor.js';
 import { valueText } from './settings-parts.js';
 import type { SettingsStore } from './settings-store.js';

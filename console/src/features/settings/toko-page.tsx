@@ -10,10 +10,10 @@ import { FormFields } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { OvertakenNotice } from '../../kit/form/overtaken-notice.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { LoadingOutlined, WarningOutlined } from '../../kit/icons.js';
+import { LoadingOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
-import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import '../../kit/form/form.css';
 import './settings.css';
 

@@ -9,11 +9,11 @@ import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { LockOutlined, WarningOutlined } from '../../kit/icons.js';
-import { PageHead } from '../../kit/page-head.js';
+import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { PageHead } from '../../kit/base/page-head.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
-import { useHotkeys } from '../../kit/use-hotkeys.js';
+import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { AccessStore } from './access-store.js';
 import './access.css';
 

@@ -4,8 +4,8 @@ import { usersAll, type UserRow } from '../../../../contracts/users/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { choice, password, select, shown, text, type Offered } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
-import { definePage } from '../../kit/screen.js';
-import type { ConsoleFeature } from '../../kit/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The levels of users that somebody may make. */
 const notHigher: Offered = (word, { level }) => mayManage(level, word as Level);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
 import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
-import { LoadingOutlined } from '../icons.js';
+import { LoadingOutlined } from '../base/icons.js';
 import { useRoot } from '../stores/root-store.js';
 
 /** The finger of the authoriser who is chosen, on a reader of the branch. */

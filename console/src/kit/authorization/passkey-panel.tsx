@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
 import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
-import { askPasskey, passkeysMissingHere, stopAsking } from '../browser-passkeys.js';
-import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { askPasskey, passkeysMissingHere, stopAsking } from '../base/browser-passkeys.js';
+import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Authorized } from '../../../../contracts/authorization/views.js';
 import { t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
-import { LoadingOutlined } from '../icons.js';
+import { LoadingOutlined } from '../base/icons.js';
 import { useRoot } from '../stores/root-store.js';
 
 /** The password of the authoriser who is chosen. */

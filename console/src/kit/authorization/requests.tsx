@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
 import { t } from '../i18n/i18n.js';
-import { balanceText, timeText } from '../format.js';
-import { SafetyCertificateOutlined } from '../icons.js';
+import { balanceText, timeText } from '../base/format.js';
+import { SafetyCertificateOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { useNarrow } from '../use-narrow.js';
+import { useNarrow } from '../base/use-narrow.js';
 import './authorization.css';
 
 /** What waits for an owner's consent, over whatever screen they are at. */

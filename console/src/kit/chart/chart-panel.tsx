@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { timeText } from '../format.js';
+import { timeText } from '../base/format.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import type { ListStore } from '../stores/list-store.js';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useBox } from '../use-box.js';
+import { useBox } from '../base/use-box.js';
 import { millionsText } from './ticks.js';
 import { frameOf, linePath, type Frame, type Layout, type Pane, type Series } from './layout.js';
 import './chart.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { DrillLink, type Drill } from '../drill-link.js';
-import { movementText } from '../format.js';
+import { DrillLink, type Drill } from '../base/drill-link.js';
+import { movementText } from '../base/format.js';
 import './chart.css';
 
 /** An amount, and the screens that it comes from. */

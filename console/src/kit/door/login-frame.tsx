@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { BalanceDial } from '../balance.js';
-import { Mark } from '../brand.js';
-import { LegalLinks } from '../legal-links.js';
-import { LanguageSelect } from '../../features/login/language-select.js';
+import { BalanceDial } from '../base/balance.js';
+import { Mark } from '../base/brand.js';
+import { LegalLinks } from '../base/legal-links.js';
+import { LanguageSelect } from './language-select.js';
 import './login.css';
 
 interface LoginFrameProps {

@@ -2,7 +2,7 @@ import { Button, Input, Popover, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isBusinessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../i18n/i18n.js';
-import { CalendarOutlined } from '../icons.js';
+import { CalendarOutlined } from '../base/icons.js';
 import { typedDate } from './date-text.js';
 import { MonthGrid } from './month-grid.js';
 import './date-input.css';

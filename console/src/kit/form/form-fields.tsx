@@ -1,4 +1,4 @@
-import { ArrowRightOutlined } from '../icons.js';
+import { ArrowRightOutlined } from '../base/icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';

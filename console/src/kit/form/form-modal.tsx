@@ -1,4 +1,4 @@
-import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { label, t, type TextId } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { useHotkeys } from '../use-hotkeys.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import type { FormField, FormParts } from './define-form.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';

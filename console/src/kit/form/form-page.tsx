@@ -1,13 +1,13 @@
-import { PlusOutlined } from '../icons.js';
+import { PlusOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
-import { areaOf } from '../screen.js';
-import { useHotkeys } from '../use-hotkeys.js';
-import { useTitle } from '../use-title.js';
-import { useWhileHere } from '../use-while-here.js';
+import { routeArea } from '../base/route-titles.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
+import { useTitle } from '../base/use-title.js';
+import { useWhileHere } from '../base/use-while-here.js';
 import type { FormScreen } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
@@ -37,7 +37,7 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
     <div className="page">
       <div className="page-head">
         <span className="crumbs">
-          <span>{label(areaOf(screen))}</span>
+          <span>{label(routeArea(screen.command.path))}</span>
         </span>
         <h1>{label(command.title)}</h1>
         <div className="page-actions">

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { addDays, businessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../i18n/i18n.js';
-import { longDateText, monthText, shortWeekdayText } from '../dates.js';
+import { longDateText, monthText, shortWeekdayText } from '../base/dates.js';
 import { addMonths, weeksOf } from './date-text.js';
 
 interface MonthGridProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { label, t } from '../i18n/i18n.js';
-import { WarningOutlined } from '../icons.js';
+import { WarningOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import { PlainTable } from '../table/plain-table.js';
 import type { FormParts } from './define-form.js';

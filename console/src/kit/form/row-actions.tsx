@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
-import { useWhileHere } from '../use-while-here.js';
+import { useWhileHere } from '../base/use-while-here.js';
 import { actionName, rowName } from './action-address.js';
 import type { FormScreen, ListAction } from './define-form.js';
 import { FormModal } from './form-modal.js';

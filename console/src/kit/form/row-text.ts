@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label } from '../i18n/i18n.js';
-import { balanceText } from '../format.js';
+import { balanceText } from '../base/format.js';
 import type { FormScreen } from './define-form.js';
 
 type List = FormScreen['list'];

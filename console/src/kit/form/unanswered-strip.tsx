@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { WarningOutlined } from '../icons.js';
+import { WarningOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import type { FormStore } from './form-store.js';
 

@@ -2,8 +2,8 @@ import { text } from '../../../../contracts/language/messages/messages.js';
 import { label, languageTag, said, speak, t } from './i18n.js';
 import { languageKey, LanguageStore } from './language-store.js';
 import { memory } from '../testing/transport.js';
-import { countText } from '../format.js';
-import { longDateText, monthText, shortWeekdayText, weekdayText } from '../dates.js';
+import { countText } from '../base/format.js';
+import { longDateText, monthText, shortWeekdayText, weekdayText } from '../base/dates.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import type { Language } from './languages.js';
 

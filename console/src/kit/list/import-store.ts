@@ -7,7 +7,7 @@ import type { ListAnswer } from '../../../../contracts/language/define/query.js'
 import { said, t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { countText } from '../format.js';
+import { countText } from '../base/format.js';
 import { Latest } from '../stores/latest.js';
 import { rowsOfFile } from './file-rows.js';
 import type { FileRow } from './rows-csv.js';

@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
-import { countText } from '../format.js';
+import { countText } from '../base/format.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { PlusOutlined, SwapOutlined } from '../icons.js';
-import { PageHead } from '../page-head.js';
-import { titleOf } from '../screen.js';
+import { PlusOutlined, SwapOutlined } from '../base/icons.js';
+import { PageHead } from '../base/page-head.js';
+import { routeTitle } from '../base/route-titles.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
-import { useHotkeys } from '../use-hotkeys.js';
-import { useTitle } from '../use-title.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
+import { useTitle } from '../base/use-title.js';
 import type { Row } from './cell.js';
 import { CsvTools } from './csv-tools.js';
 import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
@@ -75,7 +75,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
     return action.form ? open(action.form, row) : confirm(action, row);
   };
   const [add, edit] = useAllowed(screen.add, screen.edit);
-  useTitle(titleOf(screen));
+  useTitle(routeTitle(screen.path));
   useHotkeys({ ...(add && { F2: () => open(add) }) }, !opened);
   return (
     <div className="page">

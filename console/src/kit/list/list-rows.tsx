@@ -8,7 +8,7 @@ import type { RowKey } from '../table/row-keys.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { sortedColumn, type Order } from '../table/sorted-column.js';
-import { useNarrow } from '../use-narrow.js';
+import { useNarrow } from '../base/use-narrow.js';
 import { Cell, cellText, type Row } from './cell.js';
 import { rowName, type ListScreen, type ListTextColumn, type RowAction } from './define-list.js';
 import type { Found } from './found.js';

@@ -2,8 +2,8 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
-import { SearchOutlined } from '../icons.js';
-import { useSlash } from '../use-hotkeys.js';
+import { SearchOutlined } from '../base/icons.js';
+import { useSlash } from '../base/use-hotkeys.js';
 
 const searchName = 'cari';
 const pageName = 'hal';

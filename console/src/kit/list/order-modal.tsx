@@ -6,7 +6,7 @@ import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { LoadingOutlined, WarningOutlined } from '../icons.js';
+import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { SortableList, type Sortable } from '../sort/sortable-list.js';
 import { SkeletonRows, Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';

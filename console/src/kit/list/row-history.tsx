@@ -8,7 +8,7 @@ import type { RowHistory } from '../../../../contracts/language/define/master.js
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { jakartaDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
-import { timeText } from '../format.js';
+import { timeText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';

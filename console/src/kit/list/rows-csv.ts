@@ -3,7 +3,7 @@ import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contra
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/language/values/csv.js';
 import { t, type TextId } from '../i18n/i18n.js';
-import { countText } from '../format.js';
+import { countText } from '../base/format.js';
 import { formValues } from '../master/field-for.js';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Saldo } from '../../../../contracts/cash/views.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../i18n/i18n.js';
 import type { AsideProps, FormValues } from '../form/define-form.js';
-import { balanceText, signedText } from '../format.js';
+import { balanceText, signedText } from '../base/format.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useBalances } from './use-balances.js';
 import './effect-on-balances.css';

@@ -1,4 +1,4 @@
-import { TableOutlined } from '../icons.js';
+import { TableOutlined } from '../base/icons.js';
 import { Button, Checkbox, Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

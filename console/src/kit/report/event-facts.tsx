@@ -6,7 +6,7 @@ import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { balanceText } from '../format.js';
+import { balanceText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 
 type Values = Readonly<Record<string, unknown>>;

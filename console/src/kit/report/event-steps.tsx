@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventAnswer, EventStep } from '../../../../contracts/language/define/event.js';
 import { hasText, t } from '../i18n/i18n.js';
-import { positionText } from '../format.js';
+import { positionText } from '../base/format.js';
 
 /** A type of event in words; the type itself where there are none. */
 export function eventText(type: string): string {

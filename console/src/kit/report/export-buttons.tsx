@@ -1,4 +1,4 @@
-import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined } from '../icons.js';
+import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined } from '../base/icons.js';
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

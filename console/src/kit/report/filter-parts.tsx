@@ -7,7 +7,7 @@ import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
-import { useHotkeys } from '../use-hotkeys.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import './report.css';
 
 interface FrameProps {

@@ -1,14 +1,14 @@
-import { CloseOutlined, LinkOutlined } from '../icons.js';
+import { CloseOutlined, LinkOutlined } from '../base/icons.js';
 import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EventAnswer, EventDefinition } from '../../../../contracts/language/define/event.js';
 import { t } from '../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { exactTimeText, hashText, positionText } from '../format.js';
+import { exactTimeText, hashText, positionText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { useHotkeys } from '../use-hotkeys.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { EventJournal, Facts } from './event-facts.js';
 import { EventSteps, eventText } from './event-steps.js';
 

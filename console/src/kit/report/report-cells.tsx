@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label } from '../i18n/i18n.js';
-import { balanceText, countText, movementText, positionText } from '../format.js';
+import { balanceText, countText, movementText, positionText } from '../base/format.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, ReportStore } from './report-store.js';
 

@@ -1,4 +1,4 @@
-import { FilterOutlined } from '../icons.js';
+import { FilterOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../contracts/language/define/fields.js
 import type { Filter } from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
-import { countText, periodText } from '../format.js';
+import { countText, periodText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 import { ExportButtons } from './export-buttons.js';
 import { DateFilter, FilterFrame, Picker, ShopFilter, unknownText } from './filter-parts.js';

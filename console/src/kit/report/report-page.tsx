@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { label, t } from '../i18n/i18n.js';
-import { countText, timeText } from '../format.js';
-import { WarningOutlined } from '../icons.js';
-import { areaOf, menuTitleOf } from '../screen.js';
+import { countText, timeText } from '../base/format.js';
+import { WarningOutlined } from '../base/icons.js';
+import { reportTitle, routeArea } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Strip } from '../states/states.js';
-import { useNarrow } from '../use-narrow.js';
-import { useTitle } from '../use-title.js';
+import { useNarrow } from '../base/use-narrow.js';
+import { useTitle } from '../base/use-title.js';
 import { ColumnChooser } from './column-chooser.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ExportButtons } from './export-buttons.js';
@@ -98,10 +98,10 @@ const ReportHead = observer(function ReportHead({
     <div className="page-head">
       {!narrow && (
         <span className="crumbs">
-          <span>{label(areaOf(screen))}</span>
+          <span>{label(routeArea(screen.report.path))}</span>
         </span>
       )}
-      <h1>{label(menuTitleOf(screen))}</h1>
+      <h1>{label(reportTitle(screen.report.path))}</h1>
       {store.found && store.asOf && store.question && !narrow && (
         <span className="quiet">
           {t('report.summary', {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { periodText } from '../format.js';
+import { periodText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ReportRows } from './report-rows.js';
 import { ReportTable } from './report-table.js';

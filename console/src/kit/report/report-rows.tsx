@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Column } from '../../../../contracts/language/define/report.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { balanceText, signedText } from '../format.js';
+import { balanceText, signedText } from '../base/format.js';
 import { headedRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { balanceColumn, cellText, closingOf, columnTitle, openingOf, totalText } from './report-cells.js';

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../../../contracts/language/define/report.js';
 import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
-import { balanceText } from '../format.js';
+import { balanceText } from '../base/format.js';
 import { drillPath } from './drill.js';
 import { useOpen } from './use-open.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
 import { sortedColumn } from '../table/sorted-column.js';
-import { scrollBarWidth, useBox, type Box } from '../use-box.js';
+import { scrollBarWidth, useBox, type Box } from '../base/use-box.js';
 import {
   balanceColumn,
   cellText,

@@ -2,7 +2,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Column } from '../../../../contracts/language/define/report.js';
 import { neededWidth } from '../table/measure.js';
 import { fitColumns, type FittedColumn } from './fit-columns.js';
-import { balanceText } from '../format.js';
+import { balanceText } from '../base/format.js';
 import { cellText, columnTitle, totalOf } from './report-cells.js';
 import type { ReportStore } from './report-store.js';
 import type { ReportView } from './use-report.js';

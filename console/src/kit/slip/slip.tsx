@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { PrinterOutlined } from '../icons.js';
+import { PrinterOutlined } from '../base/icons.js';
 import './slip.css';
 
 /** Room for two to sign, on paper alone. */

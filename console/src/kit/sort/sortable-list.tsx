@@ -20,7 +20,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { HolderOutlined } from '../icons.js';
+import { HolderOutlined } from '../base/icons.js';
 import './sortable.css';
 
 /** One thing of a list that is put in order: its id, and what it is called aloud. */

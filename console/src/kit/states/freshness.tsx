@@ -1,9 +1,9 @@
-import { ClockCircleOutlined, ReloadOutlined } from '../icons.js';
+import { ClockCircleOutlined, ReloadOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AsOf } from '../../../../contracts/language/define/query.js';
 import { t } from '../i18n/i18n.js';
-import { ageOf, timeText } from '../format.js';
+import { ageOf, timeText } from '../base/format.js';
 import { Strip } from './states.js';
 
 /** `3 menit`. */

@@ -1,9 +1,9 @@
-import { ExclamationCircleOutlined, ReloadOutlined } from '../icons.js';
+import { ExclamationCircleOutlined, ReloadOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
-import { Balance } from '../balance.js';
+import { Balance } from '../base/balance.js';
 import './states.css';
 
 interface EmptyProps {

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useBox } from '../use-box.js';
+import { useBox } from '../base/use-box.js';
 import { rowPlace, type RowKey, uniqueKeys } from './row-keys.js';
 import { rowWindow, scrollToHead, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldsOf, type PayloadClass } from '../../../../../contracts/language/define/fields.js';
-import { menuTitleOf } from '../../screen.js';
+import { menuTitleOf } from '../../screen/screen.js';
 import { screens as allScreens } from '../../../features/features.js';
 
 /** The folder of the whole project. */

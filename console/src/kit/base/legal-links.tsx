@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from './i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 
 /** The ways to the two documents that everyone may read. */
 export function LegalLinks(): ReactNode {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../kit/i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
-import { hasReturnPath } from '../../kit/return-path.js';
+import { hasReturnPath } from '../../kit/base/return-path.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { LoginField } from '../../kit/door/login-field.js';
 import { LoginFrame } from '../../kit/door/login-frame.js';

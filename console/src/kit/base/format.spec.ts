@@ -1,4 +1,4 @@
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import {
   ageOf,
   balanceText,

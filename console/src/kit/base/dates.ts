@@ -1,5 +1,5 @@
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { languageTag } from './i18n/i18n.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { languageTag } from '../i18n/i18n.js';
 
 /**
  * Words for dates in the language of the console: months and weekdays. Dates themselves stand as `yyyy-MM-dd` in every language (console.md, Numbers).

@@ -1,5 +1,5 @@
-import { formatRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { jakartaTime } from '../../../contracts/language/values/business-date.js';
+import { formatRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { jakartaTime } from '../../../../contracts/language/values/business-date.js';
 
 /**
  * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure that is read out, copied or compared
@@ -19,7 +19,7 @@ export const movementText = (amount: Rupiah): string => (amount === 0 ? nothing 
 export const signedText = (amount: Rupiah): string => (amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount));
 
 /** A whole number with dots: `50.118`. */
-export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '..');
 
 /** `JKT01:18204` → `JKT01:18.204`; what is no position stays as it is. */
 export function positionText(position: string): string {

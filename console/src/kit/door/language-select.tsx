@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../../kit/i18n/i18n.js';
-import { languageNames, languages, languageTags, type Language } from '../../kit/i18n/languages.js';
-import { useRoot } from '../../kit/stores/root-store.js';
+import { t } from '../i18n/i18n.js';
+import { languageNames, languages, languageTags, type Language } from '../i18n/languages.js';
+import { useRoot } from '../stores/root-store.js';
 
 /** Which language the console speaks, before anyone is logged in: plain HTML, as the page around it. */
 export const LanguageSelect = observer(function LanguageSelect(): ReactNode {

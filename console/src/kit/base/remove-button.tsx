@@ -1,6 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
-import { t } from './i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { DeleteOutlined } from './icons.js';
 
 interface RemoveButtonProps {

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { TextId } from './i18n/i18n.js';
+import type { TextId } from '../i18n/i18n.js';
 
 const library = () => import('@simplewebauthn/browser');
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routeGate } from '../../../contracts/language/routes/routes.js';
-import type { SessionStore } from './stores/session-store.js';
-import { useRoot } from './stores/root-store.js';
+import { routeGate } from '../../../../contracts/language/routes/routes.js';
+import type { SessionStore } from '../stores/session-store.js';
+import { useRoot } from '../stores/root-store.js';
 
 /** A screen with what it is asked for: `/laporan-non-cash?kode_bank=BCA`. */
 export interface Drill {

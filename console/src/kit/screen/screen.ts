@@ -1,9 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Gate } from '../../../contracts/language/define/gate.js';
-import { areas, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
-import type { FormScreen } from './form/define-form.js';
-import type { ListScreen } from './list/define-list.js';
-import type { ReportScreen } from './report/define-report-screen.js';
+import type { Gate } from '../../../../contracts/language/define/gate.js';
+import { routeGate } from '../../../../contracts/language/routes/routes.js';
+import { reportTitle, routeArea, routeTitle } from '../base/route-titles.js';
+import type { FormScreen } from '../form/define-form.js';
+import type { ListScreen } from '../list/define-list.js';
+import type { ReportScreen } from '../report/define-report-screen.js';
 
 /** A screen that is a component of its own. */
 export interface PageScreen {
@@ -27,14 +28,14 @@ export function pathOf(screen: Screen): string {
 }
 
 /** Title of a screen, as its route has it. */
-export const titleOf = (screen: Screen): string => routeOf(pathOf(screen))?.title ?? pathOf(screen);
+export const titleOf = (screen: Screen): string => routeTitle(pathOf(screen));
 
 /** Title of a screen below its area: reports without the word that the area has already. */
 export const menuTitleOf = (screen: Screen): string =>
-  screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
+  screen.kind === 'report' ? reportTitle(screen.report.path) : titleOf(screen);
 
 /** What a screen needs. */
 export const gateOf = (screen: Screen): Gate => routeGate(pathOf(screen));
 
 /** Title of the area of the menu that a screen stands in. */
-export const areaOf = (screen: Screen): string => areas[routeOf(pathOf(screen))?.area ?? ''] ?? '';
+export const areaOf = (screen: Screen): string => routeArea(pathOf(screen));

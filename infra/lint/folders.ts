@@ -1,0 +1,48 @@
+import { dirname, join, normalize } from 'node:path';
+import { filesBelow, textOf } from './tree.js';
+
+/** An import from one file to another. */
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)testing\//.test(file);
+
+/** The files of production code below a folder, as paths from it. */
+export const codeBelow = (root: string): string[] => filesBelow(root).filter(isCode);
+
+/** The imports among the files below a folder. */
+export function arrowsBelow(root: string): Arrow[] {
+  return codeBelow(root).flatMap((from) =>
+    [...textOf(join(root, from)).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
+      const to = normalize(join(dirname(from), specifier));
+      return to.startsWith('..') ? [] : [{ from, to }];
+    }),
+  );
+}
+
+const folderOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.');
+
+/** Circles among the folders right below a root, each as its path from folder to folder. */
+export function circlesOf(arrows: readonly Arrow[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    const [one, other] = [folderOf(from), folderOf(to)];
+    if (one !== other) next.set(one, (next.get(one) ?? new Set()).add(other));
+  }
+  const found: string[] = [];
+  const ended = new Set<string>();
+  const walk = (folder: string, path: readonly string[]): void => {
+    if (path.includes(folder)) return void found.push([...path.slice(path.indexOf(folder)), folder].join(' → '));
+    if (ended.has(folder)) return;
+    for (const one of next.get(folder) ?? []) walk(one, [...path, folder]);
+    ended.add(folder);
+  };
+  for (const folder of next.keys()) walk(folder, []);
+  return found;
+}
+
+/** Lines of the production code below a folder, blank lines and comments included. */
+export const linesBelow = (root: string): number =>
+  codeBelow(root).reduce((sum, file) => sum + textOf(join(root, file)).split('\n').length - 1, 0);
