@@ -1,7 +1,7 @@
 import { features } from '../services/features/features.js';
 import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
-import { rebuild } from '../services/kernel/projection/build.js';
+import { rebuild } from '../services/platform/rebuild/build.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 

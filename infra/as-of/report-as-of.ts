@@ -7,9 +7,9 @@ import { features } from '../../services/features/features.js';
 import { Access } from '../../services/platform/identity/access.js';
 import type { Actor } from '../../services/kernel/event-store/actor.js';
 import { reportScope } from '../../services/platform/identity/scope.js';
-import { positionsAt, readAsOf } from '../../services/kernel/projection/as-of.js';
-import type { Workshop } from '../../services/kernel/projection/fill.js';
-import { Freshness } from '../../services/kernel/projection/freshness.js';
+import { positionsAt, readAsOf } from '../../services/platform/rebuild/as-of.js';
+import type { Workshop } from '../../services/platform/rebuild/fill.js';
+import { Freshness } from '../../services/platform/reads/freshness.js';
 import type { ReportRequest, ReportRow } from '../../services/platform/reads/report-reader.js';
 import { SqlReportReader } from '../../services/platform/reads/sql-report-reader.js';
 

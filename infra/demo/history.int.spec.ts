@@ -3,7 +3,7 @@ import { features } from '../../services/features/features.js';
 import { examineKilau } from '../../services/apps/doctor.js';
 import { EventReader } from '../../services/kernel/event-store/event-reader.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
-import { ensureBuilt } from '../../services/kernel/projection/build.js';
+import { ensureBuilt } from '../../services/platform/rebuild/build.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 import { describeWith } from '../testing/servers.js';

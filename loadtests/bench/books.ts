@@ -1,7 +1,7 @@
 import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
 import { neracaSaldo } from '../../contracts/accounting/neraca-saldo.js';
 import { features } from '../../services/features/features.js';
-import { rebuild } from '../../services/kernel/projection/build.js';
+import { rebuild } from '../../services/platform/rebuild/build.js';
 import { branchesOf, tokenOf } from './company.js';
 import { HttpConnection } from './http-client.js';
 import { LongLog } from './long-log.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
-import { fill } from '../../services/kernel/projection/fill.js';
+import { fill } from '../../services/platform/rebuild/fill.js';
 import { createTables } from '../../services/kernel/projection/tables.js';
 import { copyIn } from '../../services/kernel/postgres/copy-in.js';
 import type { LongLog } from './long-log.js';

@@ -4,7 +4,7 @@ import { transferCash } from '../../contracts/cash/commands.js';
 import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
 import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { features } from '../../services/features/features.js';
-import { rebuild } from '../../services/kernel/projection/build.js';
+import { rebuild } from '../../services/platform/rebuild/build.js';
 import { branchesOf, tokenOf, transferOf } from './company.js';
 import { HttpConnection, request } from './http-client.js';
 import { LongLog } from './long-log.js';

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { BatchProgress } from '../../contracts/realtime/views.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { BUILD_LOCK } from '../kernel/projection/build.js';
+import { BUILD_LOCK } from '../platform/rebuild/build.js';
 import { closableDay } from '../testing/closable-day.js';
 import { built, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 import { startStandalone } from './standalone/standalone.js';

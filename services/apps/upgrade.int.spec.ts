@@ -4,7 +4,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { features } from '../features/features.js';
 import { examineKilau } from './doctor.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
-import { BUILD_LOCK } from '../kernel/projection/build.js';
+import { BUILD_LOCK } from '../platform/rebuild/build.js';
 import { ask, built, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 import { startStandalone } from './standalone/standalone.js';
 import type { RunningApp } from '../platform/http/http-app.js';

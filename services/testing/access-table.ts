@@ -43,9 +43,7 @@ const report = ['/laporan-transaksi-cash'];
 const shiftScreens = ['/hitung-kas', '/laporan-shift'];
 const remittance = ['/kirim-uang-pusat', '/terima-uang-kas'];
 /** Reports whose rows open the event behind them. */
-const opening = reports
-  .filter(({ columns }) => columns.some(({ opens }) => opens === 'event'))
-  .map(({ path }) => path);
+const opening = reports.filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path);
 const users = ['/data-users'];
 const terminals = { levels: ['OWN', 'SU', 'DEV', 'MU'], access: users } as const;
 const rights = ['/hak-akses-users'];

@@ -12,8 +12,8 @@ import { addDays, daysBetween } from '../../../contracts/language/values/busines
 import { company } from '../../../infra/demo/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../platform/identity/access.js';
-import { ensureBuilt } from '../../kernel/projection/build.js';
-import { Freshness } from '../../kernel/projection/freshness.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
+import { Freshness } from '../../platform/reads/freshness.js';
 import type { ReportRow } from '../../platform/reads/report-reader.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
 import { Book, type Movement } from '../../testing/book.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { ensureBuilt } from '../../kernel/projection/build.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { moneyProjection } from './cash.projection.js';
 import { Book } from '../../testing/book.js';

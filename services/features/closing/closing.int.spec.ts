@@ -12,7 +12,7 @@ import type { Decider } from '../../kernel/event-store/decider.js';
 import { openPool } from '../../kernel/postgres/connection.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { openLedger } from '../../domain/journals/open-ledger.js';
-import { ensureBuilt } from '../../kernel/projection/build.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { features } from '../features.js';
 
 const all = features.flatMap(({ deciders, projections }) => ({ deciders, projections }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Book } from '../../testing/book.js';
-import { ensureBuilt } from '../../kernel/projection/build.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { nonCashProjection } from './noncash.projection.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { ensureBuilt } from '../../kernel/projection/build.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { checkRemittances } from './remittance.checks.js';
 import { remittanceProjection } from './remittance.projection.js';

@@ -3,7 +3,7 @@ import { eventually } from '../../../infra/testing/eventually.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { isConnectionLost, openPool } from './connection.js';
-import { LimitedPool } from './pools.js';
+import { LimitedPool } from '../../platform/reads/pools.js';
 import { soleWorker } from './sole-worker.js';
 import { transact } from './transaction.js';
 

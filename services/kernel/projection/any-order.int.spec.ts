@@ -5,7 +5,7 @@ import { decider, happened, posting, streamOf, type Decider } from '../event-sto
 import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
-import { ensureBuilt } from './build.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
 
 const branches = ['A', 'B', 'C', 'D'];
 

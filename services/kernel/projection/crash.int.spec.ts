@@ -5,7 +5,7 @@ import { openPool } from '../postgres/connection.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
 import { DirectFeed } from '../transport/direct-feed.js';
-import { rebuild } from './build.js';
+import { rebuild } from '../../platform/rebuild/build.js';
 
 const branches = ['A', 'B', 'C', 'D', 'E', 'F'];
 const COMMANDS = 1500;

@@ -1,5 +1,5 @@
 import type { Check } from '../../kernel/doctor/finding.js';
-import type { Workshop } from '../../kernel/projection/fill.js';
+import type { Workshop } from '../rebuild/fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { FileStore } from '../files/file-store.js';
 import { checkKafka, type Carrier } from './kafka-check.js';

@@ -16,7 +16,7 @@ import { isConnectionLost, isInexact } from '../../kernel/postgres/connection.js
 import { SecurityLog, type SecurityEvent } from '../security/security-log.js';
 import { pathOf, whoOf } from './watched.js';
 import { hashOf } from '../identity/sessions.js';
-import { isTooSlow } from '../../kernel/postgres/pools.js';
+import { isTooSlow } from '../reads/pools.js';
 import { LOG } from '../config/tokens.js';
 import { methodsAt } from './methods.js';
 import { headerOf, type KnownRequest } from './request.js';

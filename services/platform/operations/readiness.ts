@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Building } from '../../kernel/projection/read-models.js';
+import type { Building } from '../rebuild/read-models.js';
 
 /** How long a part may take to say that it is up. */
 const PATIENCE_MS = 2000;

@@ -35,10 +35,10 @@ import { Readiness } from '../operations/readiness.js';
 import { endingAfter, openPool } from '../../kernel/postgres/connection.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { Client } from '../../kernel/postgres/lost.js';
-import { LimitedPool, POOLS, type PoolName } from '../../kernel/postgres/pools.js';
-import { Freshness } from '../../kernel/projection/freshness.js';
+import { LimitedPool, POOLS, type PoolName } from '../reads/pools.js';
+import { Freshness } from '../reads/freshness.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { guarded, ReadModels } from '../../kernel/projection/read-models.js';
+import { guarded, ReadModels } from '../rebuild/read-models.js';
 import { SecurityLog } from '../security/security-log.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from '../config/tokens.js';
 

@@ -17,8 +17,8 @@ import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
 import { DirectFeed } from '../../kernel/transport/direct-feed.js';
 import type { EventFeed } from '../../kernel/transport/event-feed.js';
 import type { Verifier } from '../../kernel/transport/verifier.js';
-import { BUILT, notThere } from '../../kernel/projection/build.js';
-import { Builder } from '../../kernel/projection/builder.js';
+import { BUILT, notThere } from '../rebuild/build.js';
+import { Builder } from '../rebuild/builder.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 

@@ -6,7 +6,7 @@ import { Branches } from '../identity/branches.js';
 import { dryRun, type ImportSource } from '../lists/dry-run.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { ReadTurns } from '../fairness/read-turns.js';
-import { Freshness } from '../../kernel/projection/freshness.js';
+import { Freshness } from '../reads/freshness.js';
 import { READS } from '../config/tokens.js';
 import { afterOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';

@@ -9,7 +9,7 @@ import type { BranchStatus } from '../../../contracts/language/define/query.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Access } from '../identity/access.js';
 import { branchScope, maySee } from '../identity/scope.js';
-import { ReadModels } from '../../kernel/projection/read-models.js';
+import { ReadModels } from '../rebuild/read-models.js';
 import { READS } from '../config/tokens.js';
 import { Allow } from '../http/allow.js';
 import type { KnownRequest } from '../http/request.js';

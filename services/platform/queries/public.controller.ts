@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { PublicDefinition } from '../../../contracts/language/define/public.js';
 import { publicRead, type PublicRead } from '../lists/public-read.js';
-import { askOf } from '../../kernel/postgres/pools.js';
+import { askOf } from '../reads/pools.js';
 import { PUBLIC } from '../config/tokens.js';
 import { Public } from '../http/allow.js';
 import { routerPath } from '../http/calls.js';

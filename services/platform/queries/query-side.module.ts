@@ -9,7 +9,7 @@ import { Access } from '../identity/access.js';
 import { MeController } from '../sessions/session.controller.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { ReadTurns } from '../fairness/read-turns.js';
-import { Freshness } from '../../kernel/projection/freshness.js';
+import { Freshness } from '../reads/freshness.js';
 import { ReportReader } from '../reads/report-reader.js';
 import { SqlReportReader } from '../reads/sql-report-reader.js';
 import { READS, REPORTS } from '../config/tokens.js';

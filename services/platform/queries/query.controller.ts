@@ -4,7 +4,7 @@ import type { ListAnswer, QueryDefinition } from '../../../contracts/language/de
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { Branches } from '../identity/branches.js';
 import { ReadTurns } from '../fairness/read-turns.js';
-import { Freshness } from '../../kernel/projection/freshness.js';
+import { Freshness } from '../reads/freshness.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { queryTools, type QuerySource } from '../reads/query-source.js';
 import { READS, REPORTS } from '../config/tokens.js';

@@ -6,7 +6,7 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { Branches } from '../identity/branches.js';
 import { reportScope } from '../identity/scope.js';
-import { NotThereYet, ReadModels } from '../../kernel/projection/read-models.js';
+import { NotThereYet, ReadModels } from '../rebuild/read-models.js';
 import type { ReportRequest } from '../reads/report-reader.js';
 import { SqlReportReader } from '../reads/sql-report-reader.js';
 import { afterOf } from '../http/after.js';

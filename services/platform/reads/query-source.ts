@@ -6,9 +6,9 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import type { Freshness } from '../../kernel/projection/freshness.js';
+import type { Freshness } from './freshness.js';
 import type { Settings } from '../settings/settings.js';
-import { askOf } from '../../kernel/postgres/pools.js';
+import { askOf } from './pools.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
 /** What a query may use to answer. */

@@ -22,9 +22,7 @@ export interface Recomputed {
 }
 
 /** The reports that are made of the log of events: all but that of the security log. */
-export const reportsOfTheLog = reports.filter(
-  ({ call }) => call !== logKeamanan.call,
-);
+export const reportsOfTheLog = reports.filter(({ call }) => call !== logKeamanan.call);
 
 /** The recomputation of each report, by its call, from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { PipelinedConnection } from '../postgres/connection.js';
-import { soleWorker } from '../postgres/sole-worker.js';
+import { PipelinedConnection } from '../../kernel/postgres/connection.js';
+import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { fill, type Progress, type Workshop } from './fill.js';
 import { follow } from './follow.js';
-import type { Projection } from './projection.js';
-import { ReadModelWriter } from './read-model-writer.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
 
 /** The channel on which it is told that a read model was put in its place. */
 export const BUILT = 'kilau_built';

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { Positions } from '../event-store/event-reader.js';
-import { parsePositions } from '../event-store/positions.js';
-import type { Listener } from '../postgres/listener.js';
+import type { Positions } from '../../kernel/event-store/event-reader.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Listener } from '../../kernel/postgres/listener.js';
 import { ProgressWatch } from './progress-watch.js';
-import type { Projection } from './projection.js';
-import { PROJECTED } from './read-model-writer.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
 
 /** The longest that a read waits for the reader's own last command. */
 const PATIENCE_MS = 3000;

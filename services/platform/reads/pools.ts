@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { endingAfter, poolSettings } from './connection.js';
-import { asLost, Client, isConnectionLost } from './lost.js';
-import type { Sql } from './sql.js';
+import { endingAfter, poolSettings } from '../../kernel/postgres/connection.js';
+import { asLost, Client, isConnectionLost } from '../../kernel/postgres/lost.js';
+import type { Sql } from '../../kernel/postgres/sql.js';
 
 /** Limits of a pool for those who wait for an answer. */
 export interface PoolLimits {

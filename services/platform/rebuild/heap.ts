@@ -1,5 +1,5 @@
-import { copyText } from '../postgres/copy-in.js';
-import { partsOf, type Change, type Table } from './tables.js';
+import { copyText } from '../../kernel/postgres/copy-in.js';
+import { partsOf, type Change, type Table } from '../../kernel/projection/tables.js';
 
 /** Sums of a table that are kept in memory before they are sent as parts. */
 const SUMS = 10_000;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { isBusinessDate } from '../../../contracts/language/values/business-date.js';
-import type { Positions } from '../event-store/event-reader.js';
-import { parsePositions } from '../event-store/positions.js';
-import { openPool } from '../postgres/connection.js';
+import type { Positions } from '../../kernel/event-store/event-reader.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
+import { openPool } from '../../kernel/postgres/connection.js';
 import { fill, type Workshop } from './fill.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../../kernel/projection/projection.js';
 
 /**
  * The last position of each branch at a moment: a business date (`2026-11-20`: its end, by each branch's own date), an instant (ISO, with its zone), or

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Wake } from '../postgres/wake.js';
+import { Wake } from '../../kernel/postgres/wake.js';
 
 /** Milliseconds between two looks: twice this after the first, then twice the one before, so many at most. */
 const PAUSE_MS = 20;

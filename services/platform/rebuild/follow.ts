@@ -1,7 +1,7 @@
-import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { isConnectionLost } from '../postgres/connection.js';
-import { CHUNK } from './projection-runner.js';
-import { hasMoved, type Prepared, type ReadModelWriter } from './read-model-writer.js';
+import type { EventReader, Positions } from '../../kernel/event-store/event-reader.js';
+import { isConnectionLost } from '../../kernel/postgres/connection.js';
+import { CHUNK } from '../../kernel/projection/projection-runner.js';
+import { hasMoved, type Prepared, type ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
 
 /** Takes a writer to the heads, or to given positions. A branch ends before an event that cannot be taken. */
 export async function follow(writer: ReadModelWriter, reader: EventReader, until?: Positions): Promise<void> {

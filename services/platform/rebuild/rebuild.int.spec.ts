@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillLast, tillLine, tillMoved, tillProjection, tillSum } from '../../testing/till.js';
-import { DirectFeed } from '../transport/direct-feed.js';
+import { DirectFeed } from '../../kernel/transport/direct-feed.js';
 import { ensureBuilt, rebuild } from './build.js';
-import { project } from './projection.js';
+import { project } from '../../kernel/projection/projection.js';
 
 const branches = ['A', 'B', 'C', 'D'];
 

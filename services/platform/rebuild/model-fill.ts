@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { Positions } from '../event-store/event-reader.js';
-import { copyIn } from '../postgres/copy-in.js';
-import { isConnectionLost } from '../postgres/connection.js';
+import type { Positions } from '../../kernel/event-store/event-reader.js';
+import { copyIn } from '../../kernel/postgres/copy-in.js';
+import { isConnectionLost } from '../../kernel/postgres/connection.js';
 import { Heap } from './heap.js';
-import type { Projection } from './projection.js';
-import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from './tables.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from '../../kernel/projection/tables.js';
 
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;

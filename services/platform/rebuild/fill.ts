@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { EventReader, Positions } from '../event-store/event-reader.js';
-import { behindOf } from '../event-store/positions.js';
-import { upcast } from '../event-store/upcast.js';
-import { openPatientPool, PipelinedConnection } from '../postgres/connection.js';
+import type { EventReader, Positions } from '../../kernel/event-store/event-reader.js';
+import { behindOf } from '../../kernel/event-store/positions.js';
+import { upcast } from '../../kernel/event-store/upcast.js';
+import { openPatientPool, PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { follow } from './follow.js';
 import { ModelFill } from './model-fill.js';
-import type { Projection } from './projection.js';
-import { ReadModelWriter } from './read-model-writer.js';
-import { createTables } from './tables.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
+import { createTables } from '../../kernel/projection/tables.js';
 
 /** The parts that building read models needs. */
 export interface Workshop {

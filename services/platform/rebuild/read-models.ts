@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BatchProgress } from '../../../contracts/realtime/views.js';
-import type { Listener } from '../postgres/listener.js';
-import { LimitedPool } from '../postgres/pools.js';
-import { tell } from '../event-store/news.js';
+import type { Listener } from '../../kernel/postgres/listener.js';
+import { LimitedPool } from '../reads/pools.js';
+import { tell } from '../../kernel/event-store/news.js';
 import { BUILT } from './build.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../../kernel/projection/projection.js';
 
 /** Milliseconds between two looks at the progress of building, while a read model is not there. */
 const LOOK_MS = 1000;

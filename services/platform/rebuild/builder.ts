@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { rebuildDone, rebuildTotal } from '../metrics/metrics.js';
-import { soleWorker } from '../postgres/sole-worker.js';
-import { Wake } from '../postgres/wake.js';
+import { rebuildDone, rebuildTotal } from '../../kernel/metrics/metrics.js';
+import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import { Wake } from '../../kernel/postgres/wake.js';
 import { BUILD_LOCK, notThere, rebuildAlone } from './build.js';
 import type { Progress, Workshop } from './fill.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../../kernel/projection/projection.js';
 
 /** Milliseconds between two notes of progress for all processes. */
 const TELL_MS = 500;
