@@ -23,17 +23,14 @@ describe('a balance', () => {
     expect(withoutBalances<object>(Hari, day)).toEqual({ masuk: 1, kas: [{ nama: 'CASH' }] });
   });
 
-  it.each(reports.map((report) => [report.call, report] as const))(
-    'is marked as one in %s',
-    (_, report) => {
-      const named = report.columns.filter(({ name, label, total }) => total === 'last' || /saldo/i.test(name + label));
-      expect(named.filter(({ isBalance }) => !isBalance)).toEqual([]);
-      const amounts = reportWithoutBalances(report).columns.filter(({ type }) => type === 'rupiah');
-      const hadAmounts = report.columns.some(({ type }) => type === 'rupiah');
-      // A report of balances alone is for those who see them.
-      if (hadAmounts && amounts.length === 0) expect(report.gate).toMatchObject(balanceGate);
-    },
-  );
+  it.each(reports.map((report) => [report.call, report] as const))('is marked as one in %s', (_, report) => {
+    const named = report.columns.filter(({ name, label, total }) => total === 'last' || /saldo/i.test(name + label));
+    expect(named.filter(({ isBalance }) => !isBalance)).toEqual([]);
+    const amounts = reportWithoutBalances(report).columns.filter(({ type }) => type === 'rupiah');
+    const hadAmounts = report.columns.some(({ type }) => type === 'rupiah');
+    // A report of balances alone is for those who see them.
+    if (hadAmounts && amounts.length === 0) expect(report.gate).toMatchObject(balanceGate);
+  });
 
   it('is marked as one in the rows of reads, but for those that guard it themselves', () => {
     const named = queries.flatMap(({ call, row }) =>

@@ -241,7 +241,7 @@ describe('a key', () => {
   it.each(['5220301187', 'MU-JKT01-000001', 'a.b_c-d', 'x'.repeat(20), ' BCA '])('may be %j', (value) =>
     expect(messageFor('rekening', value)).toBeUndefined(),
   );
-  it.each(['A/B', '/', 'A:1', 'A B', '../..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])(
+  it.each(['A/B', '/', 'A:1', 'A B', '..', '-A', '.A', '_A', 'É', 'A+B', 'A\\B', '%2F', '金'])(
     'may not be %j',
     (value) => {
       expect(messageFor('rekening', value)).toBe(text('field.key'));

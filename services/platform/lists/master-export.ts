@@ -40,7 +40,7 @@ function valueOf(field: string, { type, schema }: FieldRule): Sql {
   const places = decimals[type];
   if (type === 'rupiah' || type === 'number') return sql`(row ->> ${field})::bigint`;
   if (places !== undefined)
-    return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '../masters', ',')`;
+    return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
   if (type === 'flag')
     return sql`case row ->> ${field} when 'true' then ${flagLabels['true']}::text when 'false' then ${flagLabels['false']}::text end`;
   if (schema['type'] !== 'array') return sql`row ->> ${field}`;

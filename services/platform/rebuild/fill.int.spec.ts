@@ -52,7 +52,7 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     const written = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.string({ unit: fc.constantFrom('\\', '\t', '\n', '\r', 'N', '../../kernel/projection', '"', '{', ',') }),
+        fc.string({ unit: fc.constantFrom('\\', '\t', '\n', '\r', 'N', '.', '"', '{', ',') }),
       ),
       {
         maxLength: 8,

@@ -19,7 +19,7 @@ export const movementText = (amount: Rupiah): string => (amount === 0 ? nothing 
 export const signedText = (amount: Rupiah): string => (amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount));
 
 /** A whole number with dots: `50.118`. */
-export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '..');
+export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** `JKT01:18204` → `JKT01:18.204`; what is no position stays as it is. */
 export function positionText(position: string): string {

@@ -6,7 +6,7 @@ import { menuTitleOf } from '../../screen/screen.js';
 import { screens as allScreens } from '../../../features/features.js';
 
 /** The folder of the whole project. */
-export const root = join(import.meta.dirname, '..', '..', '..', '..');
+export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Properties of definitions that users read, and records whose values they read. */
 const words = new Set(['title', 'label', 'does', 'unit']);
@@ -23,7 +23,7 @@ const readSource = (file: string): string => readFileSync(join(root, file), 'utf
 /** The words, in Indonesian, of every definition of contracts/ and of the screens: what `label()` is given. */
 export async function shownWords(): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const screens = sources('console/src/**/*.screens.ts');
+  const screens = sources('console/src/features/*/{index,*.screens}.ts');
   for (const file of [...sources('contracts/**/*.ts'), ...screens]) {
     const names = Object.entries((await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>);
     for (const [name, exported] of names) collect(name, exported, found, new Set());
@@ -32,7 +32,8 @@ export async function shownWords(): Promise<ReadonlySet<string>> {
     for (const [, text = ''] of readSource(file).matchAll(/\blabel\('([^']+)'\)/g)) found.add(text);
   }
   for (const screen of allScreens) found.add(menuTitleOf(screen));
-  return new Set([...found].filter((text) => /\p{L}{2}/u.test(text)));
+  // The title of an account panel is the id of a text, and no text.
+  return new Set([...found].filter((text) => /\p{L}{2}/u.test(text) && !/^[a-z]+(\.\w+)+$/.test(text)));
 }
 
 function collect(name: string, value: unknown, found: Set<string>, seen: Set<unknown>): void {
