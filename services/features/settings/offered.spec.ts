@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const isCode = (path: string): boolean =>
   /\.tsx?$/.test(path) &&
   !/\.spec\.ts$|(^|\/)(testing|e2e|i18n)\//.test(path) &&
-  !/^contracts\/(settings|routes|messages)\//.test(path);
+  !/^contracts\/(settings|language\/(routes|messages))\//.test(path);
 const sources = ['contracts', 'services', 'console/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
