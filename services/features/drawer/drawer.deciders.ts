@@ -23,8 +23,8 @@ import {
   type Decider,
   type Decision,
   type DecisionContext,
-  type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { stateless, streams } from '../../kernel/event-store/streams.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
@@ -72,18 +72,12 @@ export type Shift =
   | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
 
 /** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
-export const shifts: StreamType<Shift> = {
-  category: 'shift',
-  initial: { status: 'none' },
-  evolve(state, { type, payload, branch }) {
-    if (type === shiftOpened.type)
-      return { status: 'open', branch, saldo_awal: (payload as { dihitung: Rupiah }).dihitung };
-    return type === shiftClosed.type && state.status !== 'none' ? { ...state, status: 'closed' } : state;
-  },
-};
+export const shifts = streams<Shift>('shift', { status: 'none' })
+  .begins(shiftOpened, ({ dihitung }, { branch }) => ({ status: 'open', branch, saldo_awal: dihitung }))
+  .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
 /** Every count of a drawer, by its number. */
-export const counts: StreamType<undefined> = { category: 'hitung-kas', initial: undefined, evolve: () => undefined };
+export const counts = stateless('hitung-kas');
 
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
 type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
