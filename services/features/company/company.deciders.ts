@@ -32,8 +32,20 @@ const branches = streams<'none' | 'open'>('branch', 'none').begins(branchOpened,
 function opened({ tgl_buka, ...row }: Toko & Pick<NewToko, 'tgl_buka'>): NewEvent[] {
   const { kode_toko } = row;
   return [
-    { definition: branchOpened, stream: streamOf(branches, kode_toko), payload: { kode_toko, tgl_buka }, postings: [] },
-    { definition: masterCreated(toko), stream: masterRow(toko, kode_toko), payload: { ...row }, postings: [] },
+    {
+      definition: branchOpened,
+      stream: streamOf(branches, kode_toko),
+      payload: { kode_toko, tgl_buka },
+      postings: [],
+      begins: true,
+    },
+    {
+      definition: masterCreated(toko),
+      stream: masterRow(toko, kode_toko),
+      payload: { ...row },
+      postings: [],
+      begins: true,
+    },
   ];
 }
 
@@ -71,8 +83,8 @@ export const decideBegin = (starts: readonly NewEvent[]) =>
           { definition: companyBegun, stream: companyStream(), payload: { jenis: 'NYATA' }, postings: [] },
           ...opened({ kode_toko: PUSAT, ...pusat }),
           ...cabang.flatMap(opened),
-          ...starts,
-          { definition: userCreated, stream: userStream(user_id), payload: owner, postings: [] },
+          ...starts.map((start) => ({ ...start, begins: true as const })),
+          { definition: userCreated, stream: userStream(user_id), payload: owner, postings: [], begins: true },
         ],
       };
     },

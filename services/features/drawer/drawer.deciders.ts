@@ -15,6 +15,7 @@ import { settingOf } from '../../../contracts/settings/settings.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
+  begins,
   decider,
   happened,
   posting,
@@ -134,7 +135,7 @@ export const decideCount = decider(countDrawer, {
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
     const no_bukti = context.number('HK');
-    return happened(
+    return begins(
       drawerCounted,
       streamOf(counts, no_bukti),
       { no_bukti, ...count, dibukukan },
@@ -158,7 +159,7 @@ export const decideOpenShift = decider(openShift, {
     const wrong = wrongOf(c, count, isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const no_bukti = context.number('SH');
-    return happened(
+    return begins(
       shiftOpened,
       streamOf(shifts, no_bukti),
       { no_bukti, ...count },

@@ -19,6 +19,7 @@ import {
 } from '../../../contracts/remittance/events.js';
 import { REMITTANCE } from '../../../contracts/remittance/views.js';
 import {
+  begins,
   decider,
   happened,
   overdrawing,
@@ -95,7 +96,7 @@ function sending(
     input_by: actor,
   };
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
-  const decision = telling(happened(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
+  const decision = telling(begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
 }
 

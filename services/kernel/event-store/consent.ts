@@ -46,7 +46,7 @@ export function used(approval: Approval, { decider, origin }: Submission): NewEv
     diminta_oleh: origin.actor,
     disetujui_oleh,
   };
-  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
+  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [], begins: true };
 }
 
 const approvals = stateless('authorization');
