@@ -76,7 +76,16 @@ describeWith(['postgres'], 'a date before the business date', () => {
         message: 'Tanggal Sebelumnya Aktif',
         data: { tanggal: earlier, tgl_system: today },
       });
-      await eventually(() => expect(heard).toEqual([{ kode_toko: 'JKT01', tgl_system: earlier, who: 'KASIR01' }]));
+      await eventually(() =>
+        expect(heard).toEqual([
+          {
+            kode_toko: 'JKT01',
+            tgl_system: earlier,
+            position: expect.stringMatching(/^JKT01:\d+$/) as string,
+            who: 'KASIR01',
+          },
+        ]),
+      );
       expect(await dateOf(cashier)).toEqual({ tgl_system: earlier, tgl_buku: today });
       expect((await dateOf(bandung))['tgl_buku']).toBeUndefined();
     });

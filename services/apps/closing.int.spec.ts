@@ -162,7 +162,7 @@ describeWith(['postgres'], 'closing the shop', () => {
     });
     expect(await close(today, spv, key)).toMatchObject({ status: 201, body: { position: answer.body['position'] } });
     expect([await dateOf(spv), await dateOf(cashier), await dateOf(bandung)]).toEqual([next, next, today]);
-    const news = { kode_toko: 'JKT01', tgl_system: next };
+    const news = { kode_toko: 'JKT01', tgl_system: next, position: expect.stringMatching(/^JKT01:\d+$/) as string };
     await eventually(() =>
       expect(heard).toEqual(
         expect.arrayContaining([

@@ -5,6 +5,8 @@ import { businessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import {
   documentNumber,
+  refsOf,
+  statesOf,
   type Decider,
   type Decision,
   type NewEvent,
@@ -113,9 +115,11 @@ function within<C extends object>(
     finding: (...found) => within({ ...ground, found }, decider, from, events),
     when(command) {
       const accounts = rules.accounts?.(command, at) ?? [];
-      const states = Object.fromEntries(
-        Object.entries(rules.needs(command, at, sender)).map(([name, ref]) => [name, stateOf(ref)]),
-      );
+      const needs = rules.needs(command, at, sender);
+      const named = statesOf(needs, stateOf);
+      const further = rules.then?.(named, command, at) ?? {};
+      const states = { ...named, ...statesOf(further, stateOf) };
+      const read = new Set([...refsOf(needs), ...refsOf(further)].map(({ name }) => name));
       const context = {
         branch: at,
         business_date: today,
@@ -133,10 +137,11 @@ function within<C extends object>(
         found: ground.found,
         reference: () => 'K7PM3XQD',
       };
-      return outcomeOf(
-        rules.decide(command, states as never, context),
-        rules.restricted?.(command, states as never, context),
-      );
+      const decision = rules.decide(command, states as never, context);
+      const written = 'refusal' in decision ? [] : decision.events;
+      const unread = written.filter(({ stream, begins }) => !begins && !read.has(stream.name));
+      if (unread.length > 0) throw new RangeError(`${unread[0]!.stream.name} is neither needed nor begun`);
+      return outcomeOf(decision, rules.restricted?.(command, states as never, context));
     },
   };
 }

@@ -5,20 +5,18 @@ import {
   type DetailAkun,
   type JournalMove,
   type JournalParams,
-  type JournalParamsUpdated,
 } from '../../../contracts/accounting/events.js';
 import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/language/define/accounts.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 
 /** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
-export const journalParams: StreamType<JournalParams> = {
-  category: 'para-akun',
-  initial: [],
-  evolve: (state, { type, payload }) =>
-    type === journalParamsUpdated.type ? (payload as JournalParamsUpdated).detail_akun : state,
-};
+export const journalParams = streams<JournalParams>('para-akun', []).begins(
+  journalParamsUpdated,
+  ({ detail_akun }) => detail_akun,
+);
 
 /** The stream of an accounting parameter. */
 export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> =>

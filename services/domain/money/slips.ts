@@ -14,6 +14,7 @@ import {
   type Decision,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import { inForce, settingNeeds, type SettingState } from '../../platform/settings/settings.js';
 
 /** A slip, by its number: recorded at a branch on a business date with what it moved, perhaps cancelled. */
@@ -30,23 +31,17 @@ export type Slip<P extends object = object> =
     };
 
 /** The streams of slips, each of its own number, that some events record and others cancel. */
-export function slipStreams<P extends object>(
+export const slipStreams = <P extends object>(
   category: string,
   recording: readonly EventDefinition<string, P>[],
   cancelling: readonly EventDefinition[],
-): StreamType<Slip<P>> {
-  const [recorded, cancelled] = [recording, cancelling].map(
-    (definitions) => new Set(definitions.map(({ type }) => type)),
-  );
-  return {
-    category,
-    initial: { status: 'none' },
-    evolve(state, { type, payload, branch, business_date, postings }) {
-      if (recorded!.has(type)) return { status: 'recorded', type, branch, business_date, postings, slip: payload as P };
-      return cancelled!.has(type) && state.status !== 'none' ? { ...state, status: 'cancelled' } : state;
-    },
-  };
-}
+): StreamType<Slip<P>> =>
+  streams<Slip<P>>(category, { status: 'none' })
+    .begins(recording, (slip, { type, branch, business_date, postings }) => ({
+      status: 'recorded',
+      ...{ type, branch, business_date, postings, slip },
+    }))
+    .on(cancelling, (state) => ({ ...state, status: 'cancelled' }));
 
 /** The streams that say whether a shop lets its drawer and accounts go below zero, for the needs of a decider; `overdrawable` reads their states. */
 export const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');

@@ -12,14 +12,8 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { isCleared } from '../../../contracts/language/define/accounts.js';
-import {
-  decider,
-  happened,
-  refuse,
-  streamOf,
-  type StreamRef,
-  type StreamType,
-} from '../../kernel/event-store/decider.js';
+import { begins, decider, happened, refuse, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { stateless } from '../../kernel/event-store/streams.js';
 import { booksOf, journalParamsOf, type Books } from '../../domain/journals/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
@@ -86,7 +80,7 @@ export class FinishRepost extends Repost {
   @Text('Kunci', { required: true }) kunci!: string;
 }
 
-const finished: StreamType<undefined> = { category: 'posting-ulang', initial: undefined, evolve: () => undefined };
+const finished = stateless('posting-ulang');
 
 /** Selects the moves that were recorded under a key, in all branches. */
 const movedUnder = (kunci: string): Sql => sql`
@@ -103,7 +97,7 @@ export const decideFinishRepost = decider(defineCommand(FinishRepost, { ...repos
   decide({ tgl_from, tgl_to, kode_toko = ALL }, _states, { number, found: [moved] }) {
     const no_bukti = number('PU');
     const { pindah, jumlah, posisi } = moved as { pindah: number; jumlah: Rupiah; posisi: string };
-    return happened(repostFinished, streamOf(finished, no_bukti), {
+    return begins(repostFinished, streamOf(finished, no_bukti), {
       no_bukti,
       tgl_from,
       tgl_to,

@@ -8,7 +8,6 @@ import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
-import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { DATABASE } from '../../platform/config/tokens.js';
 import { journalsProjection } from './journals.projection.js';
@@ -106,11 +105,7 @@ export class Reposter {
   plan(branch: string, range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<RepostPlan> {
     const read = async <Row extends object>({ text, values }: Sql): Promise<Row[]> =>
       (await this.database.query<Row>(text, [...values])).rows;
-    const states = async <N extends Needs>(needs: N): Promise<StatesOf<N>> => {
-      const all = Object.entries(needs).map(async ([name, stream]) => [name, await this.events.state(stream)] as const);
-      return Object.fromEntries(await Promise.all(all)) as StatesOf<N>;
-    };
-    return repostPlan({ read, states }, branch, range);
+    return repostPlan({ read, states: (needs) => this.events.needed(needs) }, branch, range);
   }
 
   private async isBehind(heads: ReadonlyMap<string, number>): Promise<boolean> {

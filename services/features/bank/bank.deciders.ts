@@ -8,7 +8,7 @@ import {
   type BankEntry,
 } from '../../../contracts/bank/events.js';
 import { bankAccount, drawer, outside } from '../../../contracts/cash/accounts.js';
-import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
 import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
 
@@ -50,7 +50,7 @@ export const decideUangBank = decider(recordUangBank, {
     const [account, other] = [bankAccount(branch, entry.kode_bank, entry.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? posting(other, account, entry.jumlah) : posting(account, other, entry.jumlah);
     const no_bukti = number(series);
-    return overdrawable(states, happened(event, streamOf(bankSlips, no_bukti), { no_bukti, ...entry }, [moved]));
+    return overdrawable(states, begins(event, streamOf(bankSlips, no_bukti), { no_bukti, ...entry }, [moved]));
   },
 });
 

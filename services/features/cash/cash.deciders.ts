@@ -26,8 +26,8 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Rekening } from '../../../contracts/masters/masters.js';
 import {
+  begins,
   decider,
-  happened,
   posting,
   refuse,
   streamOf,
@@ -110,7 +110,7 @@ function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Tra
       const payload = { kategori, ...sidesOf(c), jumlah, keterangan, no_bukti };
       return overdrawable(
         states,
-        happened(cashTransferred, streamOf(slips, no_bukti), payload, [posting(...accountsOf(c, branch), jumlah)]),
+        begins(cashTransferred, streamOf(slips, no_bukti), payload, [posting(...accountsOf(c, branch), jumlah)]),
       );
     },
   });
@@ -139,7 +139,7 @@ export const decideCarryBalance = decider(carryBalance, {
     if (jumlah <= 0) return refuse('cash.nothing-to-carry', 'asal');
     const no_bukti = number('PS');
     const payload = { no_bukti, kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan };
-    return happened(balanceCarried, streamOf(slips, no_bukti), payload, [posting(from, to, jumlah)]);
+    return begins(balanceCarried, streamOf(slips, no_bukti), payload, [posting(from, to, jumlah)]);
   },
   restricted: (c, _states, { branch, balance }) => ({
     kategori: 'UANG',
@@ -162,7 +162,7 @@ export const decideUangKas = decider(recordUangKas, {
     const moved = into
       ? posting(outside(branch), drawer(branch), c.jumlah)
       : posting(drawer(branch), outside(branch), c.jumlah);
-    return overdrawable(states, happened(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]));
+    return overdrawable(states, begins(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]));
   },
 });
 

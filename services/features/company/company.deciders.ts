@@ -7,15 +7,8 @@ import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { text } from '../../../contracts/language/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { companyStream } from '../../platform/company/company.js';
-import {
-  decider,
-  happened,
-  refuse,
-  streamOf,
-  type Decision,
-  type NewEvent,
-  type StreamType,
-} from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, streamOf, type Decision, type NewEvent } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
@@ -33,18 +26,26 @@ const beginCompany = defineCommand(BeginCompany, { ...beginning, name: 'begin-co
 const beginDemo = defineCommand(WantDemo, { ...beginning, name: 'begin-demo' });
 
 /** Branches, by their codes: the log of each follows from this. */
-const branches: StreamType<'none' | 'open'> = {
-  category: 'branch',
-  initial: 'none',
-  evolve: (state, { type }) => (type === branchOpened.type ? 'open' : state),
-};
+const branches = streams<'none' | 'open'>('branch', 'none').begins(branchOpened, () => 'open');
 
 /** A branch with its data: its log begins on a date. The data stand last, as what is answered. */
 function opened({ tgl_buka, ...row }: Toko & Pick<NewToko, 'tgl_buka'>): NewEvent[] {
   const { kode_toko } = row;
   return [
-    { definition: branchOpened, stream: streamOf(branches, kode_toko), payload: { kode_toko, tgl_buka }, postings: [] },
-    { definition: masterCreated(toko), stream: masterRow(toko, kode_toko), payload: { ...row }, postings: [] },
+    {
+      definition: branchOpened,
+      stream: streamOf(branches, kode_toko),
+      payload: { kode_toko, tgl_buka },
+      postings: [],
+      begins: true,
+    },
+    {
+      definition: masterCreated(toko),
+      stream: masterRow(toko, kode_toko),
+      payload: { ...row },
+      postings: [],
+      begins: true,
+    },
   ];
 }
 
@@ -82,8 +83,8 @@ export const decideBegin = (starts: readonly NewEvent[]) =>
           { definition: companyBegun, stream: companyStream(), payload: { jenis: 'NYATA' }, postings: [] },
           ...opened({ kode_toko: PUSAT, ...pusat }),
           ...cabang.flatMap(opened),
-          ...starts,
-          { definition: userCreated, stream: userStream(user_id), payload: owner, postings: [] },
+          ...starts.map((start) => ({ ...start, begins: true as const })),
+          { definition: userCreated, stream: userStream(user_id), payload: owner, postings: [], begins: true },
         ],
       };
     },

@@ -15,6 +15,7 @@ import { settingOf } from '../../../contracts/settings/settings.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
+  begins,
   decider,
   happened,
   posting,
@@ -23,8 +24,8 @@ import {
   type Decider,
   type Decision,
   type DecisionContext,
-  type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { stateless, streams } from '../../kernel/event-store/streams.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
@@ -72,18 +73,12 @@ export type Shift =
   | { readonly status: 'open' | 'closed'; readonly branch: string; readonly saldo_awal: Rupiah };
 
 /** One stream a shift: the next begins only after the last one was closed, so that a drawer has one at most. */
-export const shifts: StreamType<Shift> = {
-  category: 'shift',
-  initial: { status: 'none' },
-  evolve(state, { type, payload, branch }) {
-    if (type === shiftOpened.type)
-      return { status: 'open', branch, saldo_awal: (payload as { dihitung: Rupiah }).dihitung };
-    return type === shiftClosed.type && state.status !== 'none' ? { ...state, status: 'closed' } : state;
-  },
-};
+export const shifts = streams<Shift>('shift', { status: 'none' })
+  .begins(shiftOpened, ({ dihitung }, { branch }) => ({ status: 'open', branch, saldo_awal: dihitung }))
+  .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
 /** Every count of a drawer, by its number. */
-export const counts: StreamType<undefined> = { category: 'hitung-kas', initial: undefined, evolve: () => undefined };
+export const counts = stateless('hitung-kas');
 
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
 type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
@@ -140,7 +135,7 @@ export const decideCount = decider(countDrawer, {
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
     const no_bukti = context.number('HK');
-    return happened(
+    return begins(
       drawerCounted,
       streamOf(counts, no_bukti),
       { no_bukti, ...count, dibukukan },
@@ -164,7 +159,7 @@ export const decideOpenShift = decider(openShift, {
     const wrong = wrongOf(c, count, isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const no_bukti = context.number('SH');
-    return happened(
+    return begins(
       shiftOpened,
       streamOf(shifts, no_bukti),
       { no_bukti, ...count },

@@ -10,14 +10,8 @@ import {
 } from '../../../contracts/fingerprint/events.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import {
-  decider,
-  happened,
-  refuse,
-  streamOf,
-  type Decider,
-  type StreamType,
-} from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { stateless } from '../../kernel/event-store/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { terminalStream } from '../../platform/identity/terminal-stream.js';
 import { isPublicKey } from '../../platform/identity/terminals.js';
@@ -27,7 +21,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 /** As a finger is recorded once a terminal has taken its template; it is asked for by `EnrolFinger`. */
 const enrolFinger = defineCommand(Finger, { ...removeFinger, name: 'enrol-finger', title: 'Daftarkan Sidik Jari' });
 
-const fingers: StreamType<undefined> = { category: 'fingerprint', initial: undefined, evolve: () => undefined };
+const fingers = stateless('fingerprint');
 const isOwn = (sender: Actor, kode_toko: string): boolean =>
   sender.kode_toko === PUSAT || sender.kode_toko === kode_toko;
 

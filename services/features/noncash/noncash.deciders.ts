@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/noncash/events.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
-import { decider, happened, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, posting, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
 import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
@@ -43,7 +43,7 @@ export const decideSwipe = decider(swipeForCash, {
     const payload = { no_bukti, kategori: GESEK, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan };
     return overdrawable(
       states,
-      happened(cardSwiped, streamOf(swipes, no_bukti), payload, [posting(drawer(branch), owed, tunai), ...fee]),
+      begins(cardSwiped, streamOf(swipes, no_bukti), payload, [posting(drawer(branch), owed, tunai), ...fee]),
     );
   },
 });
@@ -81,7 +81,7 @@ export const decideSettle = decider(settleNonCash, {
       diterima,
       keterangan,
     };
-    return happened(nonCashSettled, streamOf(settlements, no_bukti), payload, [
+    return begins(nonCashSettled, streamOf(settlements, no_bukti), payload, [
       posting(owed, bankAccount(branch, tujuan, tujuan_rekening), diterima),
       ...fee,
     ]);

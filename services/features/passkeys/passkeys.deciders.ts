@@ -1,27 +1,15 @@
 import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from '../../../contracts/passkeys/commands.js';
 import { passkeyRegistered, passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
-import {
-  decider,
-  happened,
-  refuse,
-  streamOf,
-  type Decider,
-  type StreamRef,
-  type StreamType,
-} from '../../kernel/event-store/decider.js';
+import { decider, happened, refuse, streamOf, type Decider, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 
 type PasskeyState = { readonly status: 'none' | 'removed' } | ({ readonly status: 'active' } & Passkey);
 
-const passkeys: StreamType<PasskeyState> = {
-  category: 'passkey',
-  initial: { status: 'none' },
-  evolve(state, { type, payload }) {
-    if (type === passkeyRegistered.type) return { status: 'active', ...(payload as Passkey) };
-    return type === passkeyRemoved.type ? { status: 'removed' } : state;
-  },
-};
+const passkeys = streams<PasskeyState>('passkey', { status: 'none' })
+  .begins(passkeyRegistered, (passkey) => ({ status: 'active', ...passkey }))
+  .begins(passkeyRemoved, () => ({ status: 'removed' }));
 
 /** The stream of one passkey: what it says last decides whether the passkey counts. */
 export const passkeyStream = (passkey_id: string): StreamRef<PasskeyState> => streamOf(passkeys, passkey_id);

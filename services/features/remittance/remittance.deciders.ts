@@ -19,6 +19,7 @@ import {
 } from '../../../contracts/remittance/events.js';
 import { REMITTANCE } from '../../../contracts/remittance/views.js';
 import {
+  begins,
   decider,
   happened,
   overdrawing,
@@ -29,8 +30,8 @@ import {
   type Decider,
   type Decision,
   type DecisionContext,
-  type StreamType,
 } from '../../kernel/event-store/decider.js';
+import { streams, type Begun } from '../../kernel/event-store/streams.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
@@ -47,23 +48,13 @@ export type RemittanceState =
       readonly since: string;
     };
 
-const statusOf: Readonly<Record<string, 'received' | 'cancelled' | 'returned'>> = {
-  [remittanceReceived.type]: 'received',
-  [remittanceCancelled.type]: 'cancelled',
-  [remittanceReturned.type]: 'returned',
-};
+export const remittances = streams<RemittanceState>('remittance', { status: 'none' })
+  .begins(remittanceSent, (slip, { postings, business_date: since }) => ({ status: 'sent', slip, postings, since }))
+  .on(remittanceReceived, (state, _, { business_date: since }) => ({ ...state, status: 'received', since }))
+  .on(remittanceCancelled, (state, _, { business_date: since }) => ({ ...state, status: 'cancelled', since }))
+  .on(remittanceReturned, (state, _, { business_date: since }) => ({ ...state, status: 'returned', since }));
 
-export const remittances: StreamType<RemittanceState> = {
-  category: 'remittance',
-  initial: { status: 'none' },
-  evolve(state, { type, payload, postings, business_date: since }) {
-    if (type === remittanceSent.type) return { status: 'sent', slip: payload as Remittance, postings, since };
-    const status = statusOf[type];
-    return status && state.status !== 'none' ? { ...state, status, since } : state;
-  },
-};
-
-type Known = Exclude<RemittanceState, { status: 'none' }>;
+type Known = Begun<RemittanceState>;
 
 const known = (state: RemittanceState, branch: string): state is Known =>
   state.status !== 'none' && [PUSAT, state.slip.dari, state.slip.ke].includes(branch);
@@ -105,7 +96,7 @@ function sending(
     input_by: actor,
   };
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
-  const decision = telling(happened(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
+  const decision = telling(begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
 }
 

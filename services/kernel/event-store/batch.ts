@@ -7,6 +7,8 @@ import { jakartaDate, type BusinessDate } from '../../../contracts/language/valu
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   fold,
+  refsOf,
+  statesOf,
   type Decision,
   type DecisionContext,
   type Decider,
@@ -78,6 +80,12 @@ export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'comm
 
 const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
 
+/** What was not named before, and is read while a command is decided. */
+export interface Wanted {
+  readonly accounts?: readonly string[];
+  readonly streams?: readonly string[];
+}
+
 /** What a decision says of accounts that have too little. */
 type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
 
@@ -94,7 +102,6 @@ export class Batch {
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
     private readonly answered: Map<string, Answered>,
-    private readonly histories: ReadonlyMap<string, readonly RecordedEvent[]>,
     private readonly recordedAt: string,
     private readonly found: DecisionContext['found'] = [],
     private readonly bookkeeping?: Bookkeeping,
@@ -102,27 +109,27 @@ export class Batch {
     this.today = jakartaDate(new Date(recordedAt));
   }
 
+  private readonly histories = new Map<string, RecordedEvent[]>();
   private readonly streams = new Map<string, StreamState>();
   private readonly accounts = new Set<string>();
 
-  /** Decides one command. `balances` is asked for accounts that are not known yet. */
-  async decide(submission: Submission, balances: (postings: readonly Posting[]) => Promise<void>): Promise<Outcome> {
-    const { origin } = submission;
+  /** Decides one command. `more` reads accounts and streams that are not known yet. */
+  async decide(submission: Submission, more: (wanted: Wanted) => Promise<void>): Promise<Outcome> {
+    const { origin, decider, command } = submission;
     const before = this.answered.get(commandKey(origin));
     if (before) return this.repeat(before, submission);
     const head = this.heads.get(origin.branch);
     if (!head) return { refusal: Refusal.of('access.branch') };
     const counters = { ...head.counters };
-    const states = Object.fromEntries(
-      Object.entries(submission.needs).map(([name, ref]) => [name, this.stateOf(ref).state]),
-    );
+    const states = await this.states(submission, more);
     const context = this.context(submission, head, counters);
-    const decision = submission.decider.decide(submission.command, states, context);
+    const decision = decider.decide(command, states, context);
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
     const consent = consentTo(submission, states, context);
     if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
-    if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to))) await balances(postings);
+    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((one) => !this.knows(one));
+    if (accounts.length > 0) await more({ accounts });
     const refusal = this.move(postings, decision);
     if (refusal) return { refusal };
     head.counters = counters;
@@ -136,6 +143,16 @@ export class Batch {
       head,
       new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))),
     );
+  }
+
+  /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
+  private async states({ decider, command, origin, needs }: Submission, more: (wanted: Wanted) => Promise<void>) {
+    const named = statesOf(needs, (ref) => this.stateOf(ref).state);
+    const further = decider.then?.(named, command, origin.branch);
+    if (!further) return named;
+    const streams = refsOf(further).flatMap(({ name }) => (this.hasRead(name) ? [] : name));
+    if (streams.length > 0) await more({ streams: [...new Set(streams)] });
+    return { ...named, ...statesOf(further, (ref) => this.stateOf(ref).state) };
   }
 
   private answer({ origin, fingerprint, decider }: Submission, head: Head, elsewhere: ReadonlySet<string>): Outcome {
@@ -162,6 +179,16 @@ export class Batch {
   addBalances(accounts: readonly string[], rows: readonly StoredBalance[]): void {
     for (const account of accounts) this.accounts.add(account);
     for (const row of rows) this.balances.set(balanceKey(row.account, row.asset), { ...row, delta: 0, stored: true });
+  }
+
+  /** Takes in the events of streams that were read. */
+  addHistories(streams: Iterable<string>, events: readonly RecordedEvent[]): void {
+    for (const stream of streams) this.histories.set(stream, []);
+    for (const event of events) this.histories.get(event.stream)!.push(event);
+  }
+
+  private hasRead(stream: string): boolean {
+    return this.histories.has(stream) || this.streams.has(stream);
   }
 
   /** True when the balances of an account were read. */
@@ -284,6 +311,8 @@ export class Batch {
     const { origin } = submission;
     const { definition, stream, payload } = event;
     const { branch, head, date } = this.placeOf(event, origin);
+    if (!event.begins && !this.hasRead(stream.name))
+      throw new RangeError(`${stream.name} was not read: its command neither needs nor begins it`);
     const state = this.stateOf(stream);
     const postings = this.bookkeeping?.postings(event, submission, this.books) ?? event.postings;
     const json = { payload: canonical(payload), postings: canonical(postings) };

@@ -1,6 +1,7 @@
 import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { streamOf, type DecisionContext, type Needs, type NewEvent, type StatesOf } from './decider.js';
+import { stateless } from './streams.js';
 import type { Approval, Submission } from './submission.js';
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
@@ -45,7 +46,7 @@ export function used(approval: Approval, { decider, origin }: Submission): NewEv
     diminta_oleh: origin.actor,
     disetujui_oleh,
   };
-  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [] };
+  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [], begins: true };
 }
 
-const approvals = { category: 'authorization', initial: undefined, evolve: () => undefined };
+const approvals = stateless('authorization');

@@ -87,6 +87,8 @@ export interface NewEvent {
   readonly stream: StreamRef;
   readonly payload: object;
   readonly postings: readonly Posting[];
+  /** True for the first event of a stream that its decider did not read. */
+  readonly begins?: true;
   /**
    * In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`,
    * on that branch's own date.
@@ -126,10 +128,21 @@ export type Decision =
     };
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
-export type Needs = Readonly<Record<string, StreamRef>>;
-type StateOf<R> = R extends StreamRef<infer S> ? S : never;
+export type Needs = Readonly<Record<string, StreamRef | readonly StreamRef[]>>;
+type StateOf<R> = R extends StreamRef<infer S> ? S : R extends readonly StreamRef<infer S>[] ? readonly S[] : never;
 /** The states of the streams needed, by name. */
 export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
+
+/** All streams that are needed. */
+export const refsOf = (needs: Needs): readonly StreamRef[] => Object.values(needs).flat();
+
+/** The states of the streams needed, by name. */
+export const statesOf = <N extends Needs>(needs: N, stateOf: (stream: StreamRef) => unknown): StatesOf<N> =>
+  Object.fromEntries(
+    Object.entries(needs).map(([name, ref]) => [name, isOne(ref) ? stateOf(ref) : ref.map(stateOf)]),
+  ) as StatesOf<N>;
+
+const isOne = (ref: StreamRef | readonly StreamRef[]): ref is StreamRef => !Array.isArray(ref);
 
 /** A read model that a survey goes on from, in the log. */
 export interface SurveyedModel {
@@ -149,9 +162,15 @@ export interface Sums {
 }
 
 /** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
-export interface Decider<C extends object = object, N extends Needs = Needs> {
+export interface Decider<
+  C extends object = object,
+  N extends Needs = Needs,
+  T extends Needs = Readonly<Record<never, StreamRef>>,
+> {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Actor): N;
+  /** Streams that the states of those name: the pieces of a sale. They are read before it decides, in the same transaction. */
+  then?(states: StatesOf<N>, command: C, branch: string): T;
   /**
    * Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that
    * it is before or after whatever closes their day.
@@ -177,7 +196,7 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    * since under the lock. The rows of all pieces are among those of the survey.
    */
   sums?(command: C, branch: string): Sums;
-  decide(command: C, states: StatesOf<N>, context: DecisionContext): Decision;
+  decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Decision;
   /**
    * The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on
    * the suspense account.
@@ -191,16 +210,16 @@ export interface Decider<C extends object = object, N extends Needs = Needs> {
    */
   restricted?(
     command: C,
-    states: StatesOf<N>,
+    states: StatesOf<N & T>,
     context: Omit<DecisionContext, 'number' | 'reference'>,
   ): Restriction | undefined;
 }
 
 /** Binds the rules to a command; the types of the states follow from `needs`. */
-export function decider<C extends object, N extends Needs>(
+export function decider<C extends object, N extends Needs, T extends Needs = Readonly<Record<never, StreamRef>>>(
   command: CommandDefinition<C>,
-  rules: Omit<Decider<C, N>, 'command'>,
-): Decider<C, N> {
+  rules: Omit<Decider<C, N, T>, 'command'>,
+): Decider<C, N, T> {
   return { command, ...rules };
 }
 
@@ -212,6 +231,16 @@ export function happened<P extends object>(
   postings: readonly Posting[] = [],
 ): Decision {
   return { events: [{ definition, stream, payload, postings }] };
+}
+
+/** One event, the first of its stream. */
+export function begins<P extends object>(
+  definition: EventDefinition<string, P>,
+  stream: StreamRef,
+  payload: P,
+  postings: readonly Posting[] = [],
+): Decision {
+  return { events: [{ definition, stream, payload, postings, begins: true }] };
 }
 
 /** A decision that may take accounts of its branch below zero. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
-import { fold, type StreamRef, type StreamType } from './decider.js';
+import { refsOf, statesOf, type Needs, type StatesOf, fold, type StreamRef, type StreamType } from './decider.js';
 
 const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
   e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
@@ -92,6 +92,13 @@ export class EventReader {
       values: [name, before],
     });
     return fold(type, rows);
+  }
+
+  /** The states of the streams needed, by name. */
+  async needed<N extends Needs>(needs: N): Promise<StatesOf<N>> {
+    const refs = refsOf(needs);
+    const states = await Promise.all(refs.map((ref) => this.state(ref)));
+    return statesOf(needs, (ref) => states[refs.indexOf(ref)]);
   }
 
   /** The states of all streams of a type, in the order of their names. */

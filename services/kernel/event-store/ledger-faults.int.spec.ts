@@ -8,7 +8,7 @@ import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { decider, happened, refuse, streamOf, type Decider, type SurveyedModel, type Sums } from './decider.js';
+import { begins, decider, refuse, streamOf, type Decider, type SurveyedModel, type Sums } from './decider.js';
 import { Ledger } from './ledger.js';
 import type { Limits } from './waiting.js';
 
@@ -216,7 +216,7 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       decide: (_command, _states, { found }) =>
         'is_known' in found[0]!
           ? refuse('master.in-use')
-          : happened(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
+          : begins(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
     }) as unknown as Decider;
   const ask = (ledger: Ledger, survey: Sql, after?: SurveyedModel) =>
     ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));

@@ -6,7 +6,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { decider, happened, streamOf, type Decider } from './decider.js';
+import { begins, decider, happened, streamOf, type Decider } from './decider.js';
 import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
@@ -130,7 +130,7 @@ describeWith(['postgres'], 'the ledger', () => {
       needs: () => ({}),
       decide: (_command, _states, { today, number }) => {
         said.push(today);
-        return happened(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });
+        return begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });
       },
     }) as unknown as Decider;
     jest.useFakeTimers({ now: Date.parse('2001-02-03T04:05:06Z'), doNotFake: [...TIMERS] });
@@ -140,6 +140,34 @@ describeWith(['postgres'], 'the ledger', () => {
       `select ${day} as day, abs(extract(epoch from now() - recorded_at)) < 3600 as is_now from log.event where command_id = 'asks-the-day'`,
     );
     expect(rows).toEqual([{ day: said[0], is_now: true }]);
+  });
+
+  it('decides on streams that other states name, as they stand after the commands before it', async () => {
+    const [paid, other] = [streamOf(tills, 'A', 'A.luar'), streamOf(tills, 'A', 'second')];
+    const seen: unknown[] = [];
+    const then = decider(decideMove.command, {
+      needs: () => ({ paid }),
+      then: ({ paid: { moves } }) => ({ others: moves > 0 ? [other] : [] }),
+      decide(_command, { paid: { moves }, others }) {
+        seen.push([moves > 0, others.map(({ total }) => total)]);
+        return happened(tillMoved, other, { no: '1', jumlah: rupiah(7) });
+      },
+    });
+    await pay(ledger, 'A', 5);
+    for (const key of ['then-1', 'then-2']) await ledger.record(then, {} as never, origin('A', key));
+    expect(seen).toEqual([
+      [true, [0]],
+      [true, [7]],
+    ]);
+  });
+
+  it('writes to no stream that was neither read nor said to begin', async () => {
+    const blind = decider(decideMove.command, {
+      needs: () => ({}),
+      decide: () => happened(tillMoved, streamOf(tills, 'A', 'kas'), { no: '1', jumlah: rupiah(1) }),
+    }) as unknown as Decider;
+    await expect(ledger.record(blind, {}, origin('A', 'writes-blindly'))).rejects.toThrow('till/A/kas was not read');
+    expect(await one(`select count(*) from log.event where command_id = 'writes-blindly'`)).toBe(0);
   });
 
   it('refuses a branch that has no log', async () => {

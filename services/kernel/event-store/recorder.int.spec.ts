@@ -10,7 +10,7 @@ import { createMaster, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
-import { decider, happened, refuse, streamOf, type Decider } from './decider.js';
+import { begins, decider, happened, refuse, streamOf, type Decider } from './decider.js';
 import { Ledger } from './ledger.js';
 
 const branches = ['A', 'B', 'C'];
@@ -23,7 +23,7 @@ const deciding = (decide: (no: string) => ReturnType<Decider['decide']>): Decide
     decide: (_command, _states, { number }) => decide(number('TL')),
   }) as unknown as Decider;
 const moves = (...postings: readonly Posting[]): Decider =>
-  deciding((no) => happened(tillMoved, streamOf(tills, no), { no, jumlah: rupiah(1) }, postings));
+  deciding((no) => begins(tillMoved, streamOf(tills, no), { no, jumlah: rupiah(1) }, postings));
 const posting = (amount: number, from = 'A/luar', to = 'A/kas'): Posting => ({ from, to, asset: 'IDR', amount });
 
 describeWith(['postgres'], 'commands that are gathered into one transaction', () => {
@@ -84,7 +84,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     ],
     [
       'on a stream that Postgres cannot keep',
-      deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
+      deciding((no) => begins(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
       { code: '22021' },
     ],
   ])('are recorded although there is one among them %s, which is not', async (_, rules, reason) => {
@@ -98,7 +98,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       decide(_command, _states, { balance, number }) {
         const [no, jumlah] = [number('TL'), balance('A/laci')];
         return jumlah > 0
-          ? happened(tillMoved, streamOf(tills, no), { no, jumlah }, [posting(jumlah, 'A/laci', 'A/luar')])
+          ? begins(tillMoved, streamOf(tills, no), { no, jumlah }, [posting(jumlah, 'A/laci', 'A/luar')])
           : refuse('master.unknown');
       },
     }) as unknown as Decider;
@@ -144,7 +144,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
   it.each<[string, Decider, object]>([
     [
       'cannot be written',
-      deciding((no) => happened(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
+      deciding((no) => begins(tillMoved, { type: tills, name: `till/${no}\u0000` }, { no, jumlah: rupiah(1) })),
       { code: '22021' },
     ],
     ['has nothing to write', deciding(() => refuse('master.exists')), { code: 'master.exists' }],
@@ -180,7 +180,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       accounts: () => ['B/kas'],
       decide: (_command, { bca: row }, { number }) =>
         row.status === 'active'
-          ? happened(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [
+          ? begins(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [
               posting(1, 'B/luar', 'B/kas'),
             ])
           : refuse('master.unknown'),

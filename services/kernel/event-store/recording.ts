@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Posting } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Clock } from './clock.js';
 import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Bookkeeping } from './bookkeeping.js';
-import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome } from './batch.js';
+import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome, type Wanted } from './batch.js';
+import { refsOf } from './decider.js';
 import {
   awaitTurn,
   branchesOf,
@@ -15,12 +15,12 @@ import {
   keepingStandings,
   lockFreeHeads,
   lockHeads,
-  readBalances,
+  readLater,
   readForBatch,
   telling,
   tellingNews,
   writing,
-  type LaterBalances,
+  type LaterRead,
   type ReadForBatch,
 } from './statements.js';
 import type { Submission } from './submission.js';
@@ -84,9 +84,7 @@ export class Recording {
       for (const one of fresh) one.sent = undefined;
       const outcomes: Outcome[] = [];
       for (const { submission } of taken)
-        outcomes.push(
-          await batch.decide(submission, (postings) => this.loadBalances(client, batch, postings, submission)),
-        );
+        outcomes.push(await batch.decide(submission, (wanted) => this.readMore(client, batch, wanted, submission)));
       if (taken.some(({ isOver }) => isOver)) throw new TooLate();
       const sent = { backend, xid: read.xid ?? '', isLost: false };
       if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
@@ -150,9 +148,7 @@ export class Recording {
       const [, heads, { rows }] = await allOf(atOnce(client, send));
       await isNear(client);
       const batch = this.batchOf(heads.rows, rows[0]!, [one], await this.found(client, one));
-      const outcome = await batch.decide(submission, (postings) =>
-        this.loadBalances(client, batch, postings, submission),
-      );
+      const outcome = await batch.decide(submission, (wanted) => this.readMore(client, batch, wanted, submission));
       await client.query('rollback');
       return outcome;
     });
@@ -264,11 +260,11 @@ export class Recording {
     const batch = new Batch(
       new Map(heads.map(({ branch, ...head }) => [branch, head])),
       new Map(answered.map((row) => [commandKey(row), row])),
-      Map.groupBy(histories, ({ stream }) => stream),
       this.clock.now(new Date(now)).toISOString(),
       found,
       this.bookkeeping,
     );
+    batch.addHistories(streamsOf(waiting), histories);
     batch.addBalances(accountsOf(waiting), balances);
     return batch;
   }
@@ -277,23 +273,20 @@ export class Recording {
    * Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch:
    * these balances are not those it knew.
    */
-  private async loadBalances(
+  private async readMore(
     client: pg.Client,
     batch: Batch,
-    postings: readonly Posting[],
+    { accounts = [], streams = [] }: Wanted,
     { needs }: Submission,
   ): Promise<void> {
-    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter(
-      (account) => !batch.knows(account),
+    const { rows } = await client.query<LaterRead>(
+      readLater([accounts, refsOf(needs).map(({ name }) => name), streams]),
     );
-    if (accounts.length === 0) return;
-    const { rows } = await client.query<LaterBalances>(
-      readBalances([accounts, Object.values(needs).map(({ name }) => name)]),
-    );
-    const { balances, versions } = rows[0]!;
+    const { balances, versions, histories } = rows[0]!;
     if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
       throw movedOn('a stream has moved on');
     batch.addBalances(accounts, balances);
+    batch.addHistories(streams, histories);
   }
 
   /**
@@ -316,16 +309,19 @@ export class Recording {
 
 /** All that commands need, in one statement. */
 function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
-  const streams = new Set<string>();
-  for (const { submission } of waiting) {
-    for (const name in submission.needs) streams.add(submission.needs[name]!.name);
-    for (const { name } of submission.books) streams.add(name);
-  }
   return readForBatch([
     waiting.map(({ submission }) => submission.origin.command_id),
-    [...streams],
+    [...streamsOf(waiting)],
     accountsOf(waiting),
   ]);
+}
+
+/** The streams that commands name, and those of the bookkeeping. */
+function streamsOf(waiting: readonly Waiting[]): ReadonlySet<string> {
+  const streams = new Set<string>();
+  for (const { submission } of waiting)
+    for (const { name } of [...refsOf(submission.needs), ...submission.books]) streams.add(name);
+  return streams;
 }
 
 /** The accounts that commands name. */

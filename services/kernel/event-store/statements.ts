@@ -66,6 +66,11 @@ export interface ReadForBatch {
   readonly xid: string | null;
 }
 
+const historiesOf = (streams: string): string =>
+  `select coalesce(json_agg(h), '[]') from (
+     select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event
+     where stream = any(${streams}::text[]) order by stream, version) h`;
+
 const balancesOf = (accounts: string): string =>
   `select coalesce(json_agg(b), '[]') from (select account, asset, amount, akun from log.balance where account = any(${accounts}::text[])) b`;
 
@@ -75,22 +80,22 @@ export const readForBatch = statement(
      (select coalesce(json_agg(a), '[]') from (
         select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
         from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])) a) as answered,
-     (select coalesce(json_agg(h), '[]') from (
-        select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event where stream = any($2::text[]) order by stream, version) h) as histories,
+     (${historiesOf('$2')}) as histories,
      (${balancesOf('$3')}) as balances,
      clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
 );
 
-/** What is read later: balances, and up to which versions the streams had come by then. */
-export interface LaterBalances extends Pick<ReadForBatch, 'balances'> {
+/** What is read later: balances, events of streams, and the versions of the streams that were read before, as of then. */
+export interface LaterRead extends Pick<ReadForBatch, 'balances' | 'histories'> {
   readonly versions: readonly { readonly stream: string; readonly version: number }[];
 }
 
 /** Balances that turn out to be needed although nobody said so. */
-export const readBalances = statement(
-  'read-balances',
+export const readLater = statement(
+  'read-later',
   `select (${balancesOf('$1')}) as balances,
-     (select coalesce(json_agg(v), '[]') from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v) as versions`,
+     (select coalesce(json_agg(v), '[]') from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v) as versions,
+     (${historiesOf('$3')}) as histories`,
 );
 
 /** The second round trip, but the commit: all that a batch writes, in one statement. */

@@ -89,10 +89,9 @@ export class RestrictedActions {
     branch: string,
     asker: Actor,
   ): Promise<Readonly<Record<string, unknown>>> {
-    const needs = Object.entries(decider.needs(body, branch, asker));
-    return Object.fromEntries(
-      await Promise.all(needs.map(async ([name, stream]) => [name, await this.events.state(stream)] as const)),
-    );
+    const named = await this.events.needed(decider.needs(body, branch, asker));
+    const further = decider.then?.(named, body, branch);
+    return further ? { ...named, ...(await this.events.needed(further)) } : named;
   }
 
   private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {

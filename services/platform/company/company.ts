@@ -1,17 +1,16 @@
 import type pg from 'pg';
-import { companyBegun, type CompanyBegun, type JenisPerusahaan } from '../../../contracts/company/events.js';
+import { companyBegun, type JenisPerusahaan } from '../../../contracts/company/events.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 
 /** The state of the company: begun or not, and of which kind. */
 export type CompanyStatus = { readonly status: 'none' } | { readonly status: 'begun'; readonly jenis: JenisPerusahaan };
 
-const companies: StreamType<CompanyStatus> = {
-  category: 'company',
-  initial: { status: 'none' },
-  evolve: (state, { type, payload }) =>
-    type === companyBegun.type ? { status: 'begun', jenis: (payload as CompanyBegun).jenis } : state,
-};
+const companies = streams<CompanyStatus>('company', { status: 'none' }).begins(companyBegun, ({ jenis }) => ({
+  status: 'begun',
+  jenis,
+}));
 
 /** The stream of the company, of which there is one, in head office's log. */
 export const companyStream = (): StreamRef<CompanyStatus> => streamOf(companies, PUSAT);

@@ -1,4 +1,4 @@
-import type { AccessGranted, User } from '../../../contracts/users/events.js';
+import type { User } from '../../../contracts/users/events.js';
 import {
   accessGranted,
   userActivated,
@@ -7,7 +7,8 @@ import {
   userDeactivated,
 } from '../../../contracts/users/events.js';
 import { initialAccess, shownKeys } from '../../../contracts/language/routes/access-tree.js';
-import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** A user as the log knows them. */
@@ -20,25 +21,13 @@ export interface KnownUser extends User {
 /** The state of a user: nobody yet, or someone. */
 export type UserState = { readonly status: 'none' } | KnownUser;
 
-type Evolve = (user: KnownUser, payload: object) => UserState;
-
-const steps: Readonly<Record<string, Evolve>> = {
-  [userChanged.type]: (user, payload) => ({ ...user, ...(payload as User) }),
-  [userActivated.type]: (user) => ({ ...user, status: 'active' }),
-  [userDeactivated.type]: (user) => ({ ...user, status: 'inactive' }),
-  [accessGranted.type]: (user, payload) => ({ ...user, hak_akses: (payload as AccessGranted).hak_akses }),
-};
-
 /** Users: a stream each, in head office's log. */
-export const users: StreamType<UserState> = {
-  category: 'user',
-  initial: { status: 'none' },
-  evolve(state, { type, payload }) {
-    if (type === userCreated.type) return { status: 'active', ...(payload as User) };
-    const step = steps[type];
-    return step && state.status !== 'none' ? step(state, payload) : state;
-  },
-};
+export const users = streams<UserState>('user', { status: 'none' })
+  .begins(userCreated, (user) => ({ status: 'active', ...user }))
+  .on(userChanged, (state, user) => ({ ...state, ...user }))
+  .on(userActivated, (state) => ({ ...state, status: 'active' }))
+  .on(userDeactivated, (state) => ({ ...state, status: 'inactive' }))
+  .on(accessGranted, (state, { hak_akses }) => ({ ...state, hak_akses }));
 
 /** The stream of one user. */
 export const userStream = (user_id: string): StreamRef<UserState> => streamOf(users, user_id);

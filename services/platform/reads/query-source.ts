@@ -90,9 +90,6 @@ export function queryTools(
     actor,
     seesBalances: seesBalances(actor.level, (key) => settings.value(actor.kode_toko, key)),
     read: (query) => askOf(database, query, signal),
-    async states<N extends Needs>(needs: N) {
-      const states = Object.entries(needs).map(async ([name, stream]) => [name, await events.state(stream)] as const);
-      return Object.fromEntries(await Promise.all(states)) as StatesOf<N>;
-    },
+    states: (needs) => events.needed(needs),
   };
 }

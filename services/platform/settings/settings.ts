@@ -7,7 +7,8 @@ import {
   type SettingChanged,
   type SettingReset,
 } from '../../../contracts/settings/events.js';
-import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
+import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { CompanyLog } from './company-log.js';
 
@@ -16,11 +17,9 @@ export interface SettingState {
   readonly value?: SettingValue;
 }
 
-const settingStreams: StreamType<SettingState> = {
-  category: 'setting',
-  initial: {},
-  evolve: (_, { type, payload }) => (type === settingReset.type ? {} : { value: (payload as SettingChanged).value }),
-};
+const settingStreams = streams<SettingState>('setting', {})
+  .begins(settingChanged, ({ value }) => ({ value }))
+  .begins(settingReset, () => ({}));
 
 /** The stream of a module or setting, of a shop or (`ALL`) of every shop that has none of its own. For deciders that must not decide on an old value. */
 export const settingStream = (kode_toko: string, key: string): StreamRef<SettingState> =>
