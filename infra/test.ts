@@ -5,12 +5,15 @@ import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
 import type { TestServer } from './testing/servers.js';
 import { startTestServers } from './testing/provide.js';
 import type { TestServers } from './testing/provide.js';
-import { add, failure, listTests, NOTHING, runJest } from './testing/run-jest.js';
+import { add, failure, listTests, NOTHING, runJest, slowest } from './testing/run-jest.js';
 import type { Counts } from './testing/run-jest.js';
 
 const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
+
+/** So many of the slowest files are named at the end of a whole run. */
+const TOLD_FILES = 20;
 
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
 const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
@@ -60,6 +63,7 @@ await servers?.stop();
 if (stopping.signal.aborted) process.exit(130);
 const isGood = counts.failed === 0 && counts.passed > 0;
 if (counts.passed + counts.failed === 0) say('no test was run');
+if (patterns.length === 0) process.stdout.write(`\nSlowest files:\n\n${slowest(counts, TOLD_FILES)}\n\n`);
 if (counts.failures.length > 0) process.stdout.write(`\nFailed:\n\n${counts.failures.join('\n\n')}\n\n`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
 process.exit(isGood ? 0 : 1);

@@ -1,4 +1,4 @@
-import { type JestResults, countResults } from './run-jest.js';
+import { add, countResults, NOTHING, slowest, type JestResults } from './run-jest.js';
 
 const nothing: JestResults = {
   ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 },
@@ -12,6 +12,7 @@ describe('the count of a test run', () => {
       failed: 0,
       skipped: 3,
       failures: [],
+      files: [],
     });
   });
 
@@ -35,11 +36,13 @@ describe('the count of a test run', () => {
       failureMessages,
     });
     const lines = Array.from({ length: 30 }, (_, line) => `line ${line}`);
+    const times = { startTime: 0, endTime: 0 };
     const { failures } = countResults({
       ...nothing,
       testResults: [
-        { name: 'a.spec.ts', status: 'passed', message: '', assertionResults: [test('passed')] },
+        { ...times, name: 'a.spec.ts', status: 'passed', message: '', assertionResults: [test('passed')] },
         {
+          ...times,
           name: `${process.cwd()}/b.spec.ts`,
           status: 'failed',
           message: 'all of it',
@@ -48,12 +51,31 @@ describe('the count of a test run', () => {
             test('failed', '\u001b[31mexpected\u001b[39m 1\n\n    at b.spec.ts:3\n    at x (node_modules/y.js:1)'),
           ],
         },
-        { name: `${process.cwd()}/c.spec.ts`, status: 'failed', message: lines.join('\n'), assertionResults: [] },
+        {
+          ...times,
+          name: `${process.cwd()}/c.spec.ts`,
+          status: 'failed',
+          message: lines.join('\n'),
+          assertionResults: [],
+        },
       ],
     });
     expect(failures).toEqual([
       'b.spec.ts: the till failed\n    expected 1\n        at b.spec.ts:3',
       ['c.spec.ts', ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n'),
+    ]);
+  });
+
+  it('names the files of all stages that took longest, the slowest first', () => {
+    const file = (name: string, seconds: number) => ({
+      ...{ name: `${process.cwd()}/${name}.spec.ts`, status: 'passed', message: '', assertionResults: [] },
+      ...{ startTime: 5_000, endTime: 5_000 + seconds * 1000 },
+    });
+    const unit = countResults({ ...nothing, testResults: [file('quick', 0.21), file('slow', 9)] });
+    const whole = countResults({ ...nothing, testResults: [file('slowest', 123.5)] });
+    expect(slowest([unit, whole].reduce(add, NOTHING), 2).split('\n')).toEqual([
+      '  123.5 s  slowest.spec.ts',
+      '    9.0 s  slow.spec.ts',
     ]);
   });
 });

@@ -10,11 +10,21 @@ export interface Counts {
   readonly skipped: number;
   /** Of each failed test, or of a file that broke beside its tests: its name, and below it how what it said begins. */
   readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+/** How long a test file took. */
+interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
 }
 
 interface FileResults {
   /** Its path. */
   readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly status: string;
   readonly message: string;
   readonly assertionResults: readonly {
@@ -43,7 +53,7 @@ const NODE_OPTIONS =
 /** So much of what a failed test says is told again at the end. */
 const TOLD_LINES = 12;
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
 /** One failure that is none of a test. */
 export const failure = (what: string): Counts => ({ ...NOTHING, failed: 1, failures: [what] });
@@ -54,6 +64,7 @@ export function add(one: Counts, two: Counts): Counts {
     failed: one.failed + two.failed,
     skipped: one.skipped + two.skipped,
     failures: [...one.failures, ...two.failures],
+    files: [...one.files, ...two.files],
   };
 }
 
@@ -135,7 +146,20 @@ export function countResults(results: JestResults): Counts {
     failed: failed || (results.success ? 0 : 1),
     skipped: results.numPendingTests + results.numTodoTests,
     failures: results.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
+    files: results.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
+}
+
+/** Says which files took longest, the slowest first, each on a line with its seconds. */
+export function slowest({ files }: Counts, most: number): string {
+  return files
+    .toSorted((one, two) => two.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');
 }
 
 function failuresOf({ name, message, assertionResults }: FileResults): string[] {

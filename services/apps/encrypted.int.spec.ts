@@ -13,7 +13,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { examineKilau } from './doctor.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
-import { redisOptions } from '../platform/jobs/bull-carrier.js';
+import { redisOptions } from '../platform/jobs/redis-options.js';
 import { createLog } from '../platform/log/log.js';
 import { openPool } from '../kernel/postgres/connection.js';
 import { connectKafka } from '../kernel/transport/kafka.js';

@@ -19,7 +19,7 @@ import { ProjectorModule } from '../platform/processes/projector.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
 import { RelayModule } from '../platform/processes/relay.module.js';
 
-type Part = (config: Config) => (DynamicModule | Type)[];
+type Part = (config: Config) => (DynamicModule | Promise<DynamicModule> | Type)[];
 
 /** What an app can be made of. */
 export type PartName = 'command' | 'query' | 'exports' | 'worker' | 'projector' | 'relay' | 'realtime';

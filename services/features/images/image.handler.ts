@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
+import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { text as textOf } from 'node:stream/consumers';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { text } from '../../../contracts/language/messages/messages.js';
-import { FileMissing, type FileStore } from '../../platform/files/file-store.js';
+import { FileMissing, FileStore } from '../../platform/files/file-store.js';
 import type { Job } from '../../platform/jobs/job.js';
-import { JobFailure, type JobContext, type JobHandler } from '../../platform/jobs/job-handlers.js';
+import { HandlesJobs, JobFailure, type JobContext, type JobHandler } from '../../platform/jobs/job-handlers.js';
+import { DATABASE } from '../../platform/config/tokens.js';
 import { inTurn } from './file-turn.js';
 
 /** The kind of job that makes an image of an upload; somebody waits for it. */
@@ -28,12 +30,11 @@ export type ImageOutcome =
   { readonly lebar: number; readonly tinggi: number; readonly byte: number } | { readonly refusal: RefusalCode };
 
 /** Makes images of uploads, one after the other. */
+@HandlesJobs(IMAGE_JOB)
 export class ImageHandler implements JobHandler {
-  readonly kind = IMAGE_JOB;
-
   constructor(
     private readonly files: FileStore,
-    private readonly database: pg.Pool,
+    @Inject(DATABASE) private readonly database: pg.Pool,
   ) {}
 
   /** Throws JobFailure when the upload is gone: whoever sent it waits no more. */

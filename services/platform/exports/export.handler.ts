@@ -4,20 +4,20 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { text } from '../../../contracts/language/messages/messages.js';
 import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Clock } from '../../kernel/event-store/clock.js';
-import type { FileStore } from '../files/file-store.js';
+import { Clock } from '../../kernel/event-store/clock.js';
+import { FileStore } from '../files/file-store.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import type { UserDirectory } from '../identity/user-directory.js';
-import type { ShopDirectory } from '../identity/shop-directory.js';
+import { UserDirectory } from '../identity/user-directory.js';
+import { ShopDirectory } from '../identity/shop-directory.js';
 import type { Job } from '../jobs/job.js';
-import { JobFailure, type JobContext, type JobHandler } from '../jobs/job-handlers.js';
+import { HandlesJobs, JobFailure, type JobContext, type JobHandler } from '../jobs/job-handlers.js';
 import { isInexact } from '../../kernel/postgres/connection.js';
-import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
+import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
 import { csv } from './csv.js';
 import { excel, MOST_EXCEL_ROWS } from './excel.js';
 import { describeExport } from './export-document.js';
 import { EXPORT, requestOf, type ExportParams } from './export-request.js';
-import { MOST_PDF_ROWS, pdf, type PdfThread } from './pdf/pdf.js';
+import { MOST_PDF_ROWS, pdf, PdfThread } from './pdf/pdf.js';
 import { readSettled } from './read-report.js';
 
 /** Rows that are read and written at once. */
@@ -25,9 +25,8 @@ const CHUNK = 500;
 const most: Readonly<Record<ExportFormat, number>> = { pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity };
 
 /** Makes the file of an export: reads the report as its owner may, streams it into the file port. */
+@HandlesJobs(EXPORT)
 export class ExportHandler implements JobHandler {
-  readonly kind = EXPORT;
-
   constructor(
     private readonly reader: ReportReader,
     private readonly users: UserDirectory,

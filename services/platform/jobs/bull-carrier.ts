@@ -1,79 +1,103 @@
-import { Logger } from '@nestjs/common';
-import Bull from 'bull';
-import { laneOf, lanes, type Lane } from './job.js';
+import { BullModule, InjectQueue, Process, Processor } from '@nestjs/bull';
+import { Injectable, Logger, type BeforeApplicationShutdown, type DynamicModule } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import type { Config } from '../config/config.js';
+import { laneOf, type Lane } from './job.js';
 import { JobCarrier } from './job-carrier.js';
+import { JobRunner } from './job-runner.js';
 import type { DueJob } from './job-table.js';
+import { redisOptions } from './redis-options.js';
 
-type RedisOptions = Exclude<Bull.QueueOptions['redis'], string | undefined> & { disconnectTimeout: number };
+/** Address of the Redis of the jobs, its authorities, and the prefix of its keys. */
+interface BullConfig extends Pick<Config, 'redisCa'> {
+  readonly redisUrl: string;
+  readonly redisPrefix?: string;
+}
 
-const RECONNECT_MS = { first: 100, most: 1_000 };
-const DISCONNECT_MS = 100;
+/** All that Bull keeps of a job. */
+interface Carried {
+  readonly id: string;
+}
 
-/** Carries ids over Bull on Redis. Redis may go away, come back empty, or never have been there: the runner's sweep announces again what waits. */
-export class BullCarrier extends JobCarrier {
+const LONG = 'jobs';
+const QUICK = 'jobs-quick';
+
+/**
+ * Carries ids over Bull on Redis, with a queue for each lane. Redis may go away, come back empty, or never have been
+ * there: the sweep announces again what waits.
+ */
+@Injectable()
+export class BullCarrier extends JobCarrier implements BeforeApplicationShutdown {
   private readonly log = new Logger('jobs');
-  private closing = false;
-  private readonly queues: ReadonlyMap<Lane, Bull.Queue<{ id: string }>>;
+  private readonly queues: Readonly<Record<Lane, Queue<Carried>>>;
 
-  constructor(redisUrl: string, prefix = 'kilau', ca?: string) {
+  constructor(@InjectQueue(LONG) long: Queue<Carried>, @InjectQueue(QUICK) quick: Queue<Carried>) {
     super();
-    this.queues = new Map(
-      lanes.map((lane) => [
-        lane,
-        this.open(lane === 'long' ? 'jobs' : `jobs-${lane}`, redisOptions(redisUrl, ca), prefix),
-      ]),
-    );
+    this.queues = { long, quick };
+    for (const queue of [long, quick]) catchUnawaited(queue.on('error', this.tell), this.tell);
   }
 
   announce({ id, kind, attempt }: DueJob): void {
-    const queue = this.queues.get(laneOf({ kind }))!;
+    const queue = this.queues[laneOf({ kind })];
     if (queue.client.status !== 'ready') return;
     // The attempt in the id: a job left lying by a dead worker is another than the same job announced anew.
     const jobId = `${id}.${attempt}`;
-    queue
-      .add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true })
-      .catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+    queue.add({ id }, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true }).catch(this.tell);
   }
 
-  consume(run: (id: string) => Promise<void>): void {
-    for (const queue of this.queues.values())
-      queue.process(1, ({ data }) => run(data.id)).catch((error: Error) => this.log.debug(`Redis: ${error.message}`));
+  /** Closes the queues without waiting for Redis, before @nestjs/bull closes them and would wait. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(Object.values(this.queues).map((queue) => queue.close(true)));
   }
 
-  async close(): Promise<void> {
-    this.closing = true;
-    await Promise.all([...this.queues.values()].map((queue) => queue.close(true)));
-  }
-
-  private open(name: string, redis: RedisOptions, prefix: string): Bull.Queue<{ id: string }> {
-    const queue = new Bull<{ id: string }>(name, {
-      redis: { ...redis, retryStrategy: (times) => this.reconnectAfter(times) },
-      prefix,
-      settings: { retryProcessDelay: 500 },
-    });
-    return queue.on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`));
-  }
-
-  /** Wait before the next try to connect. Bull's close waits for Redis; none when we close lets it find that there is none. */
-  private reconnectAfter(times: number): number | null {
-    return this.closing ? null : Math.min(RECONNECT_MS.first * times, RECONNECT_MS.most);
-  }
+  private readonly tell = (error?: Error): void => this.log.debug(`Redis: ${error?.message}`);
 }
 
 /**
- * Bull reads an address itself, but leaves out TLS: certificates are checked, by the given authorities (PEM) instead of
- * the well-known ones where told.
+ * Catches what nobody awaits: @nestjs/bull starts a processor, and Bull names its connection, by promises that are
+ * rejected when the queue is closed before Redis has answered. Unhandled, they would end the process.
  */
-export function redisOptions(address: string, ca?: string): RedisOptions {
-  const url = new URL(address);
+function catchUnawaited(queue: Queue, tell: (error?: Error) => void): void {
+  const methods = queue as unknown as Record<'process' | 'setWorkerName', (...args: unknown[]) => Promise<unknown>>;
+  for (const name of ['process', 'setWorkerName'] as const) {
+    const method = methods[name].bind(queue);
+    methods[name] = (...args) => method(...args).catch(tell);
+  }
+}
+
+/** Takes from a queue the jobs that this process runs, one at a time. */
+@Injectable()
+abstract class LaneProcessor {
+  constructor(private readonly runner: JobRunner) {}
+
+  @Process()
+  run({ data }: Job<Carried>): Promise<void> {
+    return this.runner.run(data.id);
+  }
+}
+
+@Processor(LONG)
+class LongJobs extends LaneProcessor {}
+
+@Processor(QUICK)
+class QuickJobs extends LaneProcessor {}
+
+/** Returns the parts that carry jobs over Bull; the processors only where the process runs jobs. */
+export function overBull(
+  { redisUrl, redisCa, redisPrefix = 'kilau' }: BullConfig,
+  runs: boolean,
+): Required<Pick<DynamicModule, 'imports' | 'providers'>> {
   return {
-    host: url.hostname,
-    port: Number(url.port || 6379),
-    username: decodeURIComponent(url.username) || undefined,
-    password: decodeURIComponent(url.password) || undefined,
-    db: Number(url.pathname.slice(1) || 0),
-    tls: url.protocol === 'rediss:' ? { rejectUnauthorized: true, ...(ca !== undefined && { ca }) } : undefined,
-    maxRetriesPerRequest: null,
-    disconnectTimeout: DISCONNECT_MS,
+    imports: [
+      BullModule.forRootAsync({
+        useFactory: () => ({
+          redis: redisOptions(redisUrl, redisCa),
+          prefix: redisPrefix,
+          settings: { retryProcessDelay: 500 },
+        }),
+      }),
+      BullModule.registerQueueAsync({ name: LONG }, { name: QUICK }),
+    ],
+    providers: [{ provide: JobCarrier, useClass: BullCarrier }, ...(runs ? [LongJobs, QuickJobs] : [])],
   };
 }

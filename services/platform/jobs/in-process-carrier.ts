@@ -1,35 +1,32 @@
+import { Injectable, Optional } from '@nestjs/common';
 import { laneOf, type Lane } from './job.js';
 import { JobCarrier } from './job-carrier.js';
+import { JobRunner } from './job-runner.js';
 import type { DueJob } from './job-table.js';
 
-/** Carries ids within this process. Other processes find their jobs by the runner's poll. */
+/** Carries ids to the runner of this process, where it has one. Other processes find their jobs by their own sweep. */
+@Injectable()
 export class InProcessCarrier extends JobCarrier {
   private readonly waiting: Readonly<Record<Lane, Set<string>>> = { long: new Set(), quick: new Set() };
-  private run?: (id: string) => Promise<void>;
   private readonly draining = new Set<Lane>();
 
+  constructor(@Optional() private readonly runner?: JobRunner) {
+    super();
+  }
+
   announce(job: DueJob): void {
-    if (!this.run) return;
+    if (!this.runner) return;
     const lane = laneOf(job);
     this.waiting[lane].add(job.id);
-    void this.drain(lane, this.run);
+    void this.drain(lane, this.runner);
   }
 
-  consume(run: (id: string) => Promise<void>): void {
-    this.run = run;
-  }
-
-  async close(): Promise<void> {
-    this.run = undefined;
-    for (const ids of Object.values(this.waiting)) ids.clear();
-  }
-
-  private async drain(lane: Lane, run: (id: string) => Promise<void>): Promise<void> {
+  private async drain(lane: Lane, runner: JobRunner): Promise<void> {
     if (this.draining.has(lane)) return;
     this.draining.add(lane);
     for (const id of this.waiting[lane]) {
       this.waiting[lane].delete(id);
-      await run(id);
+      await runner.run(id);
     }
     this.draining.delete(lane);
   }

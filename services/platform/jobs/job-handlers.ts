@@ -1,3 +1,5 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Job } from './job.js';
 
 /** What a handler gets to do its job with. */
@@ -12,20 +14,29 @@ export interface JobContext {
 
 /** Does one kind of job. May be done again from the beginning after a crash: nothing but the result under its key may remain of an attempt. */
 export interface JobHandler {
-  readonly kind: string;
   run(job: Job, context: JobContext): Promise<void>;
 }
+
+/** Names the kind of job that a JobHandler does. As a provider of any module it is found by that alone. */
+export const HandlesJobs = DiscoveryService.createDecorator<string>();
 
 /** A failure that its owner reads as it is, and that another attempt would only repeat. */
 export class JobFailure extends Error {}
 
 /** Who does which kind of job in this process. */
-export class JobHandlers {
+@Injectable()
+export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler>();
 
-  add(handler: JobHandler): void {
-    if (this.handlers.has(handler.kind)) throw new Error(`two handlers for jobs of kind ${handler.kind}`);
-    this.handlers.set(handler.kind, handler);
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Throws when two handlers do the same kind of job. */
+  onModuleInit(): void {
+    for (const provider of this.discovery.getProviders({ metadataKey: HandlesJobs.KEY })) {
+      const kind = this.discovery.getMetadataByDecorator(HandlesJobs, provider)!;
+      if (this.handlers.has(kind)) throw new Error(`two handlers for jobs of kind ${kind}`);
+      this.handlers.set(kind, provider.instance as JobHandler);
+    }
   }
 
   find(kind: string): JobHandler | undefined {

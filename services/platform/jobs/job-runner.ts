@@ -1,75 +1,46 @@
-import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { FileStore } from '../files/file-store.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FileStore } from '../files/file-store.js';
 import { traced } from '../log/log.js';
 import { resultKey, type Job, type JobEvent } from './job.js';
-import type { JobCarrier } from './job-carrier.js';
-import { JobFailure, type JobContext, type JobHandlers } from './job-handlers.js';
-import type { Jobs } from './jobs.js';
-import type { JobTable } from './job-table.js';
+import { JobFailure, JobHandlers, type JobContext } from './job-handlers.js';
+import { JobTable } from './job-table.js';
+import { JobTimes } from './job-times.js';
 
-/** How often the runner looks and shows itself. */
-export interface RunnerTimes {
-  /** Between two looks for jobs that nobody has announced. */
-  readonly sweepMs: number;
-  /** Between two signs of life of a running job; also how soon it notices that it was cancelled. */
-  readonly beatMs: number;
-  /** Finished jobs and their files are kept for so many days. */
-  readonly keepDays: number;
-}
-
-const SWEEP_AT_ONCE = 100;
-
-/** Runs the jobs of the table, one of each lane at a time. */
+/** Runs jobs of the table, from when the whole process has started until it stops. */
+@Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('jobs');
   private readonly stopping = new AbortController();
-  private timer?: NodeJS.Timeout;
-  private sweeping?: Promise<void>;
   private readonly running = new Set<Promise<void>>();
+  private start!: () => void;
+  private readonly started = new Promise<void>((resolve) => (this.start = resolve));
 
   constructor(
     private readonly table: JobTable,
-    private readonly jobs: Jobs,
-    private readonly carrier: JobCarrier,
     private readonly handlers: JobHandlers,
     private readonly files: FileStore,
-    private readonly times: RunnerTimes,
+    private readonly times: JobTimes,
   ) {}
 
-  /** Starts to take jobs up. */
   onApplicationBootstrap(): void {
-    this.carrier.consume((id) => this.track(this.run(id)));
-    this.sweepNow();
+    this.start();
   }
 
   /** Takes nothing more up and gives the jobs in hand back to the queue. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('the worker stops'));
-    clearTimeout(this.timer);
-    await this.sweeping;
+    this.start();
     await Promise.all(this.running);
   }
 
-  private track(run: Promise<void>): Promise<void> {
+  /** Runs a job, if it is its turn. Never rejects. */
+  run(id: string): Promise<void> {
+    const run = this.started.then(() => this.take(id)).finally(() => this.running.delete(run));
     this.running.add(run);
-    return run.finally(() => this.running.delete(run));
+    return run;
   }
 
-  private sweepNow(): void {
-    this.sweeping = this.sweep()
-      .catch((error: Error) => this.log.warn(`looking for jobs: ${error.message}`))
-      .finally(() => {
-        if (!this.stopping.signal.aborted) this.timer = setTimeout(() => this.sweepNow(), this.times.sweepMs);
-      });
-  }
-
-  /** Announces what waits in the table, whoever has lost it, and clears away what is old. */
-  private async sweep(): Promise<void> {
-    for (const job of await this.table.due(SWEEP_AT_ONCE)) this.carrier.announce(job);
-    for (const job of await this.table.finishedBefore(this.times.keepDays, SWEEP_AT_ONCE)) await this.jobs.discard(job);
-  }
-
-  private async run(id: string): Promise<void> {
+  private async take(id: string): Promise<void> {
     if (this.stopping.signal.aborted) return;
     try {
       const job = await this.table.apply(id, { kind: 'take' });

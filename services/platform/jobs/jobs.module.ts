@@ -1,65 +1,56 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { FileStore } from '../files/file-store.js';
 import { InProcessCarrier } from './in-process-carrier.js';
 import type { JobLimits } from './job.js';
 import { JobCarrier } from './job-carrier.js';
 import { jobEntity } from './job.entity.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobRunner, type RunnerTimes } from './job-runner.js';
+import { JobRunner } from './job-runner.js';
+import { JobSweep } from './job-sweep.js';
 import { JobTable } from './job-table.js';
+import { JobTimes } from './job-times.js';
 import { Jobs } from './jobs.js';
 
 const limits: JobLimits = { maxAttempts: 3, staleMs: 30_000, retryMs: 5_000 };
-const times: RunnerTimes = { sweepMs: 5_000, beatMs: 1_000, keepDays: 7 };
 
-type JobsConfig = Pick<Config, 'redisUrl' | 'redisCa'>;
-
-const runner: Provider = {
-  provide: JobRunner,
-  inject: [JobTable, Jobs, JobCarrier, JobHandlers, FileStore],
-  useFactory: (table: JobTable, jobs: Jobs, carrier: JobCarrier, handlers: JobHandlers, files: FileStore) =>
-    new JobRunner(table, jobs, carrier, handlers, files, times),
-};
+/** Address of the Redis of the jobs, and its authorities. Without an address, jobs stay in the process. */
+export interface JobsConfig extends Pick<Config, 'redisUrl' | 'redisCa'> {
+  /** Prefix of its keys. Defaults to `kilau`. */
+  readonly redisPrefix?: string;
+}
 
 /** Jobs everywhere. Needs the file port and TypeORM's data source. */
 @Module({})
 export class JobsModule {
   /** For a process that asks for jobs and leaves them to others. */
-  static enqueueOnly(config: JobsConfig): DynamicModule {
-    return jobsModule(config, []);
+  static enqueueOnly(config: JobsConfig): Promise<DynamicModule> {
+    return jobsModule(config, false);
   }
 
-  /** For a process that runs them too. */
-  static withRunner(config: JobsConfig): DynamicModule {
-    return jobsModule(config, [runner]);
+  /** For a process that runs them too, by the handlers that its modules provide. */
+  static withRunner(config: JobsConfig): Promise<DynamicModule> {
+    return jobsModule(config, true);
   }
 }
 
-async function carrierOf({ redisUrl, redisCa }: JobsConfig): Promise<JobCarrier> {
-  if (!redisUrl) return new InProcessCarrier();
-  const { BullCarrier } = await import('./bull-carrier.js');
-  return new BullCarrier(redisUrl, undefined, redisCa);
-}
-
-function jobsModule(config: JobsConfig, more: Provider[]): DynamicModule {
+async function jobsModule({ redisUrl, ...config }: JobsConfig, runs: boolean): Promise<DynamicModule> {
+  // Bull is loaded only where there is Redis.
+  const carrier = redisUrl
+    ? (await import('./bull-carrier.js')).overBull({ redisUrl, ...config }, runs)
+    : { imports: [], providers: [{ provide: JobCarrier, useClass: InProcessCarrier }] };
   return {
     module: JobsModule,
     global: true,
-    imports: [TypeOrmModule.forFeature([jobEntity])],
+    imports: [TypeOrmModule.forFeature([jobEntity]), DiscoveryModule, ...carrier.imports],
     providers: [
       { provide: JobTable, inject: [DataSource], useFactory: (source: DataSource) => new JobTable(source, limits) },
-      { provide: JobCarrier, useFactory: () => carrierOf(config) },
-      {
-        provide: Jobs,
-        inject: [JobTable, JobCarrier, FileStore],
-        useFactory: (table: JobTable, carrier: JobCarrier, files: FileStore) => new Jobs(table, carrier, files),
-      },
-      JobHandlers,
-      ...more,
+      Jobs,
+      ...carrier.providers,
+      ...(runs ? [JobTimes, JobHandlers, JobRunner, JobSweep] : []),
     ],
-    exports: [JobTable, JobHandlers, Jobs],
+    exports: [JobTable, Jobs],
   };
 }

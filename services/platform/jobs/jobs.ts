@@ -1,11 +1,12 @@
-import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { FileStore } from '../files/file-store.js';
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '../files/file-store.js';
 import { resultKey, type Job, type NewJob } from './job.js';
-import type { JobCarrier } from './job-carrier.js';
-import type { DueJob, JobTable } from './job-table.js';
+import { JobCarrier } from './job-carrier.js';
+import { JobTable, type DueJob } from './job-table.js';
 
 /** What one does with jobs from outside. */
-export class Jobs implements BeforeApplicationShutdown {
+@Injectable()
+export class Jobs {
   constructor(
     private readonly table: JobTable,
     private readonly carrier: JobCarrier,
@@ -32,10 +33,5 @@ export class Jobs implements BeforeApplicationShutdown {
   async discard({ id, attempt: last }: Omit<DueJob, 'kind'>): Promise<void> {
     for (let attempt = 1; attempt <= last; attempt++) await this.files.remove(resultKey(id, attempt));
     await this.table.forget(id);
-  }
-
-  /** After the runner, if there is one, has stopped. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.carrier.close();
   }
 }

@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ConsoleLogger, Module, type DynamicModule } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { FileStore } from '../../files/file-store.js';
+import { FilesModule } from '../../files/files.module.js';
 import { FolderFileStore } from '../../files/folder-file-store.js';
 import type { Job, NewJob } from '../job.js';
-import type { JobCarrier } from '../job-carrier.js';
 import { jobEntity } from '../job.entity.js';
-import { JobHandlers, type JobContext, type JobHandler } from '../job-handlers.js';
-import { JobRunner } from '../job-runner.js';
+import { HandlesJobs, type JobContext, type JobHandler } from '../job-handlers.js';
 import { JobTable } from '../job-table.js';
+import { JobTimes } from '../job-times.js';
 import { Jobs } from '../jobs.js';
+import { JobsModule, type JobsConfig } from '../jobs.module.js';
 
 export const limits = { maxAttempts: 3, staleMs: 1_000, retryMs: 50 };
-const times = { sweepMs: 100, beatMs: 50, keepDays: 7 };
+const times: JobTimes = { sweepMs: 100, beatMs: 50, keepDays: 7 };
 const PATIENCE_MS = 30_000;
 
-export type Work = (job: Job, context: JobContext, files: FolderFileStore) => Promise<void>;
+export type Work = (job: Job, context: JobContext, files: FileStore) => Promise<void>;
 
 /** Writes what the job was asked to write. */
 export const write: Work = async ({ params }, { resultKey, progress }, files) => {
@@ -25,11 +30,42 @@ export const write: Work = async ({ params }, { resultKey, progress }, files) =>
   progress(1, 1);
 };
 
-/** A table of jobs, a folder of files, and as many workers as a test starts. */
+/** Does the jobs of a kind as a test wants it. */
+abstract class Worker implements JobHandler {
+  constructor(
+    private readonly work: Work,
+    private readonly files: FileStore,
+  ) {}
+
+  run(job: Job, context: JobContext): Promise<void> {
+    return this.work(job, context, this.files);
+  }
+}
+
+@HandlesJobs('test')
+class TestWorker extends Worker {}
+
+@HandlesJobs('quick.test')
+class QuickWorker extends Worker {}
+
+@Module({})
+class WorkersModule {}
+
+const workers = (work: Work, onModuleInit: () => Promise<void>): DynamicModule => ({
+  module: WorkersModule,
+  providers: [
+    { provide: 'other parts', useValue: { onModuleInit } },
+    { provide: TestWorker, inject: [FileStore], useFactory: (files: FileStore) => new TestWorker(work, files) },
+    { provide: QuickWorker, inject: [FileStore], useFactory: (files: FileStore) => new QuickWorker(write, files) },
+  ],
+});
+
+/** A table of jobs, a folder of files, and as many processes as a test starts. */
 export class JobBench {
   private readonly stops: (() => Promise<void>)[] = [];
 
   private constructor(
+    private readonly databaseUrl: string,
     readonly source: DataSource,
     readonly table: JobTable,
     readonly folder: string,
@@ -39,30 +75,47 @@ export class JobBench {
   static async open(databaseUrl: string, folder?: string): Promise<JobBench> {
     const source = await new DataSource({ type: 'postgres', url: databaseUrl, entities: [jobEntity] }).initialize();
     const files = folder ?? (await mkdtemp(join(tmpdir(), 'kilau-jobs-')));
-    return new JobBench(source, new JobTable(source, limits), files, new FolderFileStore(files));
+    return new JobBench(databaseUrl, source, new JobTable(source, limits), files, new FolderFileStore(files));
   }
 
-  /** Somebody who only asks. */
-  asker(carrier: JobCarrier): Jobs {
-    const jobs = new Jobs(this.table, carrier, this.files);
-    this.stops.push(() => jobs.beforeApplicationShutdown());
-    return jobs;
+  /** A process that only asks. */
+  async asker(config: JobsConfig): Promise<Jobs> {
+    return (await this.start([JobsModule.enqueueOnly(config)])).jobs;
   }
 
-  /** A worker that does jobs of kind `test`, and writes those of kind `quick.test`; answers how to ask it and how to stop it. */
-  worker(carrier: JobCarrier, work: Work): { jobs: Jobs; stop: () => Promise<void> } {
-    const handlers = new JobHandlers();
-    const handler: JobHandler = { kind: 'test', run: (job, context) => work(job, context, this.files) };
-    handlers.add(handler);
-    handlers.add({ kind: 'quick.test', run: (job, context) => write(job, context, this.files) });
-    const jobs = new Jobs(this.table, carrier, this.files);
-    const runner = new JobRunner(this.table, jobs, carrier, handlers, this.files, times);
-    runner.onApplicationBootstrap();
+  /**
+   * A process that does jobs of kind `test`, and writes those of kind `quick.test`; answers how to ask it and how to
+   * stop it. `starts`: what its other parts do before they have started.
+   */
+  worker(
+    config: JobsConfig,
+    work: Work,
+    starts = (): Promise<void> => Promise.resolve(),
+  ): Promise<{ jobs: Jobs; stop: () => Promise<void> }> {
+    return this.start([JobsModule.withRunner(config), workers(work, starts)]);
+  }
+
+  private async start(
+    modules: readonly (DynamicModule | Promise<DynamicModule>)[],
+  ): Promise<{ jobs: Jobs; stop: () => Promise<void> }> {
+    const app = await Test.createTestingModule({
+      imports: [
+        TypeOrmModule.forRoot({ type: 'postgres', url: this.databaseUrl, autoLoadEntities: true }),
+        FilesModule.register({ filesFolder: this.folder }),
+        ...modules,
+      ],
+    })
+      .overrideProvider(JobTable)
+      .useFactory({ inject: [DataSource], factory: (source: DataSource) => new JobTable(source, limits) })
+      .overrideProvider(JobTimes)
+      .useValue(times)
+      .setLogger(new ConsoleLogger({ logLevels: [] }))
+      .compile();
+    await app.init();
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> =>
-      (stopped ??= runner.onModuleDestroy().then(() => jobs.beforeApplicationShutdown()));
+    const stop = (): Promise<void> => (stopped ??= app.close());
     this.stops.push(stop);
-    return { jobs, stop };
+    return { jobs: app.get(Jobs), stop };
   }
 
   /** The job, as soon as it is so. */

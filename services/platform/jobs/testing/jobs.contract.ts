@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freshDatabase, type FreshDatabase } from '../../../../infra/testing/fresh-database.js';
 import { resultKey, type Job } from '../job.js';
-import type { JobCarrier } from '../job-carrier.js';
 import { JobFailure } from '../job-handlers.js';
 import { RequestKeyReused } from '../job-table.js';
+import type { JobsConfig } from '../jobs.module.js';
 import { ended, JobBench, newJob, write, type Work } from './job-bench.js';
 
 /** Works until it is told to stop. */
@@ -27,8 +27,8 @@ const endless: Work = async (_job, { signal, progress, resultKey }, files) => {
 /** Arguments of a worker process that starts a job and never ends it. */
 export type WorkerArguments = readonly string[];
 
-/** What every adapter of the job port does, with the real table. `open` answers a carrier of its own each time, all on the same carrying server. */
-export function jobsContract(open: () => JobCarrier, workerArguments: () => WorkerArguments): void {
+/** What every adapter of the job port does, with the real table, in processes that are all configured alike. */
+export function jobsContract(config: () => JobsConfig, workerArguments: () => WorkerArguments): void {
   let database: FreshDatabase;
   let bench: JobBench;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
   describe('a job', () => {
     it('is run, and its result, count and times are kept', async () => {
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       const { id } = await jobs.enqueue(newJob({ content: 'hasil' }));
       const job = await bench.until(id, ended);
       expect(job).toMatchObject({
@@ -60,14 +60,14 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('asked for in one process is run in another', async () => {
-      const asker = bench.asker(open());
-      bench.worker(open(), write);
+      const asker = await bench.asker(config());
+      await bench.worker(config(), write);
       const { id } = await asker.enqueue(newJob());
       expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
     });
 
     it('asked for again under its key is the same, and one of another content is refused', async () => {
-      const asker = bench.asker(open());
+      const asker = await bench.asker(config());
       const asked = { ...newJob({ content: 'satu', sort: undefined }), request_key: 'kunci-0001' };
       const all = await Promise.all(Array.from({ length: 5 }, () => asker.enqueue(asked)));
       expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -79,7 +79,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
     it('that nobody announced is found in the table', async () => {
       const { id } = await bench.table.add(newJob());
-      bench.worker(open(), write);
+      await bench.worker(config(), write);
       expect(await bench.until(id, ended)).toMatchObject({ state: 'done' });
     });
 
@@ -89,16 +89,16 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
         runs.push(job.id);
         await write(job, context, files);
       };
-      const { jobs } = bench.worker(open(), count);
-      bench.worker(open(), count);
-      bench.worker(open(), count);
+      const { jobs } = await bench.worker(config(), count);
+      await bench.worker(config(), count);
+      await bench.worker(config(), count);
       const asked = await Promise.all(Array.from({ length: 30 }, () => jobs.enqueue(newJob())));
       for (const { id } of asked) expect(await bench.until(id, ended)).toMatchObject({ state: 'done', attempts: 1 });
       expect(runs.toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
     });
 
     it('that somebody waits for is not behind one that takes long', async () => {
-      const { jobs } = bench.worker(open(), endless);
+      const { jobs } = await bench.worker(config(), endless);
       const long = await jobs.enqueue(newJob());
       await bench.until(long.id, ({ state }) => state === 'running');
       const quick = await jobs.enqueue({ ...newJob(), kind: 'quick.test' });
@@ -107,7 +107,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('shows how far it is while it runs', async () => {
-      const { jobs } = bench.worker(open(), endless);
+      const { jobs } = await bench.worker(config(), endless);
       const { id } = await jobs.enqueue(newJob());
       expect(await bench.until(id, ({ done }) => done > 0)).toMatchObject({ state: 'running', done: 500, total: 2000 });
     });
@@ -115,16 +115,16 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
   describe('a job that is cancelled', () => {
     it('before its turn is never run', async () => {
-      const asker = bench.asker(open());
+      const asker = await bench.asker(config());
       const { id } = await asker.enqueue(newJob());
       expect(await asker.cancel(id)).toMatchObject({ state: 'cancelled' });
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       await bench.until((await jobs.enqueue(newJob())).id, ended);
       expect(await bench.table.find(id)).toMatchObject({ state: 'cancelled', attempts: 0, file: null });
     });
 
     it('while it runs stops, leaves no file, and the next one is run', async () => {
-      const { jobs } = bench.worker(open(), (job, ...rest) =>
+      const { jobs } = await bench.worker(config(), (job, ...rest) =>
         ('content' in job.params ? write : endless)(job, ...rest),
       );
       const { id } = await jobs.enqueue(newJob());
@@ -137,7 +137,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('after its end stays as it was', async () => {
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       const { id } = await jobs.enqueue(newJob());
       await bench.until(id, ended);
       expect(await jobs.cancel(id)).toBeUndefined();
@@ -147,7 +147,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
   describe('a job that fails', () => {
     it('is tried again, and done when it then works', async () => {
-      const { jobs } = bench.worker(open(), async (job, context, files) => {
+      const { jobs } = await bench.worker(config(), async (job, context, files) => {
         if (job.attempts < 3) throw new Error('the disk is full');
         await write(job, context, files);
       });
@@ -161,7 +161,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('again and again has failed, and says so to its owner in Indonesian', async () => {
-      const { jobs } = bench.worker(open(), () => Promise.reject(new Error('select broke')));
+      const { jobs } = await bench.worker(config(), () => Promise.reject(new Error('select broke')));
       const { id } = await jobs.enqueue(newJob());
       const waiting = await bench.until(id, ({ error }) => error !== null);
       expect(waiting.error).toMatch(/Percobaan ke-\d gagal|Gagal diproses/);
@@ -173,7 +173,9 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('for a reason that stays is not tried again', async () => {
-      const { jobs } = bench.worker(open(), () => Promise.reject(new JobFailure('Cabang lain tidak dapat dibuka')));
+      const { jobs } = await bench.worker(config(), () =>
+        Promise.reject(new JobFailure('Cabang lain tidak dapat dibuka')),
+      );
       const { id } = await jobs.enqueue(newJob());
       expect(await bench.until(id, ended)).toMatchObject({
         state: 'failed',
@@ -183,7 +185,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('because nobody does its kind has failed too', async () => {
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       const { id } = await jobs.enqueue({ ...newJob(), kind: 'unknown' });
       expect(await bench.until(id, ended)).toMatchObject({ state: 'failed', attempts: 3 });
     });
@@ -191,12 +193,12 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
 
   describe('a worker', () => {
     it('that is stopped gives its job back, and another does it', async () => {
-      const first = bench.worker(open(), endless);
+      const first = await bench.worker(config(), endless);
       const { id } = await first.jobs.enqueue(newJob());
       await bench.until(id, ({ state }) => state === 'running');
       await first.stop();
       expect(await bench.table.find(id)).toMatchObject({ state: 'queued', attempts: 0 });
-      bench.worker(open(), write);
+      await bench.worker(config(), write);
       expect(await bench.until(id, ended)).toMatchObject({
         state: 'done',
         attempts: 1,
@@ -206,11 +208,11 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('that gives its job back late removes nothing of who does it now', async () => {
-      const first = bench.worker(open(), endless);
+      const first = await bench.worker(config(), (job, ...rest) => (job.attempt === 1 ? endless : write)(job, ...rest));
       const { id } = await first.jobs.enqueue(newJob({ content: 'hasil' }));
       await bench.until(id, ({ state }) => state === 'running');
       const { attempt } = (await bench.table.apply(id, { kind: 'release', attempt: 1 }))!;
-      bench.worker(open(), write);
+      await bench.worker(config(), write);
       const { file } = await bench.until(id, ended);
       await first.stop();
       expect(attempt).toBe(1);
@@ -225,7 +227,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
       const taken = await bench.until(id, ({ state, done }) => state === 'running' && done > 0);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      bench.worker(open(), write);
+      await bench.worker(config(), write);
       const job: Job = await bench.until(id, ended);
       expect(job).toMatchObject({ state: 'done', attempts: 2, file: resultKey(id, 2) });
       expect(job.finished_at!.getTime()).toBeGreaterThan(taken.heartbeat_at!.getTime() + 900);
@@ -235,14 +237,14 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     it('that comes back after it was taken for dead cannot touch the job', async () => {
       const { id } = await bench.table.add(newJob());
       await bench.table.apply(id, { kind: 'take' });
-      bench.worker(open(), write);
+      await bench.worker(config(), write);
       await bench.until(id, ended);
       expect(await bench.table.apply(id, { kind: 'finish', attempt: 1, done: 9, file: 'jobs/stale' })).toBeUndefined();
       expect(await bench.table.find(id)).toMatchObject({ state: 'done', attempts: 2, done: 1 });
     });
 
     it('clears away what was finished long ago, with its files', async () => {
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       const { id } = await jobs.enqueue(newJob());
       const { file } = await bench.until(id, ended);
       await bench.source.query(`update job.job set finished_at = now() - interval '8 days' where id = $1`, [id]);
@@ -251,7 +253,7 @@ export function jobsContract(open: () => JobCarrier, workerArguments: () => Work
     });
 
     it('survives Postgres ending its connections', async () => {
-      const { jobs } = bench.worker(open(), write);
+      const { jobs } = await bench.worker(config(), write);
       await bench.until((await jobs.enqueue(newJob())).id, ended);
       await endConnections(database.ownerUrl);
       // The pool may hand out a connection of which it has not heard yet that it was ended.
