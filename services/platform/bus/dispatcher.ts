@@ -33,6 +33,12 @@ export abstract class Read<T, Given> extends Query<T> {
   }
 }
 
+/** What is being done, as each line of the log says it. */
+interface Doing extends Trace {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
 /** Errors that a dispatcher has put into the log. */
 const told = new WeakSet<Error>();
 
@@ -64,32 +70,35 @@ export class Dispatcher {
     return this.dispatch({ kind, name }, () => within(TIME_LIMITS[kind].whole, work, gone), gone);
   }
 
-  private dispatch<T>(
-    doing: Trace & { readonly kind: Kind; readonly name: string },
-    work: () => Promise<T>,
-    gone?: AbortSignal,
-  ): Promise<T> {
+  private dispatch<T>(doing: Doing, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     return traced({ ...currentTrace(), ...doing }, async () => {
-      const end = dispatched.startTimer({ kind: doing.kind, name: doing.name });
+      const began = performance.now();
       this.log.debug('begun');
       try {
         const answer = await work();
-        this.log.debug({ seconds: end({ outcome: 'done' }) }, 'done');
+        this.log.debug({ seconds: measured(doing, 'done', began) }, 'done');
         return answer;
       } catch (error) {
-        this.tell(error, end, gone?.aborted);
+        if (error instanceof Error) told.add(error);
+        if (gone?.aborted) this.log.debug({ seconds: measured(doing, 'gone', began) }, 'gone');
+        else this.refuse(error, doing, began);
         throw error;
       }
     });
   }
 
-  private tell(error: unknown, end: (labels: { outcome: string }) => number, hasGone = false): void {
+  private refuse(error: unknown, doing: Doing, began: number): void {
     const refusal = toRefusal(error);
-    const seconds = end({ outcome: hasGone ? 'gone' : isFault(refusal) ? 'failed' : 'refused' });
-    if (hasGone) this.log.debug({ seconds }, 'gone');
-    else logRefusal(this.log, refusal, { error, facts: { seconds }, ordinary: 'info' });
-    if (error instanceof Error) told.add(error);
+    const seconds = measured(doing, isFault(refusal) ? 'failed' : 'refused', began);
+    logRefusal(this.log, refusal, { error, facts: { seconds }, ordinary: 'info' });
   }
+}
+
+/** Counts what has ended; returns its seconds. */
+function measured({ kind, name }: Doing, outcome: 'done' | 'refused' | 'failed' | 'gone', began: number): number {
+  const seconds = (performance.now() - began) / 1000;
+  dispatched.observe({ kind, name, outcome }, seconds);
+  return seconds;
 }
 
 /** The buses of a process, and the one way onto them. */

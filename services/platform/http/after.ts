@@ -16,7 +16,10 @@ export interface Asker {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Returns who sent a request; they wait for what stands in the header `x-after`, and for what else is given, by its name. */
+/**
+ * Returns who sent a request; they wait for what stands in the header `x-after`, and for what else is given, by its
+ * name.
+ */
 export const askerOf = ({ actor, headers }: KnownRequest, given: Asker['after'] = {}): Asker => ({
   actor,
   after: { [HEADER]: headers[HEADER], ...given },
