@@ -118,6 +118,16 @@ export default tseslint.config(
     rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock),
   },
   {
+    files: ['services/**/*.ts'],
+    ignores: ['services/platform/bus/dispatcher.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@nestjs/cqrs', importNames: ['CommandBus', 'QueryBus'], message: 'Goes by the Dispatcher.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.deciders.ts', '**/*.projection.ts'],
     rules: {
       'no-restricted-imports': [

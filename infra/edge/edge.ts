@@ -7,7 +7,7 @@ import { Refusal } from '../../contracts/language/define/refusals.js';
 import { readConnectionLimits, type ConnectionLimits } from '../../services/platform/config/connection-limits.js';
 import { withoutBase } from '../../services/platform/http/base-path.js';
 import { Connections, timeoutsOf } from '../../services/platform/http/connections.js';
-import { toRefusal } from '../../services/platform/http/error.filter.js';
+import { toRefusal } from '../../services/platform/bus/failure.js';
 import { tellBroken, tellUnreachable } from '../../services/platform/http/unreadable.js';
 import { forward } from './forward.js';
 import { isSmall, openLanes, type UpstreamTls } from './lanes.js';

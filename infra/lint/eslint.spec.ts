@@ -252,6 +252,13 @@ const restrictions: readonly Probe[] = [
     "import { decider } from '../../kernel/event-store/decider.js'; decider();",
   ],
   [
+    'only the dispatcher uses the buses',
+    'no-restricted-imports',
+    'services/platform/queries/query.controller.ts',
+    "import { QueryBus } from '@nestjs/cqrs'; f(QueryBus);",
+    "import { QueryHandler } from '@nestjs/cqrs'; f(QueryHandler);",
+  ],
+  [
     'projections read nothing',
     'no-restricted-imports',
     'services/features/cash/cash.projection.ts',

@@ -40,7 +40,7 @@ describeWith(['postgres'], 'running it', () => {
   it('counts what it does', async () => {
     const count = async (line: RegExp): Promise<number> => Number(line.exec((await metrics()).text)?.[1] ?? 0);
     const [recorded, projected, refused] = [
-      /^kilau_commands_recorded_total\{command="record-uang-kas"\} (\d+)$/m,
+      /^kilau_dispatched_seconds_count\{kind="command",name="record-uang-kas",outcome="done"\} (\d+)$/m,
       /^kilau_events_projected_total\{projection="money"\} (\d+)$/m,
       /^kilau_refusals_total\{code="money.insufficient"\} (\d+)$/m,
     ];

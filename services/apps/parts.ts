@@ -6,6 +6,7 @@ import { openLedger } from '../domain/journals/open-ledger.js';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../platform/exports/exports.module.js';
 import { ImagesModule } from '../features/images/images.module.js';
+import { TIME_LIMITS } from '../platform/bus/time-limits.js';
 import { DemoCompany } from '../platform/company/demo-company.js';
 import { readConfig, type Config } from '../platform/config/config.js';
 import { FilesModule } from '../platform/files/files.module.js';
@@ -39,7 +40,9 @@ const demoOf = (config: Config): DynamicModule => ({
 export const parts: Readonly<Record<PartName, Part>> = {
   command: (config) => [
     demoOf(config),
-    CommandSideModule.of(features, (clock) => openLedger(config.databaseUrl, config.recorders, clock)),
+    CommandSideModule.of(features, (clock) =>
+      openLedger(config.databaseUrl, config.recorders, clock, { patienceMs: TIME_LIMITS.command.patience * 1000 }),
+    ),
   ],
   query: (config) => [FilesModule.register(config), ReportsModule.of(features), QuerySideModule.of(features)],
   exports: (config) => [

@@ -5,10 +5,11 @@ export function startMetrics(): void {
   collectDefaultMetrics({ prefix: 'kilau_' });
 }
 
-export const recorded = new Counter({
-  name: 'kilau_commands_recorded_total',
-  help: 'Commands recorded',
-  labelNames: ['command'],
+export const dispatched = new Histogram({
+  name: 'kilau_dispatched_seconds',
+  help: 'Commands, queries, reports and public reads, by outcome: done, refused, failed, gone',
+  labelNames: ['kind', 'name', 'outcome'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
 });
 export const refused = new Counter({
   name: 'kilau_refusals_total',

@@ -38,6 +38,11 @@ export function isInexact(error: unknown): boolean {
   return error instanceof InexactNumber || (error as { code?: string } | null)?.code === '22003';
 }
 
+/** True when Postgres ended a statement because it took too long. */
+export function isTooSlow(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '57014';
+}
+
 /** `2026-11-20 15:35:00.12+00` → `2026-11-20T15:35:00.120Z`; sessions are set to UTC. */
 function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { AuthorizationModule } from '../authorization/authorization.module.js';
+import { BusModule } from '../bus/dispatcher.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Feature } from '../feature/feature.js';
@@ -20,7 +20,7 @@ export class CommandSideModule implements OnApplicationShutdown {
     const deciders = features.flatMap((feature) => feature.deciders);
     return {
       module: CommandSideModule,
-      imports: [CqrsModule, AuthorizationModule.of(deciders)],
+      imports: [BusModule, AuthorizationModule.of(deciders)],
       controllers: [
         SessionController,
         ...deciders.map(commandController),

@@ -1,26 +1,91 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
-import type { Origin } from '../../kernel/event-store/submission.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
+import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Origin } from '../../kernel/event-store/submission.js';
+import { Approvals } from '../authorization/approvals.js';
+import { NamedCommand } from '../bus/dispatcher.js';
+import { DATABASE, LOG } from '../config/tokens.js';
+import { waitedFor } from '../realtime/batch-progress.js';
+import { CompanyLog } from '../settings/company-log.js';
 
-/** A checked command on the bus: with its rules, and where it comes from. */
-export class RecordCommand extends Command<CommandAnswer> {
-  constructor(
-    readonly decider: Decider,
-    readonly body: object,
-    readonly origin: Origin,
-  ) {
-    super();
+const HEARD_MS = 2000;
+
+/** A checked command on the bus: with its rules, its sender, and the id of the consent that came with it. */
+export class RecordCommand extends NamedCommand<
+  CommandAnswer,
+  {
+    readonly decider: Decider;
+    readonly body: object;
+    readonly sender: Actor;
+    readonly correlation_id: string;
+    readonly approval: string | undefined;
   }
-}
+> {}
 
-/** Hands commands to the ledger. */
+/** Hands commands to the ledger, each with the consent that it carries. */
 @CommandHandler(RecordCommand)
 export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly approvals: Approvals,
+    private readonly company: CompanyLog,
+    @Inject(DATABASE) private readonly database: pg.Pool,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
-  execute({ decider, body, origin }: RecordCommand): Promise<CommandAnswer & { repeated: boolean }> {
-    return this.ledger.record(decider, body, origin);
+  /** Answers when the command is recorded; a decision of head office holds in this process by then. */
+  async execute({ command_id, given }: RecordCommand): Promise<CommandAnswer> {
+    const { decider, body, sender, correlation_id, approval } = given;
+    const { command } = decider;
+    const branch = command.log === 'pusat' ? PUSAT : sender.kode_toko;
+    const origin: Origin = {
+      command_id,
+      correlation_id,
+      branch,
+      actor: sender.user_id,
+      sender,
+      ...(approval !== undefined && {
+        approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id),
+      }),
+    };
+    const { data, position } = await this.waited(decider, body, sender.user_id, () =>
+      this.ledger.record(decider, body, origin),
+    );
+    // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
+    if (branch === PUSAT) await this.heard(position);
+    this.log.info({ position }, 'recorded');
+    return { data, message: text(command.saved), position };
+  }
+
+  /**
+   * Waits until this process has heard what was recorded, for as long as Postgres answers: the command stands either
+   * way.
+   */
+  private async heard(position: string): Promise<void> {
+    const late = delay(HEARD_MS, undefined, { ref: false });
+    await Promise.race([this.company.reached(parsePositions(position)), late]).catch(() => undefined);
+  }
+
+  /**
+   * Does the work of a command; one that may take over a second blocks the screens of its sender until it is through.
+   */
+  private waited<T>(
+    { command: { large, batch } }: Decider,
+    body: object,
+    user: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!large && !batch) return work();
+    const { rows } = body as { readonly rows?: unknown };
+    return waitedFor({ database: this.database, to: { user }, total: Array.isArray(rows) ? rows.length : 1 }, work);
   }
 }

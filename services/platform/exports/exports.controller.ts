@@ -17,7 +17,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
 import { FileMissing, FileStore } from '../files/file-store.js';
-import { afterOf } from '../http/after.js';
+import { afterOf, askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../http/request.js';
 import { Branches } from '../identity/branches.js';
@@ -65,7 +65,7 @@ export class ExportsController {
       : request.filters;
     await this.reader.check({ ...request, filters: scoped }, actor);
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
-    await this.reader.passed(request.report, await afterOf(asked, this.branches));
+    await this.reader.passed(request.report, await afterOf(askerOf(asked), this.branches));
     const params: ExportParams = {
       report: call,
       filters: scoped,

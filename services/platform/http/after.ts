@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { text } from '../../../contracts/language/messages/messages.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Positions } from '../../kernel/event-store/event-reader.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
 import type { Branches } from '../identity/branches.js';
@@ -10,33 +10,40 @@ import type { KnownRequest } from './request.js';
 
 const HEADER = 'x-after';
 
+/** Who reads, and what they wait for, as it was sent. */
+export interface Asker {
+  readonly actor: Actor;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
 /**
- * The positions that a reader waits for (`JKT01:12`, several with commas): in the header `x-after`, or in what else is
- * given, by its name. Positions of branches that the reader may not see are left out, but for head office's, where the
- * company's masters and users stand. Throws 400 for what is no position, and for a branch that there is not.
+ * Returns who sent a request; they wait for what stands in the header `x-after`, and for what else is given, by its
+ * name.
  */
-export async function afterOf(
-  request: KnownRequest,
-  branches: Branches,
-  given: Readonly<Record<string, unknown>> = {},
-): Promise<Positions> {
-  const asked = Object.entries({ ...headerAfter(request), ...given }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
+export const askerOf = ({ actor, headers }: KnownRequest, given: Asker['after'] = {}): Asker => ({
+  actor,
+  after: { [HEADER]: headers[HEADER], ...given },
+});
+
+/**
+ * The positions that a reader waits for (`JKT01:12`, several with commas). Positions of branches that the reader may
+ * not see are left out, but for head office's, where the company's masters and users stand. Throws 400 for what is no
+ * position, and for a branch that there is not.
+ */
+export async function afterOf({ actor, after }: Asker, branches: Branches): Promise<Positions> {
+  const asked = Object.entries(after).filter(([, value]) => value !== undefined && value !== '');
   const all = new Map<string, number>();
   for (const [field, value] of asked) {
     const positions = typeof value === 'string' ? parsePositions(value) : new Map<string, number>();
     if (typeof value !== 'string' || !value.split(',').every((part) => parsePositions(part).size === 1))
       throw refused(field, text('field.position'));
     for (const [branch, position] of positions) {
-      if (branch !== PUSAT && !maySee(request.actor, branch)) continue;
+      if (branch !== PUSAT && !maySee(actor, branch)) continue;
       if (branch === ALL || !(await branches.exists(branch))) throw refused(field, text('branch.unknown'));
       all.set(branch, Math.max(position, all.get(branch) ?? 0));
     }
   }
   return all;
 }
-
-const headerAfter = ({ headers }: FastifyRequest): Record<string, unknown> => ({ [HEADER]: headers[HEADER] });
 
 const refused = (field: string, message: string): Refusal => new Refusal('request.invalid', [{ field, message }]);

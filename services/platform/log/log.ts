@@ -8,6 +8,9 @@ export interface Trace {
   trace_id?: string;
   user_id?: string;
   branch?: string;
+  /** The kind of what is dispatched, and its name. */
+  kind?: string;
+  name?: string;
 }
 
 const traces = new AsyncLocalStorage<Trace>();

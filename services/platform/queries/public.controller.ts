@@ -1,16 +1,14 @@
 import { Controller, Get, Inject, Query, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { PublicDefinition } from '../../../contracts/language/define/public.js';
-import { publicRead, type PublicRead } from '../lists/public-read.js';
-import { askOf } from '../reads/pools.js';
-import { PUBLIC } from '../config/tokens.js';
+import { Dispatcher } from '../bus/dispatcher.js';
+import { publicRead } from '../lists/public-read.js';
 import { Public } from '../http/allow.js';
 import { routerPath } from '../http/calls.js';
 import { readByAll } from '../http/public-headers.js';
-import { PublicCache } from './public-cache.js';
 import { PublicThrottle } from '../http/public-throttle.js';
 import { headerOf, parseRequest } from '../http/request.js';
+import { AskPublic } from './public.handler.js';
 
 /** It may be kept a minute, then asked again with its tag. */
 const headers = { ...readByAll, 'cache-control': 'public, max-age=60' } as const;
@@ -20,13 +18,12 @@ const headers = { ...readByAll, 'cache-control': 'public, max-age=60' } as const
  * changed.
  */
 export function publicController(definition: PublicDefinition): Type {
-  const read: PublicRead = publicRead(definition);
+  const read = publicRead(definition);
 
   @Controller(routerPath(definition.call))
   class PublicController {
     constructor(
-      @Inject(PUBLIC) private readonly database: pg.Pool,
-      @Inject(PublicCache) private readonly cache: PublicCache,
+      @Inject(Dispatcher) private readonly dispatcher: Dispatcher,
       @Inject(PublicThrottle) private readonly throttle: PublicThrottle,
     ) {}
 
@@ -40,9 +37,8 @@ export function publicController(definition: PublicDefinition): Type {
       void reply.headers({ ...headers, 'cache-control': 'no-store' });
       this.throttle.take(request.ip);
       const params = parseRequest(definition.params, input);
-      const key = `${definition.call} ${params.skip ?? 0} ${params.limit ?? ''}`;
-      const { tag, body } = await this.cache.answer(key, request.ip, (known) =>
-        read(params, known, (query) => askOf(this.database, query)),
+      const { tag, body } = await this.dispatcher.ask(
+        new AskPublic('public', definition.call, { read, params, address: request.ip }),
       );
       void reply.headers({
         ...headers,

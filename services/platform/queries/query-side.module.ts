@@ -4,6 +4,7 @@ import { AuthorisersController } from '../authorization/authorization.controller
 import { RequestTable } from '../authorization/request-table.js';
 import { RequestReaderController } from '../authorization/requests.controller.js';
 import { RequestReader } from '../authorization/requests.js';
+import { BusModule } from '../bus/dispatcher.js';
 import type { Feature } from '../feature/feature.js';
 import { Access } from '../identity/access.js';
 import { MeController } from '../sessions/session.controller.js';
@@ -19,8 +20,11 @@ import { PreflightController } from '../http/preflight.controller.js';
 import { PublicCache } from './public-cache.js';
 import { PublicThrottle } from '../http/public-throttle.js';
 import { publicController } from './public.controller.js';
+import { AskPublicHandler } from './public.handler.js';
 import { queryController } from './query.controller.js';
+import { AskQueryHandler } from './query.handler.js';
 import { reportController } from './report.controller.js';
+import { AskReportHandler } from './report.handler.js';
 
 /** Reads reports where they are needed: on screens, and by the jobs that export them. */
 @Module({})
@@ -57,6 +61,7 @@ export class QuerySideModule {
     ]);
     return {
       module: QuerySideModule,
+      imports: [BusModule],
       controllers: [
         MeController,
         EventsController,
@@ -69,6 +74,9 @@ export class QuerySideModule {
         PublicThrottle,
         PublicCache,
         ReadTurns,
+        AskQueryHandler,
+        AskReportHandler,
+        AskPublicHandler,
         {
           provide: RequestReader,
           inject: [READS, UserDirectory],

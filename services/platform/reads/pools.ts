@@ -3,6 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { endingAfter, poolSettings } from '../../kernel/postgres/connection.js';
 import { asLost, Client, isConnectionLost } from '../../kernel/postgres/lost.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
+import { TIME_LIMITS } from '../bus/time-limits.js';
 
 /** Limits of a pool for those who wait for an answer. */
 export interface PoolLimits {
@@ -21,11 +22,11 @@ export const POOLS = {
   /** Logins, sessions, consents. */
   identity: { max: 6, statementSeconds: 5, waitSeconds: 5, waiting: 500 },
   /** Reads for the screens of the staff. */
-  reads: { max: 8, statementSeconds: 10, waitSeconds: 5, waiting: 500 },
+  reads: { max: 8, statementSeconds: TIME_LIMITS.query.statement, waitSeconds: 5, waiting: 500 },
   /** Reports and the rows of exports. */
-  reports: { max: 6, statementSeconds: 30, waitSeconds: 20, waiting: 100 },
+  reports: { max: 6, statementSeconds: TIME_LIMITS.report.statement, waitSeconds: 20, waiting: 100 },
   /** Reads for anybody. */
-  public: { max: 2, statementSeconds: 5, waitSeconds: 3, waiting: 20 },
+  public: { max: 2, statementSeconds: TIME_LIMITS.public.statement, waitSeconds: 3, waiting: 20 },
 } as const satisfies Record<string, PoolLimits>;
 
 /** The name of a pool with limits. */
@@ -132,9 +133,4 @@ export async function askOf<Row extends object>(
     await cancelling;
     client.release(unusable);
   }
-}
-
-/** True when Postgres ended a statement because it took too long. */
-export function isTooSlow(error: unknown): boolean {
-  return (error as { code?: string } | null)?.code === '57014';
 }

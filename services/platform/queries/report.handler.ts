@@ -1,0 +1,81 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Text, WholeNumber } from '../../../contracts/language/define/fields.js';
+import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { Read } from '../bus/dispatcher.js';
+import { ReadTurns } from '../fairness/read-turns.js';
+import { afterOf, type Asker } from '../http/after.js';
+import { Branches } from '../identity/branches.js';
+import { reportScope } from '../identity/scope.js';
+import type { ReportRequest } from '../reads/report-reader.js';
+import { SqlReportReader } from '../reads/sql-report-reader.js';
+import { NotThereYet, ReadModels } from '../rebuild/read-models.js';
+
+/** What every report takes beside its filters: a page, an order, and the position to wait for. */
+export class ReportPageParams {
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
+  /** A column, with `-` before it for descending. */
+  @Text('Urutan', { max: 60 }) sort?: string;
+  @Text('Posisi', { max: 200 }) after?: string;
+}
+
+/** The rows of a page unless told. */
+const PAGE = 1000;
+
+/** A page of a report on the bus. */
+export class AskReport extends Read<
+  ReportAnswer,
+  {
+    readonly report: ReportDefinition;
+    readonly filters: Readonly<Record<string, string>>;
+    readonly page: ReportPageParams;
+    readonly asker: Asker;
+  }
+> {}
+
+/** Answers pages of reports. */
+@QueryHandler(AskReport)
+export class AskReportHandler implements IQueryHandler<AskReport> {
+  constructor(
+    private readonly reader: SqlReportReader,
+    private readonly branches: Branches,
+    private readonly turns: ReadTurns,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  /** Who asks for what is not built yet hears how far that is. */
+  execute(ask: AskReport): Promise<ReportAnswer> {
+    return this.read(ask).catch((error: unknown) => {
+      if (error instanceof NotThereYet) this.readModels.want(error.model, ask.given.asker.actor.user_id);
+      throw error;
+    });
+  }
+
+  private async read({ given: { report, filters, page, asker }, signal }: AskReport): Promise<ReportAnswer> {
+    const { actor } = asker;
+    const hasBranch = report.filters.some(({ kind }) => kind === 'branch');
+    const asked: ReportRequest = {
+      report: this.reader.seenBy(actor, report),
+      filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
+      signal,
+      sort: sortOf(page),
+    };
+    await this.reader.passed(report, await afterOf(asker, this.branches));
+    // All of it in turn: what is refused for being too much asks Postgres nothing.
+    const read = async () => {
+      await this.reader.check(asked, actor);
+      await this.branches.assertKnown(actor, asked.filters['kode_toko']);
+      return Promise.all([this.reader.summary(asked), this.reader.page(asked, page.skip ?? 0, page.limit ?? PAGE)]);
+    };
+    const [{ count, totals, as_of }, data] = await this.turns.reports.take(actor.user_id, read, signal);
+    return { data, totals, count, as_of, message: messageOf(asked, count, totals) };
+  }
+}
+
+const sortOf = ({ sort }: ReportPageParams): ReportRequest['sort'] =>
+  sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined;
+
+function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): string {
+  return text(report.messages[count > 0 || carriesBalance(report, filters, totals) ? 'found' : 'empty']);
+}
