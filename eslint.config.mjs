@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
 import { docstringRule } from './infra/lint/rules/docstring.mjs';
+import { openingRule } from './infra/lint/rules/opening.mjs';
 import { rawTextRule } from './infra/lint/rules/raw-text.mjs';
 
 const typed = ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}', 'infra/**/*.ts'];
@@ -84,7 +85,11 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   {
-    plugins: { kilau: { rules: { arrows: arrowsRule, docstring: docstringRule, 'raw-text': rawTextRule } } },
+    plugins: {
+      kilau: {
+        rules: { arrows: arrowsRule, docstring: docstringRule, opening: openingRule, 'raw-text': rawTextRule },
+      },
+    },
     rules: {
       'kilau/arrows': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -156,6 +161,7 @@ export default tseslint.config(
     ignores: tests,
     rules: { 'kilau/docstring': 'error' },
   },
+  { files: ['contracts/**/*.ts', 'services/**/*.ts'], ignores: tests, rules: { 'kilau/opening': 'error' } },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
   { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
@@ -168,6 +174,9 @@ export default tseslint.config(
   // Draws a needle: angles, no amounts.
   { files: ['console/src/kit/base/balance.tsx'], rules: restrict(noDefault, noLeftOut, noEnvironment) },
   // Tools that take nothing but a default export.
-  { files: ['*.config.mjs', 'console/vite.config.ts', 'loadtests/scenarios/**'], rules: restrict(noLeftOut) },
+  {
+    files: ['*.config.mjs', 'infra/lint/knip.mjs', 'console/vite.config.ts', 'loadtests/scenarios/**'],
+    rules: restrict(noLeftOut),
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

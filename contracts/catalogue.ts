@@ -25,7 +25,7 @@ export const publics = all('publics');
 /** Every report. */
 export const reports = all('reports');
 
-/** What it takes to look at an event: that the access tree shows a report whose rows open theirs. */
+/** The right to look at an event: the access tree shows a report whose rows open their events. */
 export const eventGate = sharedGate(
   ...reports.filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path),
 );

@@ -7,7 +7,10 @@ import { CannotStart } from './process/cannot-start.js';
 
 const USAGE = 'npm run as-of -- --at <date | instant | branch:position> <report> [filter=value …]';
 
-/** `npm run as-of -- --at 2026-11-20 cash/laporan-transaksi-cash tgl_from=2026-11-01 tgl_to=2026-11-20`: the report as it stood then, as CSV. */
+/**
+ * `npm run as-of -- --at 2026-11-20 cash/laporan-transaksi-cash tgl_from=2026-11-01 tgl_to=2026-11-20`: the report as
+ * it stood then, as CSV.
+ */
 async function run(args: readonly string[]): Promise<void> {
   const asked = parse(args);
   const { url, leave } = await reachDatabase(process.env);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,14 +36,9 @@ describe('the database that doctor, rebuild and as-of look at', () => {
     await started.leave();
   });
 
-  it('is the same for a cluster; where an earlier version put that is said', () => {
+  it('lies where it is named, below the current folder by default', () => {
     expect(homeOf({ KILAU_HOME: home })).toBe(home);
-    mkdirSync(join(folder, 'old', 'cluster'), { recursive: true });
-    writeFileSync(join(folder, 'old', 'cluster', 'service.password'), 'x');
-    expect(() => homeOf({ KILAU_HOME: join(folder, 'old') })).toThrow(
-      `set KILAU_HOME=${join(folder, 'old', 'cluster')} to go on with it`,
-    );
-    expect(homeOf({ KILAU_HOME: join(folder, 'old', 'cluster') })).toBe(join(folder, 'old', 'cluster'));
+    expect(homeOf({})).toBe(join(process.cwd(), '.kilau'));
   });
 
   async function looksAt(url: string): Promise<void> {

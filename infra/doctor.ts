@@ -17,7 +17,10 @@ import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf } from './process/home.js';
 
-/** `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something does not. */
+/**
+ * `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something
+ * does not.
+ */
 async function doctor(acknowledgedFile?: string): Promise<boolean> {
   const { url, leave } = await reachDatabase(process.env);
   const database = openPool(url, 'doctor', 4);

@@ -42,9 +42,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 const count = (number: number): string => number.toLocaleString('en');
 
-const features = [
-  ...new Set(all.flatMap((file) => /^services\/features\/([^/]+)\//.exec(file)?.[1] ?? [])),
-].toSorted();
+const features = [...new Set(all.flatMap((file) => /^services\/features\/([^/]+)\//.exec(file)?.[1] ?? []))].toSorted();
 
 const ofFeature = (name: string): readonly (string | number)[] => {
   const folders = SIDES.map((side) => `${side}/${name}`);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { CannotStart } from './process/cannot-start.js';
 
-/** What the migrations grant rights to; nobody logs in as it. */
+/** The role to which the migrations grant rights; nobody logs in as it. */
 const SERVICES = 'kilau_service';
 /** Postgres cuts longer names. */
 const LONGEST_NAME = 63;
@@ -18,8 +18,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a database to the present schema: the login role of its services, its right to connect and to make the schemas of the read models, and each
- * migration that is not there yet. Safe to run from several processes at once. Throws CannotStart when a newer Kilau has written the database.
+ * Brings a database to the present schema: the login role of its services, its right to connect and to make the schemas
+ * of the read models, and each migration that is not there yet. Safe to run from several processes at once. Throws
+ * CannotStart when a newer Kilau has written the database.
  */
 export async function migrate(ownerUrl: string, { servicePassword }: MigrateOptions): Promise<void> {
   const database = databaseOf(ownerUrl);
@@ -39,7 +40,10 @@ export function urlOf(url: string, change: { user?: string; password?: string; d
   return next.href;
 }
 
-/** The user of a database's services. Users belong to the server, not to a database: each has its own, or several Kilaus on a server would change each other's password. */
+/**
+ * The user of a database's services. Users belong to the server, not to a database: each has its own, or several Kilaus
+ * on a server would change each other's password.
+ */
 export function serviceRole(database: string): string {
   const role = `${SERVICES}_${database}`;
   return Buffer.byteLength(role) <= LONGEST_NAME

@@ -9,8 +9,8 @@ import { CannotStart } from './process/cannot-start.js';
 const SAY_MS = 5000;
 
 /**
- * `npm run rebuild [name …]`: builds read models anew from one reading of the log, beside the live ones, and swaps them
- * in. All of them when none is named.
+ * `npm run rebuild [name …]`: builds read models anew from one reading of the log, next to the live ones, and swaps
+ * them in. All of them when none is named.
  */
 async function run(names: readonly string[]): Promise<void> {
   const projections = features.flatMap(({ projections: some }) => some);

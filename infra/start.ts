@@ -16,7 +16,7 @@ import { welcome } from './start/welcome.js';
 const env = process.env;
 let home = '';
 const CLOSE_SECONDS = 15;
-/** What to end, the last started first. */
+/** The parts to end, the last started first. */
 const ends: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 

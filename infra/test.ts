@@ -109,7 +109,7 @@ function serversFor(files: readonly string[]): TestServer[] {
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 
-/** What went wrong with it, if anything. */
+/** Builds the programs; returns the error, if any. */
 async function build(): Promise<string | undefined> {
   const bootstrap = createRequire(import.meta.url)('./bootstrap.cjs') as { build(): Promise<string | undefined> };
   return bootstrap.build();

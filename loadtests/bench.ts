@@ -1,4 +1,7 @@
-/** Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log too, `--tiny` tries it all out. */
+/**
+ * Measures the figures and keeps them in results/. Names of figures measure only those; `--full` makes the larger log
+ * too, `--tiny` tries it all out.
+ */
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
 import { benchCrowd } from './bench/crowd.js';

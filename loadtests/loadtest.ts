@@ -1,4 +1,7 @@
-/** Runs the k6 scenarios against a process of our own on 127.0.0.1 and keeps what they find with the figures of the benchmarks. */
+/**
+ * Runs the k6 scenarios against a process of our own on 127.0.0.1 and keeps what they find with the figures of the
+ * benchmarks.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

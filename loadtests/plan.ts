@@ -12,7 +12,7 @@ export interface Ask {
   readonly body?: object;
 }
 
-/** What a scenario asks for, in turn. */
+/** The requests of a scenario, in turn. */
 export interface Asks {
   readonly feature: string;
   /** Name of the scenario. */
@@ -21,7 +21,7 @@ export interface Asks {
   readonly asks: readonly Ask[];
 }
 
-/** What the k6 scenarios read: the reports as they are defined, and the transfer. */
+/** The plan that the k6 scenarios read: the reports as they are defined, and the transfer. */
 export interface Plan {
   readonly reports: readonly Asks[];
   readonly commands: readonly Asks[];
@@ -32,7 +32,7 @@ const features: Readonly<Record<string, string>> = Object.fromEntries(
   ['jurnal', 'buku-besar', 'neraca-saldo', 'laba-rugi', 'neraca'].map((call) => [call, 'accounting']),
 );
 
-/** The feature that a call belongs to: its first word, unless told. */
+/** The feature of a call; defaults to its first word. */
 export const featureOf = (call: string): string => features[call] ?? call.split('/')[0]!;
 
 const cashier = { level: 'KASIR', access: shownKeys('KASIR', initialAccess('KASIR')), value: () => true } as const;

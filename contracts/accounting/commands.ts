@@ -27,7 +27,7 @@ export const updateJournalParams = defineCommand(UpdateJournalParams, {
 });
 
 /** It takes nothing. */
-export class TakeStartChart {}
+class TakeStartChart {}
 
 /** The start chart, and start parameters for every journal that has none: for a company that has no chart yet. */
 export const takeStartChart = defineCommand(TakeStartChart, {
@@ -50,7 +50,10 @@ export class Repost {
   @Flag('Termasuk Tanggal Tutup') termasuk_tutup?: boolean;
 }
 
-/** What the parameters of now say of a range: written by hand, since what is to move is read from the books. */
+/**
+ * Posts a range anew by the present parameters. Its endpoint is written by hand, since what is to move is read from the
+ * books.
+ */
 export const repostJournal = defineCommand(Repost, {
   name: 'repost-journal',
   call: 'jurnal/repost',

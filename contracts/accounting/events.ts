@@ -8,7 +8,9 @@ export const jenisAkun = ['DEBIT', 'KREDIT'] as const;
 
 /** A row of an accounting parameter: at which number of the chart a leg stands on one side (reports-and-money §3). */
 export class DetailAkun {
-  /** The leg: `KAS`, `BANK`, or more exactly `BANK BCA`, `BANK BCA 5220301187`; `LUAR` for what is outside the books. */
+  /**
+   * The leg: `KAS`, `BANK`, or more exactly `BANK BCA`, `BANK BCA 5220301187`; `LUAR` for what is outside the books.
+   */
   @Key('Kode Akun', { required: true, max: 80, as: 'words' }) kode_akun!: string;
   @Choice('Jenis Akun', jenisAkun, { required: true }) jenis_akun!: (typeof jenisAkun)[number];
   @Key('Nomor Akun', { required: true, max: 20 }) nomor_akun!: string;
@@ -39,7 +41,10 @@ export class JournalMove {
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
 }
 
-/** Amounts in the books of a branch stand at other numbers: those of the parameters in force when it was re-posted. No money moved. */
+/**
+ * Amounts in the books of a branch stand at other numbers: those of the parameters in force when it was re-posted. No
+ * money moved.
+ */
 export class JournalReposted {
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
   @Rows('Perpindahan', JournalMove, { required: true, max: 500 }) pindah!: readonly JournalMove[];

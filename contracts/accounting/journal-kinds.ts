@@ -8,7 +8,9 @@ export interface Move {
   readonly ke: string;
 }
 
-/** A journal: a transaction of a kind, and how it may move money. Its parameter needs a row for each side of each move. */
+/**
+ * A journal: a transaction of a kind, and how it may move money. Its parameter needs a row for each side of each move.
+ */
 export interface JournalKind extends JournalKey {
   readonly moves: readonly Move[];
   /** Numbers of the start chart for what is outside the books; the other legs have one number each (`startNumbers`). */
@@ -88,7 +90,10 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
   return legs.filter((leg, index) => legs.findIndex((other) => legName(other) === legName(leg)) === index);
 }
 
-/** True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books, and rounding. */
+/**
+ * True for a leg that is money of the shop, and so stands at an account of assets: all but what is outside the books,
+ * and rounding.
+ */
 export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean =>
   !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
 
@@ -111,7 +116,10 @@ const startNumbers: Readonly<Record<string, string>> = {
   PEMBULATAN: '6-2200',
 };
 
-/** The rows with which a journal begins, in numbers of the start chart; none where the chart says nothing of one of its legs. */
+/**
+ * The rows with which a journal begins, in numbers of the start chart; none where the chart says nothing of one of its
+ * legs.
+ */
 export function startRows(kind: JournalKind): readonly DetailAkun[] {
   const rows = legsNeeded(kind).map((leg) => {
     const own = leg.jenis_akun === 'DEBIT' ? kind.luar?.debit : kind.luar?.kredit;

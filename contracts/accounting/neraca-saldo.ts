@@ -1,7 +1,10 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 
-/** The trial balance: each account that has, or had, anything. Balances are debit less credit, so that all of them sum to zero. */
+/**
+ * The trial balance: each account that has, or had, anything. Balances are debit less credit, so that all of them sum
+ * to zero.
+ */
 export const neracaSaldo = defineReport({
   path: '/neraca-saldo',
   call: 'neraca-saldo',

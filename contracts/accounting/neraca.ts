@@ -1,7 +1,10 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 
-/** The balance sheet at the end of the last day; what was earned before the first day and since then stand in rows of their own. */
+/**
+ * The balance sheet at the end of the last day; what was earned before the first day and since then stand in rows of
+ * their own.
+ */
 export const neraca = defineReport({
   path: '/neraca',
   call: 'neraca',

@@ -6,7 +6,10 @@ const of =
   (accounts: Readonly<Record<string, string>>): Akun[] =>
     Object.entries(accounts).map(([nomor_akun, nama_akun]) => ({ nomor_akun, nama_akun, jenis }));
 
-/** The chart with which a gold shop begins: numbered as Indonesian books are (SAK): 1 assets, 2 liabilities, 3 equity, 4 income, 5 cost of sales, 6 expenses. */
+/**
+ * The chart with which a gold shop begins: numbered as Indonesian books are (SAK): 1 assets, 2 liabilities, 3 equity, 4
+ * income, 5 cost of sales, 6 expenses.
+ */
 export const startChart: readonly Akun[] = [
   ...of('ASET')({
     '1-1100': 'Kas',

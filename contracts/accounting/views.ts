@@ -23,7 +23,7 @@ export class ParaAkun {
   @Text('Jenis') type!: string;
   /** True when nothing that it moves goes to the suspense account. */
   @Flag('Keadaan') lengkap!: boolean;
-  /** How often it was set: what `PUT` of it may say, so that nothing is undone that somebody else set meanwhile. */
+  /** The number of times it was set. `PUT` may send it, so that nothing is undone that somebody else set meanwhile. */
   @WholeNumber('Versi', { min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
   @Rows('Detail Akun', ShownDetailAkun) detail_akun!: readonly ShownDetailAkun[];
 }
@@ -35,12 +35,12 @@ export const paraAkunTransaksi = defineQuery(NoParams, ParaAkun, {
   gate: routeGate('/parameter-akun'),
 });
 
-/** Whose books; all of them where head office names none. */
-export class PenampungParams {
+/** The branch of the books; defaults to all of them for head office. */
+class PenampungParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
 }
 
-/** What of a journal's leg stands on the suspense account because no row of its parameter maps it. */
+/** The amount of a journal's leg that stands on the suspense account because no row of its parameter maps it. */
 export class Penampung {
   /** Empty where nothing was asked for a parameter. */
   @Text('Transaksi') trx!: string;
@@ -61,7 +61,7 @@ export const penampung = defineQuery(PenampungParams, Penampung, {
 });
 
 /** A range of the books of a branch, or of all where none is named. */
-export class RepostPlanParams {
+class RepostPlanParams {
   @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
   @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
   @Text('Cabang', { max: 20 }) kode_toko?: string;
@@ -72,7 +72,7 @@ export class ClosedDate {
   @DateField('Tanggal') tanggal!: BusinessDate;
 }
 
-/** What a re-posting would move between two accounts in the books of a branch. */
+/** An amount that a re-posting would move between two accounts in the books of a branch. */
 export class RepostPlanRow {
   @Text('Cabang') kode_toko!: string;
   @Key('Dari', { max: 20 }) dari!: string;
@@ -86,7 +86,7 @@ export class RepostPlanRow {
   @Rows('Tanggal Tutup', ClosedDate) tutup!: readonly ClosedDate[];
 }
 
-/** What a re-posting would do now, worked out as it is when it is done. */
+/** The effect that a re-posting would have now, worked out by the same code. */
 export const repostPreview = defineQuery(RepostPlanParams, RepostPlanRow, {
   call: 'jurnal/repost/pratinjau',
   title: 'Posting Ulang Jurnal',

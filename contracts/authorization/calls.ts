@@ -1,7 +1,7 @@
 import { authorized } from './authorized.js';
 import { Authorize, RequestAuthorization } from './commands.js';
 import { requestStates } from './views.js';
-import { caraOtorisasi } from './ways.js';
+import { caraOtorisasi } from './consent-methods.js';
 import { levels, open, type Gate } from '../language/define/gate.js';
 import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
 import { list, object } from '../language/documents/schema.js';

@@ -4,9 +4,10 @@ import { Custom } from '../language/define/special-fields.js';
 const anObject = (sent: unknown): object | undefined =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : undefined;
 
-/** The body of a command, exactly as it will be sent, with the fields that stand in its address. Its own rules check it. */
-export const CommandBody = (): PropertyDecorator =>
-  Custom('Isi perintah', { type: 'object' }, anObject, { required: true });
+/**
+ * The body of a command, exactly as it will be sent, with the fields that stand in its address. Its own rules check it.
+ */
+const CommandBody = (): PropertyDecorator => Custom('Isi perintah', { type: 'object' }, anObject, { required: true });
 
 /** A command that is about to be sent. */
 export class CommandToCome {
@@ -20,7 +21,10 @@ export class RequestAuthorization extends CommandToCome {
   @Text('Keterangan', { max: 200 }) keterangan?: string;
 }
 
-/** Consent to one command that somebody else is about to send. What it is to the server works out from the command; `kategori` and `description`, when they are sent, must be the same. */
+/**
+ * Consent to one command that somebody else is about to send. What it is to the server works out from the command;
+ * `kategori` and `description`, when they are sent, must be the same.
+ */
 export class Consent extends CommandToCome {
   @Text('Kategori') kategori?: string;
   @Text('Deskripsi') description?: string;

@@ -1,15 +1,18 @@
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Money, Text } from '../language/define/fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { caraOtorisasi, type CaraOtorisasi } from './ways.js';
+import { caraOtorisasi, type CaraOtorisasi } from './consent-methods.js';
 
-/** A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md, Authorisation). */
+/**
+ * A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md,
+ * Authorisation).
+ */
 export class ActionAuthorised {
   /** The command that needed it. */
   @Text('Perintah', { required: true }) command!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @Text('Deskripsi', { required: true }) description!: string;
-  /** What it was done to: the number of a slip, a date. */
+  /** The subject of the action: the number of a slip, a date. */
   @Text('Subjek', { required: true }) subject!: string;
   @Money('Jumlah') jumlah?: Rupiah;
   /** Upper case; `-` when nothing was said. */

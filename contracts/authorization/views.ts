@@ -1,6 +1,6 @@
 import type { Level } from '../language/define/gate.js';
 import type { Restriction } from '../language/define/refusals.js';
-import type { CaraOtorisasi } from './ways.js';
+import type { CaraOtorisasi } from './consent-methods.js';
 
 /** Answer of every way of authorising: `approval` goes with the command as `x-approval`. */
 export interface Authorized {
@@ -17,7 +17,7 @@ export interface Authoriser {
   readonly cara: readonly CaraOtorisasi[];
 }
 
-/** What became of a request to the owners; `expired`: nobody answered in time. */
+/** The state of a request to the owners; `expired`: nobody answered in time. */
 export const requestStates = ['waiting', 'granted', 'refused', 'withdrawn', 'expired'] as const;
 
 /** Consent that somebody asks of the owners. */
@@ -37,6 +37,9 @@ export interface AuthorizationRequest extends Restriction {
   readonly approval: string | null;
 }
 
-/** Socket events: to owners, that there is a request or that one is over; to the one who asked, that it was answered. Both carry the id alone. */
+/**
+ * Socket events: to owners, that there is a request or that one is over; to the one who asked, that it was answered.
+ * Both carry the id alone.
+ */
 export const AUTHORIZATION_REQUEST = 'authorization-request';
 export const AUTHORIZATION_ANSWER = 'authorization-answer';

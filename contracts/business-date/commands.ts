@@ -5,11 +5,11 @@ import { NoParams } from '../language/define/query.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 
 /** The branch is to book on a date before its business date. */
-export class ActivateDate {
+class ActivateDate {
   @DateField('Tanggal', { required: 'dateFilter.tanggal.required' }) tanggal!: BusinessDate;
 }
 
-/** Who may activate a previous date (shell-and-rules §6). */
+/** The users who may activate a previous date (shell-and-rules §6). */
 const activating: Gate = {
   anyOf: [
     { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'] },
@@ -29,7 +29,10 @@ export const activateDate = defineCommand(ActivateDate, {
   failed: 'tanggal.failed',
 });
 
-/** Whoever can be among those who activate ends it, also when the modules were switched off meanwhile: no branch is caught in the past. */
+/**
+ * Whoever can be among those who activate ends it, also when the modules were switched off meanwhile: no branch is
+ * caught in the past.
+ */
 export const restoreDate = defineCommand(NoParams, {
   name: 'restore-date',
   method: 'put',

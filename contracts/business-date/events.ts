@@ -10,7 +10,7 @@ export class DateActivated {
 }
 
 /** A branch books on its business date again. */
-export class DateRestored {
+class DateRestored {
   /** The business date. */
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   /** The earlier date that it comes from. */

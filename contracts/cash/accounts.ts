@@ -10,11 +10,17 @@ export const drawer = (branch: string): string => nameOf(branch, 'kas');
 export const bankAccount = (branch: string, kode_bank: string, no_rekening: string): string =>
   nameOf(branch, 'bank', kode_bank, no_rekening);
 
-/** Account of what the terminal of a bank received at a branch on a date, as far as the bank has not settled it: `JKT01/noncash/BCA/2026-11-20`. Its balance is what is open. */
+/**
+ * Account of what the terminal of a bank received at a branch on a date, as far as the bank has not settled it:
+ * `JKT01/noncash/BCA/2026-11-20`. Its balance is what is open.
+ */
 export const nonCash = (branch: string, kode_bank: string, tanggal: string): string =>
   nameOf(branch, 'noncash', kode_bank, tanggal);
 
-/** The outside of the books: income, expense, equity, told apart by the transaction code. The only account that may be overdrawn. */
+/**
+ * The outside of the books: income, expense, equity, told apart by the transaction code. The only account that may be
+ * overdrawn.
+ */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
 
 /**

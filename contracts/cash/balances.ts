@@ -41,7 +41,7 @@ export const laporanSaldoRekening = defineReport({
   messages,
 });
 
-/** What each bank owes each branch for receipts that are no cash, over a period. */
+/** The debt of each bank to each branch for receipts that are no cash, over a period. */
 export const laporanKeuanganNonCash = defineReport({
   path: '/laporan-keuangan-non-cash',
   call: 'cash/laporan-keuangan-non-cash',
@@ -56,7 +56,7 @@ export const laporanKeuanganNonCash = defineReport({
   messages,
 });
 
-/** What came into and went out of the drawer over a period, by transaction code. */
+/** Money that came into the drawer and went out of it over a period, by transaction code. */
 export const laporanCashPerKode = defineReport({
   path: '/laporan-cash-perkode',
   call: 'cash/laporan-cash-perkode',

@@ -4,8 +4,8 @@ import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
-/** Whose balances, at the end of which day (now when absent). */
-export class SaldoParams {
+/** The branch of the balances, and the day at whose end they are read; defaults to now. */
+class SaldoParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @DateField('Tanggal') tanggal?: BusinessDate;
 }
@@ -19,7 +19,10 @@ export class Saldo {
   @Money('Saldo') saldo!: Rupiah;
 }
 
-/** Kinds of movements: transfers with the drawer, transfers between banks, cash in and out, the same at a bank, whole balances carried over, all others. */
+/**
+ * Kinds of movements: transfers with the drawer, transfers between banks, cash in and out, the same at a bank, whole
+ * balances carried over, all others.
+ */
 export const jenisMutasi = ['CASH', 'BANK', 'KAS', 'REKENING', 'PENGALIHAN', 'LAIN'] as const;
 
 /** A page of the movements of money, of one kind or of all. */
@@ -30,7 +33,7 @@ export class CashPageParams {
   @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
-/** What became of a slip: cancelled, or the cancellation of another; nothing. */
+/** The state of a slip: cancelled, the cancellation of another, or empty. */
 export const statusMutasi = ['BATAL', 'PEMBATALAN', ''] as const;
 
 /** A movement of money, newest first. */
@@ -76,14 +79,14 @@ export const CHART_DAYS = 28;
 /** The most days that the cash chart answers at once. */
 export const MOST_CHART_DAYS = 366;
 
-/** Whose drawer, over which days; without dates the `CHART_DAYS` up to the business date. */
+/** The branch of the drawer, and the days; defaults to the `CHART_DAYS` up to the business date. */
 export class DailyCashParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @DateField('Tgl Awal') tgl_from?: BusinessDate;
   @DateField('Tgl Akhir') tgl_to?: BusinessDate;
 }
 
-/** What came into and went out of drawers on a day, and what was in them at its end. */
+/** Money that came into drawers and went out of them on a day, and their balance at its end. */
 export class DailyCash {
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Money('Masuk') masuk!: Rupiah;
@@ -92,7 +95,7 @@ export class DailyCash {
   @Money('Saldo Akhir', { isBalance: true }) saldo?: Rupiah;
 }
 
-/** Whose expenses, of which business date (the one that stands when absent). */
+/** The branch of the expenses, and their business date; defaults to the present one. */
 export class DailyBiayaParams {
   @DateField('Tanggal') tgl_system?: BusinessDate;
   @Text('Cabang', { max: 20 }) kode_toko?: string;
@@ -110,7 +113,10 @@ export class DailyBiaya {
   @Money('Jumlah') jumlah!: Rupiah;
 }
 
-/** A row a day, those without movement too. Head office gets every branch together unless it asks for one; a branch its own. */
+/**
+ * A row a day, those without movement too. Head office gets every branch together unless it asks for one; a branch its
+ * own.
+ */
 export const dailyCashChart = defineQuery(DailyCashParams, DailyCash, {
   call: 'cash-pusat/daily-cash-chart',
   title: 'Grafik Kas Harian',

@@ -43,7 +43,7 @@ export class DayClosed extends DayFigures {
 }
 
 /** A closed day is open again; nothing was booked on the next one. */
-export class DayReopened extends DayClosed {
+class DayReopened extends DayClosed {
   @Text('Dibuka Oleh', { required: true }) dibuka_oleh!: string;
 }
 

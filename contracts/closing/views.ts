@@ -7,8 +7,8 @@ import { AccountDay, DayFigures } from './events.js';
 
 const gate = routeGate('/tutup-toko');
 
-/** Whose day (the own branch when absent). */
-export class ClosingParams {
+/** The branch of the day; defaults to one's own. */
+class ClosingParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
 }
 
@@ -32,13 +32,13 @@ export class OpenDay extends DayFigures {
 }
 
 /** A page of the closings, newest first: of a branch, or for head office of all. */
-export class ClosingPageParams {
+class ClosingPageParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
   @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
-/** What a closed day is now. */
+/** The state of a closed day. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
 
 /** The figure that closing froze for an account, and the amounts that came to that day since. */

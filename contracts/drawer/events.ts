@@ -4,12 +4,12 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { Lembar } from './pecahan.js';
 
 /** The drawer was counted, at any time. */
-export class DrawerCounted {
+class DrawerCounted {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** SELISIH KAS: of what is booked of it. */
   @Text('Kategori', { required: true }) kategori!: string;
   @Rows('Hitungan', Lembar, { required: true, isBalance: true }) hitungan!: readonly Lembar[];
-  /** What there should have been. */
+  /** The amount that there should have been. */
   @Money('Tercatat', { required: true, min: -MOST_RUPIAH, isBalance: true }) tercatat!: Rupiah;
   @Money('Dihitung', { required: true, isBalance: true }) dihitung!: Rupiah;
   /** Counted less what there should have been: one signed difference. */
@@ -19,7 +19,7 @@ export class DrawerCounted {
 }
 
 /** A shift began; its difference is booked. */
-export class ShiftOpened {
+class ShiftOpened {
   /** The number of the shift. */
   @Text('No Shift', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
@@ -31,7 +31,7 @@ export class ShiftOpened {
 }
 
 /** A shift ended; its difference is booked. */
-export class ShiftClosed {
+class ShiftClosed {
   /** The number of its Z report, given once. */
   @Text('No Z', { required: true }) no_bukti!: string;
   @Text('No Shift', { required: true }) no_shift!: string;

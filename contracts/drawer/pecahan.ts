@@ -2,7 +2,7 @@ import { Choice, WholeNumber } from '../language/define/fields.js';
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 
 /** Notes and coins. */
-export const jenisPecahan = ['KERTAS', 'LOGAM'] as const;
+const jenisPecahan = ['KERTAS', 'LOGAM'] as const;
 
 /** A kind of note or coin. */
 export interface Pecahan {
@@ -19,17 +19,17 @@ export const pecahan: readonly Pecahan[] = [
   ...of('LOGAM', 1_000, 500, 200, 100),
 ];
 
-/** What tells one kind of note or coin from another: Rp 1.000 is both. */
+/** The key of a kind of note or coin; Rp 1.000 is both a note and a coin. */
 export const pecahanKey = ({ jenis, nominal }: Pecahan): string => `${jenis}-${nominal}`;
 
-/** How many there are of a kind of note or coin. */
+/** The number of notes or coins of a kind. */
 export class Lembar {
   @Choice('Jenis', jenisPecahan, { required: true }) jenis!: Pecahan['jenis'];
   @WholeNumber('Nominal', { required: true, min: 1, max: 1_000_000 }) nominal!: Rupiah;
   @WholeNumber('Jumlah', { required: true, min: 0, max: 100_000 }) jumlah!: number;
 }
 
-/** What so many notes and coins are worth. */
+/** The value of counted notes and coins. */
 export const worthOf = (hitungan: readonly Lembar[]): Rupiah =>
   addRupiah(...hitungan.map(({ nominal, jumlah }) => rupiah(nominal * jumlah)));
 

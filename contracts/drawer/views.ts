@@ -4,16 +4,19 @@ import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
-/** Which shift: the last one when absent. */
+/** The shift to read; defaults to the last one. */
 export class ShiftParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
-/** Whether a shift runs. */
+/** The state of a shift: it runs, or it is closed. */
 export const statusShift = ['BUKA', 'TUTUP'] as const;
 
-/** A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its movements. */
+/**
+ * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
+ * movements.
+ */
 export class Shift {
   @Text('Cabang') kode_toko!: string;
   @Text('No Shift') no_shift!: string;
@@ -49,7 +52,7 @@ export class SelisihShift {
   @Text('Disetujui oleh') disetujui_oleh!: string;
 }
 
-/** What moved in the drawer during a shift, by transaction code. */
+/** Money that moved in the drawer during a shift, by transaction code. */
 export class GerakShift {
   @Text('Kategori') kategori!: string;
   @WholeNumber('Dokumen', { min: 0, max: 1_000_000_000 }) dokumen!: number;

@@ -1,10 +1,10 @@
 import { Choice, Text } from '../language/define/fields.js';
 import { Texts } from '../language/define/special-fields.js';
 
-/** What a report can be taken away as. */
+/** The formats in which a report is exported. */
 export const exportFormats = ['pdf', 'xlsx', 'csv'] as const;
 
-/** What a report can be taken away as. */
+/** The formats in which a report is exported. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Asks for a report as a file: the whole report as it is on the server, whatever page the screen shows. */

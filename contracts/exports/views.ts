@@ -1,7 +1,7 @@
 import { WholeNumber } from '../language/define/fields.js';
 import type { ExportFormat } from './commands.js';
 
-/** Which of one's exports: the newest `limit` (20 unless told). */
+/** The exports to list: the newest `limit` of one's own, 20 by default. */
 export class ExportsParams {
   @WholeNumber('Baris', { min: 1, max: 100 }) limit?: number;
 }

@@ -5,7 +5,7 @@ import { Choice, Flag, Key, Text } from '../language/define/fields.js';
 import { routeGate } from '../language/routes/routes.js';
 import { jari, Terminal, type Jari } from './events.js';
 
-/** Whose fingerprints are known. */
+/** The user whose fingerprints are listed. */
 export class UserFingerprintParams {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
 }
@@ -17,11 +17,14 @@ export class EnrolFinger {
 }
 
 /** A terminal that is to count no more. */
-export class TerminalId {
+class TerminalId {
   @Key('Terminal', { required: true }) terminal_id!: string;
 }
 
-/** What a terminal says of a scan: a finger that was known, or the template of a new one; `status` false when it failed. */
+/**
+ * The result of a scan, from a terminal: a finger that was known, or the template of a new one; `status` is false when
+ * it failed.
+ */
 export class ScanResult {
   @Flag('Status', { required: true }) status!: boolean;
   /** Id of the fingerprint that matched. */

@@ -23,7 +23,10 @@ export class Terminal {
   @Text('Kunci publik', { required: true, max: 44, secret: true }) public_key!: string;
 }
 
-/** A finger of a user was enrolled or removed. The template stands beside the log: it is the person's, and can be erased. */
+/**
+ * A finger of a user was enrolled or removed. The template is kept outside the log: it is the person's, and can be
+ * erased.
+ */
 export class Finger {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Choice('Jari', jari, { required: true }) jari!: Jari;

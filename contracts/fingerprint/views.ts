@@ -35,7 +35,9 @@ export const terminals = defineQuery(NoParams, KnownTerminal, {
   gate: terminalGate,
 });
 
-/** Something that a terminal is to do: find out whether a finger is one of a user's, or take a template of a new one. */
+/**
+ * Something that a terminal is to do: find out whether a finger is one of a user's, or take a template of a new one.
+ */
 export interface ScanOrder {
   readonly scan: string;
   readonly kind: 'verify' | 'enrol';
@@ -47,7 +49,10 @@ export interface ScanOrder {
   readonly templates: readonly { readonly id: string; readonly bytes: string }[];
 }
 
-/** News of a scan (socket `fingerprint-auth`): to the one who asked for it. `fp` is what `authorization/fingerprint` takes. */
+/**
+ * News of a scan (socket `fingerprint-auth`): to the one who asked for it. `fp` is what `authorization/fingerprint`
+ * takes.
+ */
 export interface FingerprintAuth {
   readonly status: boolean;
   readonly auth_for: string;

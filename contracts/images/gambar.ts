@@ -4,7 +4,7 @@ import { defineMaster } from '../language/define/master.js';
 import { text } from '../language/messages/messages.js';
 import { sharedGate } from '../language/routes/routes.js';
 
-/** What fits into what: the larger side stays, never enlarged. In pixels. */
+/** The size to which an image is reduced, in pixels: it is fitted by its larger side, never enlarged. */
 export interface ImageBox {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ interface ImageFolder {
 
 const box: ImageBox = { width: 720, height: 1366 };
 
-/** Where images are kept, by what they are of (catalogue §7, §9). */
+/** The folders of images, by their subject (catalogue §7, §9). */
 export const imageFolders = {
   KATEGORI: { box, path: '/kategori-katalog' },
   BANNER: { box, path: '/banner-katalog' },
@@ -34,10 +34,10 @@ export const imageFolders = {
 export type ImageFolderName = keyof typeof imageFolders;
 export const imageFolderNames = Object.keys(imageFolders) as readonly ImageFolderName[];
 
-/** What it takes to see images and to upload them: one of the screens whose records have some. */
+/** The right to see images and to upload them: one of the screens whose records have some. */
 export const imageGate = sharedGate(...Object.values(imageFolders).map(({ path }) => path));
 
-/** What is taken for an image, by its content. */
+/** The types of images that are taken, by their content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The most bytes of a file that is uploaded: 10 MB. */
 export const MOST_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -50,7 +50,7 @@ export const IMAGE_NAME_LENGTH = 16;
 /** An image that nothing has referred to for so long is collected, never before. */
 export const IMAGE_KEPT_HOURS = 24;
 
-/** What the address of an image begins with, below that of the API. */
+/** The beginning of the address of an image, below that of the API. */
 export const IMAGE_ROOT = 'public/gambar';
 
 const path = /^public\/gambar\/[A-Z0-9]+\/[A-Z]+\/([A-Za-z0-9][A-Za-z0-9._-]*\/)?[A-Za-z0-9]{16}\.jpg$/;
@@ -85,7 +85,10 @@ export class Gambar {
   @WholeNumber('Byte', { required: true, min: 1, max: MOST_IMAGE_BYTES }) byte!: number;
 }
 
-/** The images of the company: a record names one by `gambar_name` (`of: () => gambar`), so that it is there, and is kept for as long as it is named. */
+/**
+ * The images of the company: a record names one by `gambar_name` (`of: () => gambar`), so that it is there, and is kept
+ * for as long as it is named.
+ */
 export const gambar = defineMaster(Gambar, {
   name: 'gambar',
   title: 'Gambar',
@@ -96,7 +99,7 @@ export const gambar = defineMaster(Gambar, {
   verbs: { created: 'stored', removed: 'collected' },
 });
 
-/** What a field that names an image, or several, names: those of a folder, and no others. */
+/** The reference of a field that names one image or several: those of a folder, and no others. */
 export const imageIn = (folder: ImageFolderName) => ({ of: () => gambar, whose: { folder } }) as const;
 
 /** The address of an image, below that of the API. */

@@ -97,7 +97,10 @@ export const bannerKatalog = defineMaster(BannerKatalog, {
   file: 'csv.katalog.filename',
 });
 
-/** An entry of information of the app. Which of its fields it needs is not shown (catalogue §5): its title, and the image. */
+/**
+ * An entry of information of the app. Which of its fields it needs is not shown (catalogue §5): its title, and the
+ * image.
+ */
 export class InfoKatalog {
   @Key('Kode Info', { required: true, max: 20, as: 'upper' }) kode_info!: string;
   @Text('Title', { required: 'katalog.banner.title.required', max: 100 }) title!: string;
@@ -214,7 +217,7 @@ export const kontakAdminKatalog = defineMaster(KontakAdminKatalog, {
   file: 'csv.katalog.filename',
 });
 
-/** What members get for their points. */
+/** A reward that members get for their points. */
 export class HadiahKatalog {
   @Key('Kode Hadiah', { required: true, max: 20, as: 'upper' }) kode_hadiah!: string;
   @Text('Nama Hadiah', { required: 'katalog.hadiah.nama.required' }) nama_hadiah!: string;
@@ -240,7 +243,7 @@ export const hadiahKatalog = defineMaster(HadiahKatalog, {
   file: 'csv.katalog.filename',
 });
 
-/** What the app says of a group of gold. */
+/** The text of the app about a group of gold. */
 export class GroupDescriptionKatalog {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Text('Deskripsi', { required: true, max: 500, lines: true }) description!: string;
@@ -267,12 +270,15 @@ export const groupDescriptionKatalog = defineMaster(GroupDescriptionKatalog, {
   file: 'csv.katalog.filename',
 });
 
-/** Who sees the opening slides of the app. */
+/** The readers of the opening slides of the app. */
 export const slides = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3'] as const;
-/** Where the text of a slide stands: ATAS, BAWAH. */
+/** The place of the text of a slide: ATAS, BAWAH. */
 export const slidePositions = ['top', 'bottom'] as const;
 
-/** An opening slide of the app. A change that sends nothing of the image leaves it as it is; sent empty (`image_path` or `gambar_name`), it goes. */
+/**
+ * An opening slide of the app. A change that sends nothing of the image leaves it as it is; sent empty (`image_path` or
+ * `gambar_name`), it goes.
+ */
 export class SplashscreenKatalog {
   @Choice('Screen', slides, { required: true }) screen_name!: (typeof slides)[number];
   @Text('Text', { required: 'katalog.splash.text.required', max: 200 }) text!: string;

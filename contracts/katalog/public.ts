@@ -22,7 +22,7 @@ const slide = [
   'gambar_path',
 ] as const;
 
-/** What the member app reads of the catalogue, for members and guests alike. */
+/** The reads of the catalogue for the member app, for members and guests alike. */
 export const publicKatalog = [
   definePublic(kategoriKatalog, 'public/katalog/kategori', ['kode_kategori', 'nama_kategori', 'warna', 'gambar_path']),
   definePublic(hargaKatalog, 'public/katalog/harga', ['kode_harga_app', 'nama_harga_app', 'detail_group']),

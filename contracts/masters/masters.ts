@@ -20,7 +20,7 @@ export class Rekening {
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
 }
 
-/** What a transaction code may be used for; `UMUM` for anything. */
+/** The uses of a transaction code; `UMUM` for any. */
 export const jenisKodeTransaksi = ['MASUK', 'KELUAR', 'MUTASI', 'UMUM'] as const;
 
 /** A transaction code (kode transaksi): the category of a movement of money. */
@@ -68,7 +68,7 @@ export const kodeTransaksi = defineMaster(KodeTransaksi, {
   ],
 });
 
-/** What is paid for a gram when gold is bought back (reports-and-money §2). */
+/** The price of a gram when gold is bought back (reports-and-money §2). */
 export class HargaBeli {
   @Key('Kode Harga', { required: true, max: 20, as: 'upper' }) kode_harga!: string;
   @Money('Harga per Gram', { required: true, min: 1 }) harga_per_gram!: Rupiah;
@@ -101,7 +101,7 @@ export class Toko {
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
   @Text('Kota', { max: 40 }) kota?: string;
   @Text('Telepon', { max: 30 }) telepon?: string;
-  /** What stands at the foot of a slip. */
+  /** The text at the foot of a slip. */
   @Text('Catatan Nota', { max: 200 }) catatan_nota?: string;
 }
 
@@ -123,8 +123,8 @@ export const changeToko = defineMasterChange(toko, {
   failed: 'toko.failed',
 });
 
-/** Which bank's accounts. */
-export class RekeningParams {
+/** The bank of the accounts. */
+class RekeningParams {
   @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
 }
 

@@ -92,5 +92,5 @@ export const jenis = defineMaster(Jenis, {
   restorable: true,
 });
 
-/** What goods are sorted by. */
+/** The masters by which goods are sorted. */
 export const references = [kelompokHarga, group, kadar, kategori, jenis] as const;

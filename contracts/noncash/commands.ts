@@ -5,12 +5,15 @@ import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
-/** A customer's card is swiped at the terminal of a bank, and cash paid out of the drawer; the card pays the cash and the shop's fee. */
+/**
+ * A customer's card is swiped at the terminal of a bank, and cash paid out of the drawer; the card pays the cash and
+ * the shop's fee.
+ */
 export class GesekTunai {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
-  /** What the customer gets. */
+  /** The amount that the customer gets. */
   @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
-  /** What the shop keeps for it; nothing unless told. */
+  /** The fee that the shop keeps; defaults to nothing. */
   @Money('Biaya Rp') biaya?: Rupiah;
   @Key('4 Angka Terakhir Kartu', { max: 4, as: 'four' }) no_kartu?: string;
   /** Of the terminal's slip. */
@@ -18,7 +21,10 @@ export class GesekTunai {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
-/** A bank pays what was received by its terminal on a date, or some of it, into an account of the branch, less its own fee. */
+/**
+ * A bank pays what was received by its terminal on a date, or some of it, into an account of the branch, less its own
+ * fee.
+ */
 export class PelunasanNonCash {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
   /** The business date of the receipts. */
@@ -26,9 +32,9 @@ export class PelunasanNonCash {
   /** The bank of the account. */
   @Key('Tujuan', { required: true, max: 20 }) tujuan!: string;
   @Key('Rekening tujuan') tujuan_rekening?: string;
-  /** What is settled, fee and all. */
+  /** The amount that is settled, fee included. */
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
-  /** What the bank keeps of it; nothing unless told. */
+  /** The fee that the bank keeps; defaults to nothing. */
   @Money('Biaya Bank Rp') biaya?: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

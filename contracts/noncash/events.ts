@@ -13,7 +13,7 @@ export class CardSwiped {
   @Text('No Approval') no_approval!: string;
   @Money('Tunai', { required: true, min: 1 }) tunai!: Rupiah;
   @Money('Biaya', { required: true }) biaya!: Rupiah;
-  /** What the card paid: both. */
+  /** The amount that the card paid: both. */
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
   /** Of a cancellation: why. */
   @Text('Keterangan', { required: true }) keterangan!: string;
@@ -30,7 +30,7 @@ export class NonCashSettled {
   @Text('Rekening tujuan', { required: true }) tujuan_rekening!: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
   @Money('Biaya Bank', { required: true }) biaya!: Rupiah;
-  /** What came into the account: less the fee. */
+  /** The amount that came into the account, less the fee. */
   @Money('Diterima', { required: true, min: 1 }) diterima!: Rupiah;
   /** Of a cancellation: why. */
   @Text('Keterangan', { required: true }) keterangan!: string;

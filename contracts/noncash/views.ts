@@ -11,7 +11,7 @@ export class SlipPageParams {
   @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
-/** What became of a slip: cancelled, or nothing. */
+/** The state of a slip: cancelled, or empty. */
 export const statusSlip = ['BATAL', ''] as const;
 
 /** Cash that was paid out for a card. */
@@ -32,7 +32,7 @@ export class Gesek {
   @Text('Posisi') position!: string;
 }
 
-/** What a bank paid for receipts of a date. */
+/** A payment of a bank for receipts of a date. */
 export class Pelunasan {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
@@ -51,12 +51,12 @@ export class Pelunasan {
 }
 
 /** As of which business date (now when absent), and whose. */
-export class OutstandParams {
+class OutstandParams {
   @DateField('Tanggal') tgl_system?: BusinessDate;
   @Text('Cabang', { max: 20 }) kode_toko?: string;
 }
 
-/** What a bank has not paid yet of what its terminal received on a date. */
+/** The part of a date's card receipts that a bank has not paid yet. */
 export class Outstand {
   @Text('Cabang') kode_toko!: string;
   @Text('Kode Bank') kode_bank!: string;

@@ -8,7 +8,10 @@ import { Passkey } from './events.js';
 /** Longest text of an answer: an attestation without certificates has a few hundred characters. */
 const MOST = 16_000;
 
-/** What a browser's authenticator answers, as JSON (WebAuthn level 3): texts in base64url. What it proves is checked by the feature. */
+/**
+ * The answer of a browser's authenticator, as JSON (WebAuthn level 3): texts in base64url. The feature checks what it
+ * proves.
+ */
 export interface AuthenticatorAnswer {
   readonly id: string;
   readonly rawId: string;
@@ -55,12 +58,12 @@ export class NewPasskey {
 }
 
 /** A passkey of the sender. */
-export class PasskeyId {
+class PasskeyId {
   @Key('Passkey', { required: true }) passkey_id!: string;
 }
 
 /** A passkey of somebody else. */
-export class PasskeyOfUser {
+class PasskeyOfUser {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Key('Passkey', { required: true }) passkey_id!: string;
 }
@@ -72,7 +75,7 @@ const own = {
   failed: 'request.failed',
 } as const;
 
-/** As it is recorded: what the authenticator answered stands beside the log. */
+/** The command as it is recorded: the authenticator's answer is kept outside the log. */
 export const registerPasskey = defineCommand(Passkey, {
   ...own,
   sent: NewPasskey,
@@ -102,7 +105,10 @@ export const removePasskey = defineCommand(PasskeyOfUser, {
   saved: 'passkey.removed',
 });
 
-/** Begin consent by passkey to one command that somebody else is about to send: the challenge that is answered is for this command of this sender. */
+/**
+ * Begin consent by passkey to one command that somebody else is about to send: the challenge that is answered is for
+ * this command of this sender.
+ */
 export class BeginPasskeyAuthorization extends CommandToCome {
   @Text('User ID', { required: true, max: 40 }) user_id!: string;
 }

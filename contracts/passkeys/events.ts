@@ -1,7 +1,7 @@
 import { defineEvent } from '../language/define/event.js';
 import { Key, Text } from '../language/define/fields.js';
 
-/** A passkey of a user, as they call it. Its public key and its id stand beside the log. */
+/** A passkey of a user, as they call it. Its public key and its id are kept outside the log. */
 export class Passkey {
   @Key('Passkey', { required: true }) passkey_id!: string;
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;

@@ -11,8 +11,8 @@ export class KnownPasskey {
   @Text('Terakhir dipakai') dipakai!: string;
 }
 
-/** Whose passkeys are listed. */
-export class UserPasskeysParams {
+/** The user whose passkeys are listed. */
+class UserPasskeysParams {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
 }
 

@@ -1,7 +1,13 @@
-/** Modes of a batch process: the one that blocks the screens of who waits for it, and the one that does not (settings.json, spelling of the product). */
-export type BatchMode = 'JENIS_GEOUP' | 'MATI';
+/**
+ * Modes of a batch process: the one that blocks the screens of who waits for it, and the one that does not
+ * (settings.json, spelling of the product).
+ */
+type BatchMode = 'JENIS_GEOUP' | 'MATI';
 
-/** How far a batch process is: the event `progress` that the kernel tells the consoles of who waits for it. It is through when `progress` equals `total`. */
+/**
+ * The progress of a batch process: the socket event `progress` to the consoles of the user who waits for it. The
+ * process is done when `progress` equals `total`.
+ */
 export interface BatchProgress {
   readonly mode: BatchMode;
   readonly progress: number;

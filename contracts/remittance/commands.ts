@@ -5,9 +5,9 @@ import { routeGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Cash from the drawer of a branch on its way to head office (shell-and-rules §7). */
-export class SendToPusat {
+class SendToPusat {
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah_rp!: Rupiah;
-  /** Who at head office it is for, or what for; PUSAT where nothing is said. */
+  /** The receiver at head office, or the purpose; defaults to PUSAT. */
   @Text('Untuk keperluan', { max: 80 }) tujuan?: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

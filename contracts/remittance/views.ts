@@ -9,9 +9,9 @@ import type { Rupiah } from '../language/values/rupiah.js';
 /** Socket event: money was sent, received, cancelled or returned; its data names the position of that, as `after`. */
 export const REMITTANCE = 'remittance';
 
-/** Where money of a reference is: on its way, received, back with its sender. */
+/** The states of money of a reference: on its way, received, back with its sender. */
 export const statusKirim = ['OPEN', 'DONE', 'CANCEL'] as const;
-/** What each is called. */
+/** The label of each. */
 export const statusLabels: Readonly<Record<(typeof statusKirim)[number], string>> = {
   OPEN: 'Di Jalan',
   DONE: 'Diterima',
@@ -19,10 +19,10 @@ export const statusLabels: Readonly<Record<(typeof statusKirim)[number], string>
 };
 /** From a branch to head office, or back. */
 export const arahKirim = ['KIRIM', 'RETUR'] as const;
-/** What happened to it. */
+/** The steps of a remittance. */
 export const langkahKirim = ['KIRIM', 'TERIMA', 'BATAL', 'RETUR'] as const;
 
-/** What each is called. */
+/** The label of each. */
 export const langkahLabels: Readonly<Record<(typeof langkahKirim)[number], string>> = {
   KIRIM: 'Dikirim',
   TERIMA: 'Diterima',
@@ -30,7 +30,7 @@ export const langkahLabels: Readonly<Record<(typeof langkahKirim)[number], strin
   RETUR: 'Dikembalikan',
 };
 
-/** Which remittances: of a shop (all of them for head office unless told), sent in a range of dates. */
+/** The remittances to list: of a shop (defaults to all for head office), sent in a range of dates. */
 export class RemittanceParams {
   @Choice('Status', [ALL, ...statusKirim]) status?: typeof ALL | (typeof statusKirim)[number];
   @Choice('Arah', arahKirim) arah?: (typeof arahKirim)[number];
@@ -42,7 +42,7 @@ export class RemittanceParams {
 }
 
 /** One of them. */
-export class OneRemittance {
+class OneRemittance {
   @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' })
   nomor_referensi!: string;
 }
@@ -76,7 +76,7 @@ export class RemittanceRow {
 }
 
 /** A page of what happened to remittances, of a shop or of one reference. */
-export class RemittanceHistoryParams {
+class RemittanceHistoryParams {
   @Reference('No Referensi', { wrong: 'terimaUang.notFound' }) nomor_referensi?: string;
   @Text('Cabang', { max: 20 }) kode_toko?: string;
   @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;

@@ -1,7 +1,7 @@
 import type { SettingValue } from '../language/define/gate.js';
 import type { SettingDefinition } from '../language/define/setting.js';
 
-/** What settings are about, in the order of the screen, with the title of each part. */
+/** The areas of settings, in the order of the screen, with the title of each. */
 export const settingAreas = {
   penjualan: 'Penjualan',
   barang: 'Barang',

@@ -10,7 +10,10 @@ export class SettingChanged {
   @Value('Nilai') value!: SettingValue;
 }
 
-/** A shop has no value of its own any longer: the company's is in force; or (`ALL`) the company has none: the initial one is. */
+/**
+ * A shop has no value of its own any longer: the company's is in force; or (`ALL`) the company has none: the initial
+ * one is.
+ */
 export class SettingReset {
   @Text('Kunci', { required: true }) key!: string;
   @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;

@@ -1,14 +1,17 @@
 import { within } from './areas.js';
 
-const [penjualan, pembulatan, laporan, validasi] = [
-  within('penjualan'),
-  within('pembulatan'),
-  within('laporan'),
-  within('validasi'),
-];
-const [cetak, keamanan, shell] = [within('cetak'), within('keamanan'), within('shell')];
+const penjualan = within('penjualan');
+const pembulatan = within('pembulatan');
+const laporan = within('laporan');
+const validasi = within('validasi');
+const cetak = within('cetak');
+const keamanan = within('keamanan');
+const shell = within('shell');
 
-/** The modules whose behaviour the specification describes without a key (shell-and-rules §2, §6, §9; reports-and-money §2): the keys are ours. */
+/**
+ * The modules whose behaviour the specification describes without a key (shell-and-rules §2, §6, §9; reports-and-money
+ * §2): the keys are ours.
+ */
 export const proposedModules = [
   penjualan.module('PAJAK_PENJUALAN_MODULE', 'Pajak penjualan', 'Pajak dihitung dan dicatat pada penjualan.'),
   penjualan.module('PPN_MODULE', 'PPN', 'PPN ditampilkan terpisah pada penjualan dan notanya.'),

@@ -1,26 +1,20 @@
 import { within } from './areas.js';
 
-const [penjualan, barang, stock, hutang, uang] = [
-  within('penjualan'),
-  within('barang'),
-  within('stock'),
-  within('hutang'),
-  within('uang'),
-];
-const [service, preOrder, validasi, sepuhan, berlian] = [
-  within('service'),
-  within('pre-order'),
-  within('validasi'),
-  within('sepuhan'),
-  within('berlian'),
-];
-const [member, katalog, messaging, laporan, cetak] = [
-  within('member'),
-  within('katalog'),
-  within('messaging'),
-  within('laporan'),
-  within('cetak'),
-];
+const penjualan = within('penjualan');
+const barang = within('barang');
+const stock = within('stock');
+const hutang = within('hutang');
+const uang = within('uang');
+const service = within('service');
+const preOrder = within('pre-order');
+const validasi = within('validasi');
+const sepuhan = within('sepuhan');
+const berlian = within('berlian');
+const member = within('member');
+const katalog = within('katalog');
+const messaging = within('messaging');
+const laporan = within('laporan');
+const cetak = within('cetak');
 
 /** The modules that the specification names (shell-and-rules §2, §5). */
 export const namedModules = [

@@ -4,7 +4,10 @@ import { built } from '../language/routes/built.js';
 import { routeOf } from '../language/routes/routes.js';
 import type { SettingKey } from './settings.js';
 
-/** Modules and settings that code reads by their key, beside the gates of routes. A test looks for who reads each. */
+/**
+ * Modules and settings that code reads by their key, in addition to the gates of routes. A test looks for the reader of
+ * each.
+ */
 export const readByCode: readonly SettingKey[] = [
   'REPORT_SATU_BULAN_PROTECTION_MODULE',
   'DATE_FIXED_SETTING',

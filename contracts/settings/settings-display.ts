@@ -2,7 +2,7 @@ import { within } from './areas.js';
 
 const [shell, format, messaging] = [within('shell'), within('format'), within('messaging')];
 
-/** What the screens look like, and how they write. */
+/** Settings of the look of the screens, and of how they write. */
 export const displaySettings = [
   // shell-and-rules §4, where the key is not shown.
   shell.choice('multi_language', 'Bahasa', 'Bahasa layar sampai pengguna memilih bahasa lain.', {

@@ -2,9 +2,10 @@ import { within } from './areas.js';
 
 const [keamanan, server] = [within('keamanan'), within('server')];
 
-/** Who gets in, for how long, and what the server says of itself. */
+/** Settings of sessions and passwords, and of what the server says of itself. */
 export const securitySettings = [
-  // Ours: passwords, sessions and approvals need bounds that the specification does not give; the first values are those of the server's configuration.
+  // Ours: passwords, sessions and approvals need bounds that the specification does not give; the first values are
+  // those of the server's configuration.
   keamanan.number('password.min_length', 'Panjang password', 'Password baru paling sedikit sepanjang ini.', {
     initial: 10,
     min: 10,
@@ -76,7 +77,8 @@ export const securitySettings = [
   ),
   server.fixed('build.version', 'Versi', 'Versi program.', '2.1.2'),
   server.fixed('build.frontend', 'Versi tampilan', 'Nomor tampilan program.', 10),
-  // Key of the specification; the value is the code of the branch that is head office, since the user's branch decides what they see.
+  // Key of the specification; the value is the code of the branch that is head office, since the user's branch decides
+  // what they see.
   server.fixed(
     'config.PUSAT',
     'Kode pusat',

@@ -1,12 +1,13 @@
 import { within } from './areas.js';
 
-const [barang, hutang, uang, pembulatan] = [within('barang'), within('hutang'), within('uang'), within('pembulatan')];
-const [preOrder, katalog, laporan, validasi] = [
-  within('pre-order'),
-  within('katalog'),
-  within('laporan'),
-  within('validasi'),
-];
+const barang = within('barang');
+const hutang = within('hutang');
+const uang = within('uang');
+const pembulatan = within('pembulatan');
+const preOrder = within('pre-order');
+const katalog = within('katalog');
+const laporan = within('laporan');
+const validasi = within('validasi');
 
 /** Goods, loans, money, rounding, pre-orders and the catalogue. */
 export const tradeSettings = [

@@ -21,9 +21,6 @@ type AnySetting = (typeof settings)[number];
 /** The key of a module, a setting or a constant. */
 export type SettingKey = AnySetting['key'];
 
-/** A value for every key, each of the type of its setting. */
-export type SettingValues = { readonly [S in AnySetting as S['key']]: S['initial'] };
-
 const byKey: ReadonlyMap<string, SettingDefinition> = new Map(settings.map((setting) => [setting.key, setting]));
 
 /** The definition of a key; undefined for a key that nobody knows. */
@@ -31,9 +28,4 @@ export function settingOf(key: SettingKey): SettingDefinition;
 export function settingOf(key: string): SettingDefinition | undefined;
 export function settingOf(key: string): SettingDefinition | undefined {
   return byKey.get(key);
-}
-
-/** The value of every key before anybody has changed one. */
-export function initialValues(): SettingValues {
-  return Object.fromEntries(settings.map(({ key, initial }) => [key, initial])) as unknown as SettingValues;
 }

@@ -5,8 +5,8 @@ import { defineQuery } from '../language/define/query.js';
 import type { SettingDefinition } from '../language/define/setting.js';
 import { routeGate } from '../language/routes/routes.js';
 
-/** Whose values: the reader's shop unless told; head office may name a shop, or `ALL` for the company. */
-export class SettingsParams {
+/** The shop of the values; defaults to the reader's. Head office may name a shop, or `ALL` for the company. */
+class SettingsParams {
   @Key('Cabang', { max: 20, as: 'upper' }) kode_toko?: string;
 }
 
@@ -32,18 +32,18 @@ export class SettingRow implements Omit<SettingDefinition, 'maxLength'> {
   @Flag('Milik toko sendiri') own!: boolean;
   /** The value that is in force without the shop's own. */
   @Value('Nilai perusahaan') company!: SettingValue;
-  /** Who last changed the value that is in force, and when (ISO instant). */
+  /** The user who last changed the value in force, and when (ISO instant). */
   @Text('Diubah oleh') changed_by?: string;
   @Text('Diubah pada') changed_at?: string;
 }
 
-/** Which module or setting. */
-export class SettingKeyParams {
+/** The key of a module or setting. */
+class SettingKeyParams {
   @Text('Kunci', { required: true }) key!: string;
 }
 
 /** A module or setting, as it is in force in the reader's shop. */
-export class SettingNow {
+class SettingNow {
   @Text('Kunci') key!: string;
   @Value('Nilai') value!: SettingValue;
 }

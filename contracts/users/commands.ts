@@ -31,20 +31,23 @@ export class OwnPassword {
 }
 
 /** A user who is activated, or deactivated: then they can do nothing, and their sessions end. */
-export class SetActive {
+class SetActive {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Flag('Aktif', { required: true }) active!: boolean;
 }
 
-/** What a user may see from then on; sent as the tree of menus with `is_show`, kept as the keys whose flag is set. */
-export class GrantAccess {
+/**
+ * The menu items that a user may see from then on; sent as the tree of menus with `is_show`, kept as the keys whose
+ * flag is set.
+ */
+class GrantAccess {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => flagsOf(sent), { required: true })
   hak_akses!: readonly string[];
 }
 
 /** New values of a user. */
-export class ChangeUser {
+class ChangeUser {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
@@ -53,7 +56,7 @@ export class ChangeUser {
 
 const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', failed: 'request.failed' } as const;
 
-/** The password stands beside the log. */
+/** The password is kept outside the log. */
 export const createUser = defineCommand(User, {
   ...users,
   name: 'create-user',

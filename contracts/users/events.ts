@@ -26,6 +26,6 @@ export const userCreated = defineEvent('user.created', 1, User);
 export const userChanged = defineEvent('user.changed', 1, User);
 export const userActivated = defineEvent('user.activated', 1, UserId);
 export const userDeactivated = defineEvent('user.deactivated', 1, UserId);
-/** Who changed whose password: the actor of the event, and the user. Never the password. */
+/** A password was changed: by the actor of the event, for the user. Never holds the password. */
 export const passwordChanged = defineEvent('user.password-changed', 1, UserId);
 export const accessGranted = defineEvent('user.access-granted', 1, AccessGranted);

@@ -14,12 +14,12 @@ export class UserRow {
   @Flag('Aktif') active!: boolean;
 }
 
-/** Whose access tree. */
-export class UserAccessParams {
+/** The user of the access tree. */
+class UserAccessParams {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
 }
 
-/** What a user may see: the tree of the menu, each item with its flag. */
+/** The menu of a user: the tree, each item with its flag. */
 export class UserAccess {
   @Text('User ID') user_id!: string;
   @Custom('Hak akses', { type: 'array', items: { type: 'object' } }, (sent) => sent) hak_akses!: readonly AccessNode[];

@@ -12,9 +12,13 @@ describeWith(['postgres'], 'a report as of a moment', () => {
   atStandalone(['KASIR01'], (...all) => ([app, cashier] = all));
 
   const lines = async (at: string, more: object = {}): Promise<string[]> => {
-    const shop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
+    const context = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
     let text = '';
-    await reportAsOf({ at, report: 'cash/laporan-transaksi-cash', filters, ...more }, shop, (part) => (text += part));
+    await reportAsOf(
+      { at, report: 'cash/laporan-transaksi-cash', filters, ...more },
+      context,
+      (part) => (text += part),
+    );
     return text.trim().split('\r\n');
   };
 

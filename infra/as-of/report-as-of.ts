@@ -8,12 +8,12 @@ import { Access } from '../../services/platform/identity/access.js';
 import type { Actor } from '../../services/kernel/event-store/actor.js';
 import { reportScope } from '../../services/platform/identity/scope.js';
 import { positionsAt, readAsOf } from '../../services/platform/rebuild/as-of.js';
-import type { Workshop } from '../../services/platform/rebuild/fill.js';
+import type { BuildContext } from '../../services/platform/rebuild/fill.js';
 import { Freshness } from '../../services/platform/reads/freshness.js';
 import type { ReportRequest, ReportRow } from '../../services/platform/reads/report-reader.js';
 import { SqlReportReader } from '../../services/platform/reads/sql-report-reader.js';
 
-/** Which report, as of when, with which values of its filters. */
+/** The report, the time as of which it is read, and the values of its filters. */
 export interface Asked {
   /** As `positionsAt` takes it. */
   readonly at: string;
@@ -32,7 +32,7 @@ const limits: readonly string[] = [
   'DATE_FIXED_SETTING',
   'HIDE_SALDO_DASHBOARD_MODULE',
 ];
-/** Who looks after the database sees what head office sees, whatever modules are on. */
+/** A user for the administrator of the database, who sees what head office sees, whatever modules are on. */
 const keeper: Actor = { user_id: 'as-of', level: 'SU', kode_toko: PUSAT, access: accessKeys };
 const access = new Access({ value: (_, key) => !limits.includes(key) });
 
@@ -42,13 +42,13 @@ const access = new Access({ value: (_, key) => !limits.includes(key) });
  */
 export async function reportAsOf(
   { at, report: call, filters }: Asked,
-  shop: Workshop,
+  context: BuildContext,
   write: (text: string) => void,
 ): Promise<ReadonlyMap<string, number>> {
-  const positions = await positionsAt(at, shop.database);
+  const positions = await positionsAt(at, context.database);
   const projections = features.flatMap((feature) => feature.projections);
   const sources = features.flatMap((feature) => feature.reports);
-  await readAsOf(projections, positions, shop, async (then) => {
+  await readAsOf(projections, positions, context, async (then) => {
     const reader = new SqlReportReader(then, new Freshness(then), access, sources);
     const request = requestOf(reader, { report: call, filters });
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');

@@ -27,7 +27,7 @@ function findingsOf(report) {
   return [...found.values()];
 }
 
-/** What of the findings nobody has explained. An explanation names advisory, package, reason and date. */
+/** The findings that nobody has explained. An explanation names advisory, package, reason and date. */
 function unexplained(findings, explanations) {
   const isWhole = ({ advisory, package: name, why, since }) =>
     advisory && name && why && /^\d{4}-\d{2}-\d{2}$/.test(since ?? '');
@@ -35,7 +35,7 @@ function unexplained(findings, explanations) {
   return findings.filter(({ advisory, package: name }) => !known.has(`${advisory} ${name}`));
 }
 
-/** What `npm audit` says; undefined when it could not ask. */
+/** The report of `npm audit`; undefined when it could not ask. */
 function ask() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     encoding: 'utf8',

@@ -32,7 +32,7 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Processes that die are started again; true when absent. */
   readonly keepAlive?: boolean;
-  /** Where `npm run build` has put the programs. */
+  /** The folder in which `npm run build` has put the programs. */
   readonly dist?: string;
 }
 
@@ -54,13 +54,19 @@ export interface Cluster {
   readonly postgres?: EmbeddedPostgres;
   readonly kafka?: KafkaCluster;
   readonly redis?: RedisServer;
-  /** SIGKILL of one process, as a crash. With keepAlive it comes back by itself: `services[name].ready()` waits for that. */
+  /**
+   * SIGKILL of one process, as a crash. With keepAlive it comes back by itself: `services[name].ready()` waits for
+   * that.
+   */
   kill(name: ServiceName): Promise<void>;
   restart(name: ServiceName): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts Kilau as many machines run it, on this one: Postgres, three Kafka brokers, Redis, each service as a process of its own, and the edge. */
+/**
+ * Starts Kilau as many machines run it, on this one: Postgres, three Kafka brokers, Redis, each service as a process of
+ * its own, and the edge.
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = resolve(options.folder);
   const files = makeHome(folder);

@@ -20,38 +20,23 @@ export interface ServiceOptions {
   readonly keepAlive: boolean;
 }
 
-export interface Service {
-  readonly name: string;
-  readonly port: number;
-  readonly address: string;
-  /** The address at which it tells its metrics, if it does. */
-  readonly metrics: string | undefined;
-  /** Of the process now; another one after a restart. */
-  readonly pid: number;
-  readonly log: string;
-  /** SIGKILL, as a crash. With keepAlive it comes back by itself. */
-  kill(): Promise<void>;
-  /** Ends it if it lives, starts it, and returns when it is ready. */
-  restart(): Promise<void>;
-  ready(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const PATIENCE_SECONDS = 180;
 const BACK_OFF_MS = { first: 200, longest: 10_000 };
 
 /** Runs one of Kilau's processes and brings it back when it dies. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const service = new KeptService(options);
+  const service = new Service(options);
   await service.start();
   return service;
 }
 
-class KeptService implements Service {
+/** One of Kilau's processes. */
+export class Service {
   readonly name: string;
   readonly port: number;
   readonly log: string;
   readonly address: string;
+  /** The address at which it tells its metrics, if it does. */
   readonly metrics: string | undefined;
   private readonly options: ServiceOptions;
   private child!: Child;
@@ -67,6 +52,7 @@ class KeptService implements Service {
     this.address = `http://127.0.0.1:${options.port}`;
   }
 
+  /** Of the process now; another one after a restart. */
   get pid(): number {
     return this.child.pid;
   }
@@ -89,10 +75,12 @@ class KeptService implements Service {
     this.backOff = BACK_OFF_MS.first;
   }
 
+  /** SIGKILL, as a crash. With keepAlive it comes back by itself. */
   async kill(): Promise<void> {
     await this.child.kill();
   }
 
+  /** Ends it if it lives, starts it, and returns when it is ready. */
   async restart(): Promise<void> {
     const last = this.child;
     await last.stop();

@@ -88,5 +88,5 @@ const hadiahs: readonly Without<HadiahKatalog>[] = [
   },
 ];
 
-/** What the app of the demo company shows with a picture. */
+/** The parts of the demo company's app that have a picture. */
 export const catalogue = { kategoris, banners, infos, items, hadiahs };

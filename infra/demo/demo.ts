@@ -34,14 +34,14 @@ import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
 import { DemoHistory, HISTORY_DAYS } from './history.js';
-import { patient } from './patient.js';
+import { retrying } from './retrying-ledger.js';
 import { store } from './pictures.js';
 
-/** What of the demo company is left out where it is false, or not given. */
+/** The parts of the demo company; one that is false, or not given, is left out. */
 export interface DemoParts {
   /** Its chart of accounts, with their parameters. */
   readonly chart?: boolean;
-  /** Where the pictures of its catalogue are kept; without it there is nothing in the catalogue that needs one. */
+  /** The store of the pictures of its catalogue; without it the catalogue has nothing that needs one. */
   readonly files?: FileStore;
   /** The ninety days before today. */
   readonly history?: boolean;
@@ -147,7 +147,7 @@ async function recordCompany(
   openedOn: () => Promise<BusinessDate>,
 ): Promise<void> {
   const today = jakartaDate(new Date());
-  const records = patient(ledger);
+  const records = retrying(ledger);
   for (const { kode_toko } of company.tokos)
     await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
   const record: Recorded = (branch, decider, command, key) =>

@@ -57,5 +57,8 @@ const descriptions: readonly GroupDescriptionKatalog[] = [
   { kode_group: 'LM', description: 'Logam mulia 99,99 persen dengan sertifikat.' },
 ];
 
-/** What the goods of the demo company are sorted by, and what its app says of them that has no picture. */
+/**
+ * The masters by which the goods of the demo company are sorted, and the texts of its app about them that have no
+ * picture.
+ */
 export const goods = { kelompokHarga, groups, kadars, kategoris, jenis, harga, kontakAdmin, descriptions };

@@ -11,9 +11,9 @@ import { decideReceive, decideSend } from '../../services/features/remittance/re
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { counted, planDay, randomly, shops, type DayPlan, type DemoBranch } from './history-plan.js';
-import type { Records } from './patient.js';
+import type { Records } from './retrying-ledger.js';
 
-/** So many days before today the demo company was opened. */
+/** The number of days before today on which the demo company was opened. */
 export const HISTORY_DAYS = 90;
 const decideCloseShop = features
   .flatMap(({ deciders }) => deciders)

@@ -6,7 +6,10 @@ import { IMAGE_NAME_LENGTH, imagePath, type Gambar, type ImageFolderName } from 
 import { imageKey } from '../../services/features/images/image-keys.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 
-/** A picture of the demo catalogue: rings of gold on a colour. `of` is what it shows; it tells pictures apart, and makes one the same each time. */
+/**
+ * A picture of the demo catalogue: rings of gold on a colour. `of` is what it shows; it tells pictures apart, and makes
+ * one the same each time.
+ */
 export interface Picture {
   readonly of: string;
   readonly folder: ImageFolderName;

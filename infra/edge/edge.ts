@@ -16,9 +16,9 @@ import { tunnelSockets } from './tunnel.js';
 
 /** The processes behind the edge, one or several of each role. */
 export interface Upstreams {
-  /** What changes something. */
+  /** The processes for requests that change something. */
   readonly command: readonly string[];
-  /** What reads, the documents and the console. */
+  /** The processes for reads, the documents and the console. */
   readonly query: readonly string[];
   /** Sockets. */
   readonly realtime: readonly string[];
@@ -27,7 +27,7 @@ export interface Upstreams {
 interface Options {
   /** Longest first. */
   readonly bases?: readonly string[];
-  /** Proxies in front of the edge whose word is taken for the address of a client; nobody's unless told. */
+  /** Proxies in front of the edge that are trusted to name the address of a client; defaults to none. */
   readonly trustedProxies?: string;
   readonly limits?: ConnectionLimits;
   readonly tls?: UpstreamTls;

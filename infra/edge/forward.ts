@@ -53,7 +53,7 @@ export function passedOn(headers: IncomingHttpHeaders): Record<string, string | 
  * True when a request may be sent to another process after an error: it was never sent, or it may be sent twice. A
  * command with a key is recorded once however often it comes; a login is another login each time.
  */
-export function mayTryAgain(
+function mayTryAgain(
   { method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
   error: unknown,
 ): boolean {

@@ -15,7 +15,10 @@ export interface GcsServer {
   stop(): Promise<void>;
 }
 
-/** Starts an emulator of Google Cloud Storage without buckets, which keeps them in `folder`. Throws CannotStart where it cannot be had. */
+/**
+ * Starts an emulator of Google Cloud Storage without buckets, which keeps them in `folder`. Throws CannotStart where it
+ * cannot be had.
+ */
 export async function startGcs({ folder, repository }: { folder: string; repository?: string }): Promise<GcsServer> {
   const command = await goProgram(FAKE_GCS, repository);
   const root = join(folder, 'buckets');

@@ -9,7 +9,10 @@ import { findProgram } from '../process/programs.js';
 const run = promisify(execFile);
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
-/** The folder of the broker's jars, copied once by Maven as pom.xml names them. `repository` is the checkout's root. Throws CannotStart without mvn or java. */
+/**
+ * The folder of the broker's jars, copied once by Maven as pom.xml names them. `repository` is the checkout's root.
+ * Throws CannotStart without mvn or java.
+ */
 export async function kafkaJars(repository: string): Promise<{ java: string; jars: string }> {
   const java = findProgram('java');
   if (!java) throw new CannotStart('java is not installed (apt-get install default-jre-headless).');

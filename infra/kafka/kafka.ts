@@ -22,7 +22,7 @@ export interface KafkaOptions {
   readonly repository?: string;
 }
 
-export interface Secured {
+interface Secured {
   readonly certificate: Certificate;
   readonly username: string;
   readonly password: string;
@@ -52,7 +52,10 @@ interface Broker {
 const run = promisify(execFile);
 const PATIENCE_SECONDS = 180;
 
-/** Starts real Apache Kafka brokers (KRaft) on 127.0.0.1. Topics are not made by themselves. Throws CannotStart when Java or the jars cannot be had. */
+/**
+ * Starts real Apache Kafka brokers (KRaft) on 127.0.0.1. Topics are not made by themselves. Throws CannotStart when
+ * Java or the jars cannot be had.
+ */
 export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
   const { java, jars } = await kafkaJars(options.repository ?? process.cwd());
   const brokers = await layOut(options);

@@ -371,6 +371,27 @@ const sizes: readonly Probe[] = [
     'export function f() {}',
     '/** Same. */\nexport function f() {}',
   ],
+  [
+    'a docstring begins with its subject',
+    'kilau/opening',
+    'services/features/cash/cash.reports.ts',
+    '/** What is on an account. */\nexport const f = 1;',
+    '/** The balance of an account. */\nexport const f = 1;',
+  ],
+  [
+    'a docstring of several lines begins with its subject',
+    'kilau/opening',
+    'contracts/cash/accounts.ts',
+    '/**\n * How an account\n * is called.\n */\nexport const f = 1;',
+    '/**\n * The name of\n * an account.\n */\nexport const f = 1;',
+  ],
+  [
+    'a default is called one',
+    'kilau/opening',
+    'contracts/cash/accounts.ts',
+    '/** The branch; ALL unless told. */\nexport const f = 1;',
+    '/** The branch; defaults to ALL. */\nexport const f = 1;',
+  ],
 ];
 
 const typed: readonly Probe[] = [

@@ -28,6 +28,8 @@ describe('the tree', () => {
       .flatMap((file) => unwantedIn(textOf(file)).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);
   });
+  it('has no document that the build makes', () =>
+    expect(files.filter((file) => /(openapi|asyncapi)[^/]*\.json$/.test(file))).toEqual([]));
   it('locks packages by their integrity, not by where they came from', () =>
     expect(textOf('package-lock.json')).not.toContain('"resolved"'));
   it.each([

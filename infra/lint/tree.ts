@@ -19,7 +19,10 @@ export function filesBelow(root: string): string[] {
     );
 }
 
-/** Where the names of features differ between contracts/, services/features/, console/src/features/ and loadtests/scenarios/ (style: one feature, one name). */
+/**
+ * The features whose names differ between contracts/, services/features/, console/src/features/ and
+ * loadtests/scenarios/ (style: one feature, one name).
+ */
 export function featureProblems(files: readonly string[]): string[] {
   const namesIn = (pattern: RegExp): string[] => [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
   const contracts = namesIn(/^contracts\/([^/]+)\//);
@@ -40,7 +43,7 @@ export function featureProblems(files: readonly string[]): string[] {
   ];
 }
 
-/** What a text should not say: where packages come from, and where the tree happens to stand on somebody's machine. */
+/** Content that a text must not have: the sources of packages, and the place of the tree on somebody's machine. */
 const unwanted: readonly [string, RegExp][] = [
   [
     'a registry host',
@@ -49,7 +52,7 @@ const unwanted: readonly [string, RegExp][] = [
   ['a path of one machine', /(?<![\w.~-])\/(work|farm|root|home|Users|tmp|mnt)\/[\w.-]+/],
 ];
 
-/** What a text says that it should not, by kind. */
+/** The unwanted content of a text, by kind. */
 export function unwantedIn(text: string): string[] {
   return unwanted.flatMap(([kind, pattern]) => {
     const [found] = pattern.exec(text) ?? [];

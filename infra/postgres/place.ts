@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../process/cannot-start.js';
 
-/** Where the server's programs and data lie, and who runs it. */
+/** The folders of the server's programs and data, and the user who runs it. */
 export interface Place {
   readonly initdb: string;
   readonly postgres: string;
@@ -37,8 +37,9 @@ const ACCOUNT = 'postgres';
 const SHARED = '/var/lib/kilau';
 
 /**
- * Finds the programs and the place for the data of `home`. As root both must be reachable by the account that runs the server: where they are not,
- * the programs are copied and the data is kept below /var/lib/kilau, in a folder named by the path of `home`.
+ * Finds the programs and the place for the data of `home`. As root both must be reachable by the account that runs the
+ * server: where they are not, the programs are copied and the data is kept below /var/lib/kilau, in a folder named by
+ * the path of `home`.
  */
 export async function findPlace(home: string): Promise<Place> {
   const { programs, major } = await findPrograms();

@@ -120,7 +120,7 @@ function freeMegabytes(folder: string): number {
   return Math.floor((bavail * bsize) / 1_048_576);
 }
 
-/** What a reader is told when the disk of that folder is full. */
+/** The message for when the disk of that folder is full. */
 export function diskFull(folder: string, neededMegabytes?: number): CannotStart {
   const needed = neededMegabytes ? `, ${neededMegabytes} MB are needed` : '';
   return new CannotStart(

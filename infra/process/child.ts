@@ -11,14 +11,14 @@ export interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** What ends it in an orderly way. */
+  /** The signal that ends it in an orderly way. */
   readonly stopSignal?: NodeJS.Signals;
 }
 
 export interface Child {
   readonly pid: number;
   readonly alive: boolean;
-  /** How it ended, in words; never rejects. */
+  /** The way in which it ended, in words; never rejects. */
   readonly exited: Promise<string>;
   /** Asks it to end, insists after so many seconds, and returns when it is gone. */
   stop(patienceSeconds?: number): Promise<void>;
@@ -32,8 +32,9 @@ const running = new Set<() => void>();
 process.on('exit', () => running.forEach((end) => end()));
 
 /**
- * Starts a server as a child in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we stop it in order.
- * It ends when this process ends, however that happens (by the kernel's parent-death signal, where there is one).
+ * Starts a server as a child in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we
+ * stop it in order. It ends when this process ends, however that happens (by the kernel's parent-death signal, where
+ * there is one).
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const stopSignal = options.stopSignal ?? 'SIGTERM';

@@ -8,12 +8,15 @@ import { findProgram } from './programs.js';
 /** A program that go builds, at one version. */
 export interface GoProgram {
   readonly name: string;
-  /** What `go install` takes: `go.k6.io/k6`. */
+  /** The package for `go install`: `go.k6.io/k6`. */
   readonly source: string;
   readonly version: string;
 }
 
-/** The path of a program, built once into the cache of the checkout (`repository`). Throws CannotStart where it is not there and cannot be built. */
+/**
+ * The path of a program, built once into the cache of the checkout (`repository`). Throws CannotStart where it is not
+ * there and cannot be built.
+ */
 export async function goProgram({ name, source, version }: GoProgram, repository = process.cwd()): Promise<string> {
   const folder = resolve(repository, '.cache', name, version);
   const program = join(folder, name);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a living process so that a later one with the same number is told apart: its start time, with that of the machine.
- * Undefined when there is no such process.
+ * Names a living process so that a later one with the same number is told apart: its start time, with that of the
+ * machine. Undefined when there is no such process.
  */
 export function processIdentity(pid: number): string | undefined {
   try {

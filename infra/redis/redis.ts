@@ -31,7 +31,10 @@ export interface RedisOptions {
   readonly certificate?: Certificate;
 }
 
-/** Starts Debian's redis-server; what it holds is written to an append-only file of the folder. Throws CannotStart when it is not installed. */
+/**
+ * Starts Debian's redis-server; what it holds is written to an append-only file of the folder. Throws CannotStart when
+ * it is not installed.
+ */
 export async function startRedis({ folder, port, certificate }: RedisOptions): Promise<RedisServer> {
   const program = findProgram('redis-server');
   if (!program) throw new CannotStart('redis-server is not installed (apt-get install redis-server).');

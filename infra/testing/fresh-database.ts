@@ -20,7 +20,10 @@ const TEMPLATE_LOCK = 7_541_003;
 
 let template: Promise<string> | undefined;
 
-/** A new, migrated, empty database on the Postgres of the test run: copied from a template that is made once for each state of the migrations. */
+/**
+ * A new, migrated, empty database on the Postgres of the test run: copied from a template that is made once for each
+ * state of the migrations.
+ */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = testServer('postgres');
   template ??= findOrMakeTemplate(server);

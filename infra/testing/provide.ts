@@ -10,7 +10,7 @@ import { startRedis } from '../redis/redis.js';
 import type { TestServer } from './servers.js';
 
 export interface TestServers {
-  /** Where each one is; those that cannot be had are absent. */
+  /** The place of each one; those that cannot be had are absent. */
   readonly found: Partial<Record<TestServer, string>>;
   /** Why each of the others is not there, a line each. */
   readonly missing: readonly string[];
@@ -47,7 +47,10 @@ const PROVIDERS: Record<TestServer, Provider> = {
     const { url, stop } = await startGcs({ folder: join(folder, 'gcs') });
     return { value: url, stop };
   },
-  /** One broker serves the ordinary tests (fast, a third of the memory); a test that kills brokers starts three of its own by startKafka. */
+  /**
+   * One broker serves the ordinary tests (fast, a third of the memory); a test that kills brokers starts three of its
+   * own by startKafka.
+   */
   kafka: async (folder) => {
     const running = given('TEST_KAFKA_BROKERS') ?? given('KAFKA_BROKERS');
     if (running) return { value: running };
@@ -66,7 +69,9 @@ const PROVIDERS: Record<TestServer, Provider> = {
   },
 };
 
-/** Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out. */
+/**
+ * Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out.
+ */
 export async function startTestServers(wanted: readonly TestServer[]): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'kilau-test-'));
   // Postgres may run as another user, who must be able to pass through.

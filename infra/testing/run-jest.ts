@@ -8,7 +8,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of each failed test, or of a file that broke beside its tests: its name, and below it how what it said begins. */
+  /** Of each failed test, or of a file that broke outside its tests: its name, and below it how what it said begins. */
   readonly failures: readonly string[];
   readonly files: readonly FileTime[];
 }
@@ -40,7 +40,7 @@ export interface JestResults {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  /** Test files that broke before or beside their tests. */
+  /** Test files that broke before or outside their tests. */
   readonly numRuntimeErrorTestSuites: number;
   /** False also when jest stopped for another reason than a failed test. */
   readonly success: boolean;
@@ -50,7 +50,7 @@ export interface JestResults {
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js');
 const NODE_OPTIONS =
   '--experimental-vm-modules --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning';
-/** So much of what a failed test says is told again at the end. */
+/** The number of lines of a failed test that are printed again at the end. */
 const TOLD_LINES = 12;
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
@@ -78,8 +78,8 @@ export function listTests(patterns: readonly string[]): string[] {
 }
 
 /**
- * Runs those test files and counts from jest's results; a file that crashed, or jest itself, counts as a failure. Whatever the tests leave in the folder for
- * temporary files is removed with it, also when they were aborted.
+ * Runs those test files and counts from jest's results; a file that crashed, or jest itself, counts as a failure.
+ * Whatever the tests leave in the folder for temporary files is removed with it, also when they were aborted.
  */
 export async function runJest(
   files: readonly string[],

@@ -1,4 +1,7 @@
-/** The servers and programs, and the rights, that tests may ask for; the runner (`npm test`) brings them up and names them in the environment. */
+/**
+ * The servers and programs, and the rights, that tests may ask for; the runner (`npm test`) brings them up and names
+ * them in the environment.
+ */
 const VARIABLES = {
   postgres: 'TEST_POSTGRES_URL',
   kafka: 'TEST_KAFKA_BROKERS',
@@ -17,9 +20,9 @@ export const TEST_SERVERS = Object.keys(VARIABLES) as TestServer[];
 const MISSING = 'TEST_MISSING';
 
 /**
- * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, that of an
- * emulator of Google Cloud Storage, the programs of Chromium and pdftotext, 'yes' for being root.
- * Throws when the tests were not started by the runner.
+ * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, that
+ * of an emulator of Google Cloud Storage, the programs of Chromium and pdftotext, 'yes' for being root. Throws when the
+ * tests were not started by the runner.
  */
 export function testServer(server: TestServer): string {
   const value = process.env[VARIABLES[server]];
@@ -30,7 +33,10 @@ export function testServer(server: TestServer): string {
   return value;
 }
 
-/** A suite that needs servers. It is skipped only when the runner said that one of them cannot be had here; otherwise it fails without it. */
+/**
+ * A suite that needs servers. It is skipped only when the runner said that one of them cannot be had here; otherwise it
+ * fails without it.
+ */
 export function describeWith(servers: readonly TestServer[], name: string, suite: () => void): void {
   const missing = new Set(process.env[MISSING]?.split(','));
   (servers.some((server) => missing.has(server)) ? describe.skip : describe)(name, suite);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { publicKeyOf, runBridge } from '../../services/apps/fingerprint-bridge/bridge.js';
 import { SoftwareReader } from '../../services/apps/fingerprint-bridge/software-reader.js';
 
-/** A terminal with a software reader: the bridge as it runs beside a counter. */
+/** A terminal with a software reader: the bridge as it runs at a counter. */
 export class SoftwareTerminal {
   private readonly key = generateKeyPairSync('ed25519').privateKey;
   private readonly reader = new SoftwareReader();
@@ -11,7 +11,7 @@ export class SoftwareTerminal {
 
   constructor(readonly terminal_id: string) {}
 
-  /** What it is enrolled with. */
+  /** The data with which it is enrolled. */
   get public_key(): string {
     return publicKeyOf(this.key);
   }

@@ -22,7 +22,7 @@ export async function benchBooks({ ground, sizes, report }: Run): Promise<void> 
   const began = performance.now();
   await rebuild(
     features.flatMap((feature) => feature.projections),
-    log.workshop,
+    log.buildContext,
   );
   const seconds = (performance.now() - began) / 1000;
   const { port, stop } = await startService(ground, 'standalone', log.database);

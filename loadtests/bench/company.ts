@@ -18,7 +18,7 @@ import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { createMaster } from '../../services/platform/masters/masters.js';
 import type { Database } from './ground.js';
 
-/** So many branches. */
+/** A number of branches. */
 export const branchesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `TK${String(index + 1).padStart(2, '0')}`);
 /** The branches of most benchmarks. */

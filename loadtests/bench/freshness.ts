@@ -22,7 +22,10 @@ const A_SECOND = 200;
 const WARM_UP_SECONDS = 5;
 const BROKERS = 3;
 
-/** How long after its 201 a command can be seen in the report, under 200 commands a second, over both transports. */
+/**
+ * Measures how long after its 201 a command can be seen in the report, under 200 commands a second, over both
+ * transports.
+ */
 export async function benchFreshness(run: Run): Promise<void> {
   await benchTransport(run, 'direct', {}, 100);
   const folder = join(run.ground.folder, 'kafka');
@@ -124,8 +127,9 @@ class Sender {
 }
 
 /**
- * Hears in the projector's own notice how far the read model has come. Postgres tells it after the commit of the rows, so from then on every
- * report shows them: what is measured is the time from the 201 until then, and not less than nothing.
+ * Hears in the projector's own notice how far the read model has come. Postgres tells it after the commit of the rows,
+ * so from then on every report shows them: what is measured is the time from the 201 until then, and not less than
+ * nothing.
  */
 class Watch {
   lags: number[] = [];

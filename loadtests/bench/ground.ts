@@ -14,7 +14,10 @@ export interface Database {
   readonly url: string;
 }
 
-/** A Postgres of its own for one run, durable as any other (fsync and synchronous_commit on), in a folder that is removed with it. */
+/**
+ * A Postgres of its own for one run, durable as any other (fsync and synchronous_commit on), in a folder that is
+ * removed with it.
+ */
 export class Ground {
   private readonly ends: (() => Promise<unknown>)[] = [];
   private closing?: Promise<void>;

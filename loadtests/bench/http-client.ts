@@ -24,8 +24,8 @@ export function request(
 }
 
 /**
- * One kept-alive connection, one request at a time. As little as HTTP/1.1 with content-length needs: on a machine that client and server share,
- * what the client takes the server does not have.
+ * One kept-alive connection, one request at a time. As little as HTTP/1.1 with content-length needs: on a machine that
+ * client and server share, what the client takes the server does not have.
  */
 export class HttpConnection {
   private readonly socket: Socket;

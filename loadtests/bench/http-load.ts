@@ -1,20 +1,23 @@
-/** A process of its own that sends transfers as fast as they are answered: `node http-load.js '{"port":…}'` prints what came of it as JSON. */
+/**
+ * A process of its own that sends transfers as fast as they are answered: `node http-load.js '{"port":…}'` prints what
+ * came of it as JSON.
+ */
 import { newKey } from '../../services/kernel/event-store/new-key.js';
 import { branches, tokenOf, transferOf } from './company.js';
 import { HttpConnection, request } from './http-client.js';
 import { perSecond, percentile } from './measure.js';
 
-/** What is sent where. */
+/** The requests of a run, and their target. */
 export interface LoadOrder {
   readonly port: number;
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
-  /** So many branches send in turn. */
+  /** The number of branches that send in turn. */
   readonly branches: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface LoadOutcome {
   readonly perSecond: number;
   readonly p50: number;

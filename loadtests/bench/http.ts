@@ -10,7 +10,10 @@ import { load, startEmptyRoute, startService } from './service.js';
 
 const CONNECTIONS = 64;
 
-/** Commands through HTTP, against an empty route that validates the same body: the same client, in turns, one of the two servers idle. */
+/**
+ * Commands through HTTP, against an empty route that validates the same body: the same client, in turns, one of the two
+ * servers idle.
+ */
 export async function benchHttp({ ground, sizes, report }: Run): Promise<void> {
   const database = await ground.database('bench_http');
   const ledger = openLedger(database.url, 1, new Clock());

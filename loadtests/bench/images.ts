@@ -12,7 +12,10 @@ const IMAGES = { full: 1_000, tiny: 20 };
 const AT_ONCE = 4;
 const GOAL_MB = 400;
 
-/** A thousand images of about 2 MB, uploaded to everything in one process: the most memory it ever holds, and how long an upload takes until it can be named. */
+/**
+ * A thousand images of about 2 MB, uploaded to everything in one process: the most memory it ever holds, and how long
+ * an upload takes until it can be named.
+ */
 export async function benchImages({ ground, sizes, report }: Run): Promise<void> {
   const database = await ground.database('bench_images');
   await seedDemo(database.url, SECRET);

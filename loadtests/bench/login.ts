@@ -12,7 +12,10 @@ const SECRET = 'emas murni 24 karat';
 const ROUNDS = 7;
 const GOAL_MS = 1000;
 
-/** How long a browser that was just begun, with nothing kept, takes from the address to the login form, and from Enter to the home screen with its balances. */
+/**
+ * Measures how long a browser that was just started, with nothing kept, takes from the address to the login form, and
+ * from Enter to the home screen with its balances.
+ */
 export async function benchLogin({ ground, sizes, report }: Run): Promise<void> {
   const database = await ground.database('bench_login');
   await seedDemo(database.url, SECRET);

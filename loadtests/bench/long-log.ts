@@ -18,7 +18,7 @@ import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { rebuild } from '../../services/platform/rebuild/build.js';
-import type { Workshop } from '../../services/platform/rebuild/fill.js';
+import type { BuildContext } from '../../services/platform/rebuild/fill.js';
 import { BANK, branches, foundCompany, openSessions, record, rekeningOf, transferOf } from './company.js';
 import type { Database, Ground } from './ground.js';
 import { say } from './measure.js';
@@ -65,11 +65,11 @@ export class LongLog {
     return log;
   }
 
-  get workshop(): Workshop {
+  get buildContext(): BuildContext {
     return { databaseUrl: this.database.url, database: this.pool, reader: new EventReader(this.pool) };
   }
 
-  /** So many days up to the one that is open now. */
+  /** A number of days up to the one that is open now. */
   lastDays(days: number): DateRange {
     return { from: addDays(this.day, 1 - days), to: this.day };
   }
@@ -109,9 +109,9 @@ export class LongLog {
   /** Throws what the doctor finds wrong. The read models that it looks at are taken away again. */
   async assertSound(owner: pg.Pool): Promise<void> {
     const projections = features.flatMap((feature) => feature.projections);
-    await rebuild(projections, this.workshop);
+    await rebuild(projections, this.buildContext);
     const checks = features.flatMap((feature) => feature.checks ?? []);
-    const wrong = (await examineKilau({ ...this.workshop, projections, checks })).flatMap((finding) => finding.wrong);
+    const wrong = (await examineKilau({ ...this.buildContext, projections, checks })).flatMap((finding) => finding.wrong);
     if (wrong.length > 0)
       throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
     say(`the doctor found nothing wrong with ${this.recorded} events`);
@@ -143,7 +143,10 @@ export class LongLog {
   }
 }
 
-/** The movement of that number, in that turn of its branch: of twenty turns, twelve bring cash in, three pay an expense, four go to the bank and one comes from it. */
+/**
+ * The movement of that number, in that turn of its branch: of twenty turns, twelve bring cash in, three pay an expense,
+ * four go to the bank and one comes from it.
+ */
 function movement(branch: string, turn: number, number: number): { decider: Decider; command: UangKas | Transfer } {
   const kind = turn % 20;
   const jumlah = rupiah(((number * 7919) % 4_999) * 500 + 2_000);

@@ -39,7 +39,7 @@ export async function alternate<K extends string>(
 }
 
 /** The middle one of some values. */
-export const median = (values: readonly number[]): number => percentile(values, 50);
+const median = (values: readonly number[]): number => percentile(values, 50);
 
 /** The value that so many percent of all do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
@@ -47,7 +47,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? NaN;
 }
 
-/** How busy the machine was during the last minute. */
+/** The load of the machine during the last minute. */
 export const load = (): string => loadavg()[0]!.toFixed(2);
 
 /** One line for the reader. */

@@ -7,7 +7,10 @@ import type { Ground } from './ground.js';
 /** Something that writes one event each time it is called. */
 export type Writer = () => Promise<unknown>;
 
-/** Emmett: one event of the same payload a call, each on a stream of its own (nobody waits for another), no inline projections. */
+/**
+ * Emmett: one event of the same payload a call, each on a stream of its own (nobody waits for another), no inline
+ * projections.
+ */
 export async function emmett(ground: Ground, connections: number): Promise<Writer> {
   const { ownerUrl } = await ground.database('bench_emmett', 'empty');
   const pool = new pg.Pool({ connectionString: ownerUrl, max: connections });
@@ -31,7 +34,10 @@ export async function emmett(ground: Ground, connections: number): Promise<Write
 const COLUMNS =
   'branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id';
 
-/** Bare inserts: one row of the size of an event a statement, into a table with the same columns and primary key, prepared, each connection in turn. */
+/**
+ * Bare inserts: one row of the size of an event a statement, into a table with the same columns and primary key,
+ * prepared, each connection in turn.
+ */
 export async function bareInserts(ground: Ground, connections: number): Promise<Writer> {
   const { ownerUrl } = await ground.database('bench_bare');
   const pool = new pg.Pool({ connectionString: ownerUrl, max: connections, min: connections, idleTimeoutMillis: 0 });

@@ -13,12 +13,15 @@ import type { Run } from './run.js';
 const FILLED = 'bench_filled';
 const COPIED = 'bench_copied';
 
-/** Events projected from the log into lines and buckets, against COPY of the rows that come of it into the same tables with their indexes. */
+/**
+ * Events projected from the log into lines and buckets, against COPY of the rows that come of it into the same tables
+ * with their indexes.
+ */
 export async function benchProjector({ ground, sizes, report }: Run, log: LongLog): Promise<void> {
   const { pool } = log;
   const owner = ground.ownerOf(log.database);
   const events = await countOf(pool, 'log.event');
-  await fill([{ projection: moneyProjection, schema: FILLED }], log.workshop);
+  await fill([{ projection: moneyProjection, schema: FILLED }], log.buildContext);
   const tables: { name: string; rows: Buffer }[] = [];
   for (const { name } of moneyProjection.tables) {
     const file = join(ground.dataFolder, `${name}.copy`);
@@ -28,7 +31,7 @@ export async function benchProjector({ ground, sizes, report }: Run, log: LongLo
   const client = await owner.connect();
   const project = async (): Promise<number> => {
     const began = performance.now();
-    await fill([{ projection: moneyProjection, schema: FILLED }], log.workshop);
+    await fill([{ projection: moneyProjection, schema: FILLED }], log.buildContext);
     return events / ((performance.now() - began) / 1000);
   };
   const copy = async (): Promise<number> => {

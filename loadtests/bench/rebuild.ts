@@ -80,7 +80,7 @@ async function rebuildAll(log: LongLog): Promise<{ events: number; seconds: numb
   let events = 0;
   await rebuild(
     features.flatMap(({ projections }) => projections),
-    log.workshop,
+    log.buildContext,
     { progress: ({ total }) => (events = total) },
   );
   return { events, seconds: (performance.now() - began) / 1000 };

@@ -14,7 +14,10 @@ import type { Run } from './run.js';
 
 const IN_FLIGHT = 64;
 
-/** Commands through the ledger, against appends of Emmett and bare inserts: all with 64 in flight, in turns, on the same Postgres. */
+/**
+ * Commands through the ledger, against appends of Emmett and bare inserts: all with 64 in flight, in turns, on the same
+ * Postgres.
+ */
 export async function benchRecorder({ ground, sizes, report }: Run): Promise<void> {
   const { url } = await ground.database('bench_recorder');
   const ledger = openLedger(url, readConfig({ DATABASE_URL: url }).recorders, new Clock());

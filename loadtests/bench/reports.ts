@@ -15,7 +15,10 @@ interface Times {
   readonly all: number;
 }
 
-/** The memory of the standalone process that has projected the log; the report of a month over it, and over one of ten times its days. */
+/**
+ * The memory of the standalone process that has projected the log; the report of a month over it, and over one of ten
+ * times its days.
+ */
 export async function benchReports({ ground, sizes, many, report }: Run, log: LongLog): Promise<void> {
   const settled = await standaloneOn(ground, log);
   const short = await reportTimes(settled, log.lastDays(30), sizes.calls);

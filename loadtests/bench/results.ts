@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/** What was measured. `met` is null where there is no goal. */
+/** A measured figure. `met` is null where there is no goal. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -1,7 +1,7 @@
 import type { Figure } from './results.js';
 import type { Ground } from './ground.js';
 
-/** How large a run is. */
+/** The size of a run. */
 export interface Sizes {
   /** Seconds of one turn, and turns of each side. */
   readonly seconds: number;
@@ -42,7 +42,7 @@ export const tiny: Sizes = {
 export interface Run {
   readonly ground: Ground;
   readonly sizes: Sizes;
-  /** Whether the log of the larger size is made too. */
+  /** True when the log of the larger size is made too. */
   readonly many: boolean;
   report(...figures: Figure[]): void;
 }

@@ -23,7 +23,10 @@ const [BY_HAND, THROUGH] = [120, 500];
 /** Turns by hand. */
 const TURNS = 400;
 
-/** The list of the catalogue's items in a browser, its rows with pictures and loaded page by page: what passes between two frames while the wheel turns from the first row to the last. */
+/**
+ * The list of the catalogue's items in a browser, its rows with pictures and loaded page by page: what passes between
+ * two frames while the wheel turns from the first row to the last.
+ */
 export async function benchScrolling({ ground, sizes, report }: Run): Promise<void> {
   const count = Math.min(20_000, sizes.events);
   const database = await ground.database('bench_scrolling');

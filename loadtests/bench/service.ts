@@ -21,7 +21,9 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts an app as built (`standalone`, `command`) on a database, as `npm start` runs it, and waits until it is ready. */
+/**
+ * Starts an app as built (`standalone`, `command`) on a database, as `npm start` runs it, and waits until it is ready.
+ */
 export async function startService(
   ground: Ground,
   app: string,

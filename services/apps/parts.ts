@@ -22,7 +22,7 @@ import { RelayModule } from '../platform/processes/relay.module.js';
 
 type Part = (config: Config) => (DynamicModule | Promise<DynamicModule> | Type)[];
 
-/** What an app can be made of. */
+/** The parts of which an app can be made. */
 export type PartName = 'command' | 'query' | 'exports' | 'worker' | 'projector' | 'relay' | 'realtime';
 
 @Global()
@@ -66,7 +66,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
 @Module({})
 class AppModule {}
 
-/** Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or wrong. */
+/**
+ * Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or
+ * wrong.
+ */
 export async function startApp(
   name: string,
   picked: readonly PartName[],

@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Who may do what: each endpoint has a line in the table, and one without a line fails. */
+/** The table of rights: each endpoint has a line in the table, and one without a line fails. */
 export interface Who {
   /** Absent: every level. */
   readonly levels?: readonly Level[];

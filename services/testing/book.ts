@@ -55,7 +55,7 @@ interface Day {
   readonly entries: readonly Entry[];
 }
 
-/** How each kind of entry is recorded and cancelled, and what somebody consents to. */
+/** The commands that record and cancel each kind of entry, and the action to which somebody consents. */
 const kinds = {
   kas: { record: decideUangKas, cancel: decideCancelUangKas, description: 'BATAL UANG KAS' },
   cash: { record: decideTransferCash, cancel: decideCancelTransfer, description: 'BATAL MUTASI UANG' },
@@ -197,7 +197,7 @@ export interface Movement {
   readonly kategori: string;
   readonly masuk: number;
   readonly keluar: number;
-  /** What kind of movement it stands for; empty on the other side of a transfer. */
+  /** The kind of movement that it stands for; empty on the other side of a transfer. */
   readonly jenis: (typeof jenisMutasi)[number] | '';
 }
 
@@ -209,7 +209,10 @@ export class Book {
     readonly last: BusinessDate,
   ) {}
 
-  /** Trades for so many days that are not closed, a branch in turn staying on its date now and then. What would overdraw is not recorded. */
+  /**
+   * Trades for so many days that are not closed, a branch in turn staying on its date now and then. What would overdraw
+   * is not recorded.
+   */
   static async trade(days: number): Promise<Book> {
     const harness = await Harness.with([]);
     await seedDemo(harness.database.url, 'rahasia-uji');
@@ -245,7 +248,7 @@ export class Book {
   }
 }
 
-/** What trade at random may ask for although it is not there. */
+/** Things that trade at random may ask for although they are not there. */
 const impossible: readonly string[] = [
   'money.insufficient',
   'cash.nothing-to-carry',
@@ -306,7 +309,10 @@ const consented = (origin: Origin, action: Restriction): Origin => {
   return { ...origin, command_id: randomUUID(), approval: { ...consent, ...action } };
 };
 
-/** Records what perhaps needs a consent, with the one that it asks for: others move the same accounts meanwhile, so that it may soon ask for another. */
+/**
+ * Records what perhaps needs a consent, with the one that it asks for: others move the same accounts meanwhile, so that
+ * it may soon ask for another.
+ */
 async function authorised(
   harness: Harness,
   rules: unknown,
@@ -328,7 +334,7 @@ const isMoney = (account: string): boolean => /^[^/]+\/(kas|bank\/.*|noncash\/.*
 const bookOf = (account: string): string =>
   account.slice(account.indexOf('/') + 1).replace(/^(noncash\/[^/]+)\/.*$/, '$1');
 
-/** What kind of movement an event is, by its own words alone. */
+/** The kind of movement that an event is, by its own words alone. */
 function jenisOf(type: string, ...accounts: readonly string[]): Movement['jenis'] {
   if (/^cash\.(balance-carried|carry-cancelled)$/.test(type)) return 'PENGALIHAN';
   if (type.startsWith('bank.')) return 'REKENING';

@@ -74,7 +74,7 @@ export class Books {
     return new Books(harness, first, first);
   }
 
-  /** So many days at random have passed. */
+  /** Passes a number of days at random. */
   static async after(days: number): Promise<Books> {
     const books = await Books.open();
     for (const day of fc.sample(anyDay, days)) await books.live(day);

@@ -12,7 +12,10 @@ interface Piece {
   readonly backwards: boolean;
 }
 
-/** What can happen to a projection: a batch comes, or its process is killed in the middle of whatever it does and another one begins. */
+/**
+ * An event in the life of a projection: a batch comes, or its process is killed in the middle of whatever it does and
+ * another one begins.
+ */
 export type Delivery = { readonly kind: 'batch'; readonly pieces: readonly Piece[] } | { readonly kind: 'killed' };
 
 /** Any way in which the events of a log can reach a projection. */
@@ -30,7 +33,10 @@ export function anyDeliveries(heads: ReadonlyMap<string, number>): fc.Arbitrary<
   );
 }
 
-/** Has the events of the log reach an empty read model in that way, and whatever never came read from the store in the end. */
+/**
+ * Has the events of the log reach an empty read model in that way, and whatever never came read from the store in the
+ * end.
+ */
 export async function deliver(
   harness: Harness,
   projection: Projection,

@@ -21,7 +21,7 @@ export interface Past {
   readonly definition: EventDefinition;
   readonly payload: object;
   readonly postings?: readonly Posting[];
-  /** Where and on which business date, when it is not the present ones. */
+  /** The branch and business date, when they are not the present ones. */
   readonly branch?: string;
   readonly business_date?: string;
   readonly actor?: string;
@@ -37,8 +37,8 @@ export const past = <P extends object>(
 
 const today = businessDate('2026-11-20');
 
-/** What a decision is held against. */
-export interface Outcome {
+/** The expectations of a decision. */
+interface Outcome {
   /** Accounts that it may take below zero. */
   readonly overdraws: readonly string[] | undefined;
   /** The code of the refusal, and the field under which it stands. */
@@ -60,11 +60,11 @@ export interface Outcome {
   thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
   /** The postings of its events, in this order and no other. */
   thenPosted(...postings: readonly Posting[]): void;
-  /** Which consent it needs; undefined: none. */
+  /** The consent that it needs; undefined for none. */
   thenNeeds(restriction: Restriction | undefined): void;
 }
 
-/** What a command is held against. */
+/** The expectations of a command. */
 export interface Given<C extends object> {
   when(command: C): Outcome;
   /** The same, with so many rupiah on these accounts; nothing is on any other. */
@@ -75,7 +75,10 @@ export interface Given<C extends object> {
   numbered(counters: Readonly<Record<string, number>>): Given<C>;
 }
 
-/** Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a cashier who does. */
+/**
+ * Tests a decider as: given events, when command, then events or a refusal. `from` is who sends it, or the branch of a
+ * cashier who does.
+ */
 export function given<C extends object>(
   decider: Decider<C, never> | Decider<C>,
   from: string | Actor = 'JKT01',

@@ -10,7 +10,7 @@ import { openLedger } from '../domain/journals/open-ledger.js';
 import { openPool, PipelinedConnection } from '../kernel/postgres/connection.js';
 import { Listener } from '../kernel/postgres/listener.js';
 import { ensureBuilt } from '../platform/rebuild/build.js';
-import type { Workshop } from '../platform/rebuild/fill.js';
+import type { BuildContext } from '../platform/rebuild/fill.js';
 import type { Projection } from '../kernel/projection/projection.js';
 import { ProjectionRunner } from '../kernel/projection/projection-runner.js';
 import { createTables } from '../kernel/projection/tables.js';
@@ -38,13 +38,13 @@ export class Harness {
     return harness;
   }
 
-  get workshop(): Workshop {
+  get buildContext(): BuildContext {
     return { databaseUrl: this.database.url, database: this.pool, reader: this.reader };
   }
 
   /** A runner of a projection, built and begun. */
   async runner(projection: Projection): Promise<ProjectionRunner> {
-    await ensureBuilt(projection, this.workshop);
+    await ensureBuilt(projection, this.buildContext);
     return this.begin(projection);
   }
 
@@ -94,7 +94,7 @@ export class Harness {
 
   /** What the doctor finds wrong. */
   async wrong(examined: Pick<ExaminedKilau, 'projections'> & Partial<ExaminedKilau>): Promise<Finding[]> {
-    return (await examineKilau({ ...this.workshop, ...examined })).filter(({ wrong }) => wrong.length > 0);
+    return (await examineKilau({ ...this.buildContext, ...examined })).filter(({ wrong }) => wrong.length > 0);
   }
 
   /** Rows of a query. */

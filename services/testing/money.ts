@@ -1,6 +1,9 @@
 import { PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from './standalone.js';
 
-/** The consent of the supervisor of JKT01 to a command of somebody there, as the dialog asks for it: the header that carries it. */
+/**
+ * The consent of the supervisor of JKT01 to a command of somebody there, as the dialog asks for it: the header that
+ * carries it.
+ */
 export async function consentTo(who: Someone, command: string, body: object): Promise<{ 'x-approval': string }> {
   const { body: answer } = await who.post('authorization', {
     command,
@@ -25,7 +28,7 @@ export async function whileNothingIsWritten(app: Standalone, work: () => Promise
 export const refusedAndNothingWritten = (app: Standalone, ask: () => Promise<Answer>, refusal: object): Promise<void> =>
   whileNothingIsWritten(app, async () => expect(refusalOf(await ask())).toMatchObject(refusal));
 
-/** What is on an account. */
+/** The balance of an account. */
 export async function balanceOf(app: Standalone, account: string): Promise<number> {
   return (
     (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0

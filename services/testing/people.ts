@@ -10,12 +10,12 @@ import { Ledger } from '../kernel/event-store/ledger.js';
 import { settingStream } from '../platform/settings/settings.js';
 import { Someone, type Standalone } from './standalone.js';
 
-/** Who is made for a test. */
+/** A user who is made for a test. */
 export interface Person {
   readonly user_id: string;
   readonly level: Level;
   readonly kode_toko: string;
-  /** The keys of their access tree that are shown; those of their level unless told. */
+  /** The keys of their access tree that are shown; defaults to those of their level. */
   readonly hak_akses?: readonly string[];
 }
 

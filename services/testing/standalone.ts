@@ -229,7 +229,7 @@ export class Someone {
   }
 }
 
-/** What of an answer a refusal is known by. */
+/** The parts of an answer by which a refusal is known. */
 export function refusalOf({ status, body }: Answer): {
   status: number;
   code: string;

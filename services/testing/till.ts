@@ -19,14 +19,16 @@ import type { Ledger } from '../kernel/event-store/ledger.js';
 import { bothSides, project } from '../kernel/projection/projection.js';
 import { buckets, date, documents, lines, text, whole } from '../kernel/projection/tables.js';
 
-/** The smallest feature that uses all of the kernel: money into a till, and from till to till, also of another branch. */
-export class MoveTill {
+/**
+ * The smallest feature that uses all of the kernel: money into a till, and from till to till, also of another branch.
+ */
+class MoveTill {
   @Text('Dari', { required: true }) dari!: string;
   @Text('Ke', { required: true }) ke!: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
 }
 
-export class TillMoved {
+class TillMoved {
   @Text('No', { required: true }) no!: string;
   @Money('Jumlah', { required: true }) jumlah!: Rupiah;
 }
@@ -84,7 +86,7 @@ export const tillProjection = (name = 'till') =>
       ]),
     );
 
-/** Where a command of a test comes from. */
+/** The origin of a command of a test. */
 export const origin = (branch: string, command_id: string = randomUUID()): Origin => ({
   branch,
   command_id,

@@ -36,7 +36,7 @@ const open = async (desk: Desk, path: string): Promise<void> => {
 };
 
 /** Gives the consent that is asked for, as the supervisor whom the dialog names. */
-export async function consent(desk: Desk): Promise<void> {
+async function consent(desk: Desk): Promise<void> {
   await desk.page.getByRole('dialog', { name: 'Otorisasi' }).waitFor();
   await desk.consent();
 }

@@ -10,7 +10,7 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { PlainTable } from '../kit/table/plain-table.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { UnansweredNotice } from './unanswered-notice.js';
-import { WaysPanel } from './ways-panel.js';
+import { ScreensPanel } from './screens-panel.js';
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
@@ -28,7 +28,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
       <UnansweredNotice />
       <div className="home">
         {session.seesBalances && <BalancesPanel />}
-        <WaysPanel />
+        <ScreensPanel />
         {session.isPusat && charted.some(({ gate }) => session.passes(gate)) && (
           <Suspense fallback={<div className="money-charts-room panel-wide" />}>
             <MoneyCharts />

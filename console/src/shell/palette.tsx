@@ -96,7 +96,11 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
 /** What is asked for, what was found, and which of it is chosen. */
 function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [root, layout, narrow, navigate, id] = [useRoot(), useLayout(), useNarrow(), useNavigate(), useId()];
+  const root = useRoot();
+  const layout = useLayout();
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));

@@ -7,7 +7,7 @@ import { useRoot } from '../kit/stores/root-store.js';
 
 /** Days that the cash chart can be drawn over. */
 const periods = [7, CHART_DAYS, 91] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** What the charts are asked for, as the address has it. */
 export interface ChartView {

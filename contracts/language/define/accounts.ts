@@ -4,7 +4,7 @@ export const IDR = 'IDR';
 /** The branch in whose name an account stands: `JKT01/kas` → `JKT01`. */
 export const branchOf = (account: string): string => account.slice(0, account.indexOf('/'));
 
-/** What an account is, without its branch: `JKT01/bank/BCA/123` → `bank/BCA/123`. */
+/** An account without its branch: `JKT01/bank/BCA/123` → `bank/BCA/123`. */
 export const kindOf = (account: string): string => account.slice(account.indexOf('/') + 1);
 
 /** True for what a branch has of another's money, or that one of its: `JKT01/antar-cabang/PUSAT`. */
@@ -26,7 +26,10 @@ export const isCleared = (account: string): boolean => ['kirim', 'noncash'].incl
 /** True for a drawer or a bank account, by what it is: `kas`, `bank/BCA/123`. */
 export const isCash = (kind: string): boolean => kind === 'kas' || kind.startsWith('bank/');
 
-/** What an account is called as a leg of a journal, the most exact first: `JKT01/bank/BCA/123` → `BANK BCA 123`, `BANK BCA`, `BANK`. */
+/**
+ * The names of an account as a leg of a journal, the most exact first: `JKT01/bank/BCA/123` → `BANK BCA 123`, `BANK
+ * BCA`, `BANK`.
+ */
 export function legsOf(account: string): readonly string[] {
   const legs: string[] = [];
   for (const part of kindOf(account).toUpperCase().split('/'))

@@ -7,19 +7,23 @@ export interface CommandDefinition<C extends object = object> {
   readonly kind: 'command';
   /** Imperative, kebab-case; stored with what it led to. */
   readonly name: string;
-  /** `post` unless told. */
+  /** Defaults to `post`. */
   readonly method?: 'post' | 'put' | 'delete';
   /** `{field}` in it is a field of the body that stands in the address. */
   readonly call: string;
-  /** Whose log it is recorded in: the sender's branch, unless it is one of the company (`pusat`). */
+  /**
+   * The log in which it is recorded: that of the sender's branch, or head office's for one of the company (`pusat`).
+   */
   readonly log?: 'pusat';
   /** Route of the screen that issues it. */
   readonly path: string;
   readonly title: string;
   readonly gate: Gate;
-  /** What is recorded. */
+  /** The payload as it is recorded. */
   readonly body: PayloadClass<C>;
-  /** What is sent, where a secret stands beside what is recorded: such an endpoint is written by hand. */
+  /**
+   * The body as it is sent, where it has a secret in addition to what is recorded: such an endpoint is written by hand.
+   */
   readonly sent?: PayloadClass;
   /** It takes a thousand rows at once: a body that others may not send. */
   readonly large?: true;
@@ -37,7 +41,7 @@ export function defineCommand<C extends object>(
   return { kind: 'command', body, ...rest };
 }
 
-/** What a recorded command answers: `{ data, message?, position }`, position as `JKT01:1234`. */
+/** The answer to a recorded command: `{ data, message?, position }`, position as `JKT01:1234`. */
 export interface CommandAnswer<D = Readonly<Record<string, unknown>>> {
   readonly data: D;
   readonly message?: string;

@@ -4,7 +4,7 @@ import { dateProblem } from './date-problem.js';
 import type { FieldError } from './fields.js';
 import type { SettingValue } from './gate.js';
 
-/** What a shop's settings ask of the dates of reports. */
+/** The limits that a shop's settings set to the dates of reports. */
 export interface DateRules {
   /** No range is longer than so many months. */
   readonly months?: number;
@@ -21,7 +21,10 @@ export function dateRules(value: (key: string) => SettingValue | undefined): Dat
   };
 }
 
-/** What is wrong with the dates of a report, each message under its field; one about both stands under both (reports-and-money §5). */
+/**
+ * The errors of the dates of a report, each message under its field; one about both stands under both
+ * (reports-and-money §5).
+ */
 export function dateRangeErrors(
   { tgl_from = '', tgl_to = '' }: { readonly tgl_from?: string; readonly tgl_to?: string },
   rules: DateRules = {},

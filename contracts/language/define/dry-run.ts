@@ -29,7 +29,10 @@ export interface DryRunChange {
   readonly menjadi?: unknown;
 }
 
-/** What an import would do with a row: its place from 1, whether it is added, gets new values, is there already, or is wrong; and what is wrong with it. */
+/**
+ * The effect that an import would have on a row: its place from 1, whether it is added, gets new values, is there
+ * already, or is wrong; and its errors.
+ */
 export interface DryRunLine {
   readonly row: number;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
@@ -40,7 +43,10 @@ export interface DryRunLine {
   readonly changes?: readonly DryRunChange[];
 }
 
-/** The call that answers what an import of a master would do, a line a row, and who may ask; nothing is written. Undefined for one that takes no import. */
+/**
+ * The call that answers what an import of a master would do, a line a row, and who may ask; nothing is written.
+ * Undefined for one that takes no import.
+ */
 export function dryRunOf({
   commands,
 }: Pick<MasterDefinition, 'commands'>): { readonly call: string; readonly gate: Gate } | undefined {

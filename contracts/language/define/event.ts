@@ -42,13 +42,16 @@ export interface JournalNumbers {
   readonly buka?: JournalKey;
 }
 
-/** Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams) from one account to another. */
+/**
+ * Something moved: a positive integer of an asset (`IDR`: rupiah; `G:<kode_group>`: milligrams) from one account to
+ * another.
+ */
 export interface Posting {
   readonly from: string;
   readonly to: string;
   readonly asset: string;
   readonly amount: number;
-  /** Written by the recorder, rupiah only; postings of before have none: they stand on the suspense account. */
+  /** Of rupiah alone; the recorder writes it. */
   readonly akun?: JournalNumbers;
 }
 

@@ -1,19 +1,19 @@
 import { formatScaled, parseScaled } from '../values/exact.js';
 import type { FieldRule } from './fields.js';
 
-/** What says how the values of a field are written. */
+/** The part of a field's rule that says how its values are written. */
 type WrittenRule = Pick<FieldRule, 'type'> & Partial<Pick<FieldRule, 'schema'>>;
 
 /** Decimals of the fields that are figures. */
 const decimals: Partial<Record<FieldRule['type'], number>> = { rupiah: 0, number: 0, weight: 3, percent: 2 };
 
-/** What true and false are called. */
+/** The words for true and false. */
 export const flagLabels: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' };
 
 /** True for the fields that are figures. */
 export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => decimals[type] !== undefined;
 
-/** What stands before each tag where people read them. */
+/** The mark before each tag where people read them. */
 const tagMark = (type: FieldRule['type']): string => (type === 'tags' ? '#' : '');
 
 /** A value of a field as people read it: `12.450.000`, `4,350`, `8,20`, `Ya`, `#8K,#16K`; an empty text for none. */
@@ -42,7 +42,10 @@ const listOf = (written: string, mark: string): readonly string[] =>
     .filter((one) => one !== '')
     .map((one) => (mark !== '' && one.startsWith(mark) ? one.slice(mark.length) : one));
 
-/** What somebody wrote for a field, as its value; what cannot be one stays the text it is, so that the check of the field says what is wrong with it. */
+/**
+ * The value that a text stands for in a field. A text that cannot be one is returned as it is, so that the check of the
+ * field names the error.
+ */
 export function fieldValue(rule: WrittenRule, text: string): unknown {
   const { type } = rule;
   const written = text.trim();

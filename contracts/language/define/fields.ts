@@ -8,10 +8,15 @@ import { checkedBy, validated } from './validated.js';
 
 export { isPlainText, tidy, type FieldType };
 
-/** A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it. */
+/**
+ * A class that describes a payload by decorated fields: HTTP validation, forms, consumers and documents come from it.
+ */
 export type PayloadClass<T extends object = object> = new () => T;
 
-/** What one field of a payload takes: `read` turns what was sent into a value, undefined where nothing was; `check` answers the message for a wrong one. */
+/**
+ * The rule of one field of a payload: `read` turns the input into a value, undefined for none; `check` returns the
+ * message for a wrong one.
+ */
 export interface FieldRule {
   readonly type: FieldType;
   readonly label: string;
@@ -21,13 +26,19 @@ export interface FieldRule {
   check(value: unknown): string | undefined;
   /** The master whose rows it names, if it names one; a list names several. */
   readonly of?: () => Referred;
-  /** What those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
+  /** Values that those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
   readonly whose?: Readonly<Record<string, string>>;
   /** The setting of the company that says how long its values are at least. */
   readonly shortest?: { readonly setting: string; readonly initial: number; readonly wrong: MessageId };
-  /** Where a change sends nothing of it, it stays as it was; sent empty, it goes. Any other field that a change leaves out goes. */
+  /**
+   * Keeps its value where a change does not send it, and is removed when it is sent empty. Any other field is removed
+   * when a change leaves it out.
+   */
   readonly kept?: true;
-  /** It says what the row that another field of the payload names has as `field`; of a list of them a list. The server fills it in, and refuses another value. */
+  /**
+   * It says what the row that another field of the payload names has as `field`; of a list of them a list. The server
+   * fills it in, and refuses another value.
+   */
   readonly copies?: Copied;
   /** It says how much there is of something: hidden from who may not see balances (`balances.ts`). */
   readonly isBalance?: true;
@@ -38,21 +49,21 @@ export interface FieldRule {
 }
 
 /** A field of the row that the field `by` names. */
-export interface Copied {
+interface Copied {
   readonly by: string;
   readonly field: string;
   /** The key that such a value shows, where the value may be sent without it. */
   readonly keyOf?: (value: string) => string | undefined;
 }
 
-/** What a field needs of the master whose rows it names: one with a key of one field. */
+/** The part of a master that a field needs to name its rows: one with a key of one field. */
 export interface Referred {
   readonly name: string;
   readonly title: string;
   readonly call: string;
   readonly key: readonly string[];
   readonly row: PayloadClass;
-  /** What its events are called, where that is not `created` and `removed`. */
+  /** The verbs of its events; default to `created` and `removed`. */
   readonly verbs?: { readonly created: string; readonly removed: string };
   readonly restorable?: true;
 }
@@ -63,7 +74,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What every kind of field may be told. */
+/** The options of every kind of field. */
 export interface FieldOptions extends Partial<
   Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'inside'>
 > {
@@ -88,8 +99,9 @@ export const parseRow = <T extends object>(row: PayloadClass<T>, input: unknown)
   parsePayload(row, input, 'field.notRow');
 
 /**
- * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the payload, or each wrong field, and the
- * first few unknown ones, with its message; `none` is the message for what has no fields at all.
+ * Makes a payload of unknown input: own fields only, those that are missing, null or blank left out. Answers the
+ * payload, or each wrong field, and the first few unknown ones, with its message; `none` is the message for what has no
+ * fields at all.
  */
 export function parsePayload<T extends object>(
   payload: PayloadClass<T>,
@@ -128,7 +140,9 @@ const kept = [
   'inside',
 ] as const satisfies readonly (keyof FieldOptions)[];
 
-/** Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one. */
+/**
+ * Makes a field of a payload: what it is called, how its value is read from what was sent, and what is wrong with one.
+ */
 export function field(
   type: FieldRule['type'],
   label: string,
@@ -176,24 +190,28 @@ export function isBlank(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Of a text of one line, and of one of several: its kind, which characters are its own, the message for others, and how it is tidied. */
-const plain = ['text', isPlainText, 'field.characters', tidy] as const;
-const ofLines = ['prose', isProse, 'field.prose', tidyProse] as const;
+/**
+ * A text of one line, and one of several: its kind, which characters it takes, the message for others, how it is
+ * tidied.
+ */
+const oneLine = { type: 'text', takes: isPlainText, wrong: 'field.characters', tidied: tidy } as const;
+const severalLines = { type: 'prose', takes: isProse, wrong: 'field.prose', tidied: tidyProse } as const;
 
 /**
- * A text of at most `max` characters (80 unless told), plain ones only, trimmed and composed; a `secret` is taken to the letter, with whatever characters;
- * with `blank` that stands where nothing is written; with `lines` it may have several, and the punctuation of prose.
+ * A text of at most `max` characters (80 by default), plain ones only, trimmed and composed; a `secret` is taken to the
+ * letter, with whatever characters; with `blank` that stands where nothing is written; with `lines` it may have
+ * several, and the punctuation of prose.
  */
 export function Text(
   label: string,
   options: FieldOptions & { max?: number; secret?: boolean; blank?: string; lines?: true } = {},
 ): PropertyDecorator {
   const max = options.max ?? 80;
-  const [type, isOwn, wrong, tidied] = options.lines ? ofLines : plain;
+  const { type, takes, wrong, tidied } = options.lines ? severalLines : oneLine;
   const check = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
-    if (!options.secret && !isOwn(value, max)) return message(wrong);
+    if (!options.secret && !takes(value, max)) return message(wrong);
     return undefined;
   };
   const read = (sent: unknown): unknown => (options.secret ? sent : tidied(sent, max));
@@ -211,7 +229,7 @@ export function Text(
   );
 }
 
-/** How keys may be written; none has a `/` or `:`, which part the names and positions that are made of them (`names.ts`). */
+/** The forms of keys; none has a `/` or `:`, which separate the parts of names and positions (`names.ts`). */
 const keys = {
   any: [/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'field.key'],
   upper: [/^[A-Z0-9][A-Z0-9._-]*$/, 'field.keyUpper'],
@@ -219,13 +237,13 @@ const keys = {
   four: [/^[0-9]{4}$/, 'field.fourDigits'],
 } as const satisfies Record<string, readonly [RegExp, MessageId]>;
 
-/** How long a key may be (40 unless told), and how written. */
+/** The greatest length of a key, 40 by default, and its form. */
 export interface KeyShape {
   readonly max?: number;
   readonly as?: keyof typeof keys;
 }
 
-/** What a key is checked by: its pattern, the message for what is none, and how one is read of what was sent. */
+/** The rule of a key: its pattern, its check, and how one is read from the input. */
 export function keyShape({ max = 40, as = 'any' }: KeyShape) {
   const [pattern, wrong] = keys[as];
   const check = (value: unknown): string | undefined => {
@@ -237,8 +255,9 @@ export function keyShape({ max = 40, as = 'any' }: KeyShape) {
 }
 
 /**
- * A key of a master, or a reference to one: at most `max` (40 unless told) letters, digits, `.`, `-` and `_`, the first a letter or digit; `upper`: no small
- * letters; `words`: as `upper`, with single spaces in it; `four`: exactly four digits. `of` is the master whose row it names.
+ * A key of a master, or a reference to one: at most `max` (40 by default) letters, digits, `.`, `-` and `_`, the first
+ * a letter or digit; `upper`: no small letters; `words`: as `upper`, with single spaces in it; `four`: exactly four
+ * digits. `of` is the master whose row it names.
  */
 export function Key(label: string, options: FieldOptions & KeyShape & { type?: FieldType } = {}): PropertyDecorator {
   const { max, pattern, check, read } = keyShape(options);
@@ -261,7 +280,10 @@ function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] 
   return (value) => (Array.isArray(value) ? value.flatMap(errorsOf).slice(0, MAX_INSIDE) : []);
 }
 
-/** A list of at most `max` rows (100 unless told), each a payload of its own; the first wrong one is named, with `each` every one of them. */
+/**
+ * A list of at most `max` rows (100 by default), each a payload of its own; the first wrong one is named, with `each`
+ * every one of them.
+ */
 export function Rows(
   label: string,
   row: PayloadClass,
@@ -298,7 +320,7 @@ export function Rows(
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */
 export const MOST_RUPIAH = 999_999_999_999;
 
-/** Whole rupiah as a JSON number, from `min` (0 unless told) to MOST_RUPIAH. */
+/** Whole rupiah as a JSON number, from `min` (0 by default) to MOST_RUPIAH. */
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
   const check = (value: unknown): string | undefined => {

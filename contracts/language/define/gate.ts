@@ -5,8 +5,8 @@ export const levels = ['SU', 'MU', 'DEV', 'OWN', 'SPV', 'KASIR'] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * True for a level that may make, change or speak for users of another: their own and those below; but for a supervisor no other supervisor, for with one of
- * their own making they would consent to what they do themselves.
+ * True for a level that may make, change or speak for users of another: their own and those below; but for a supervisor
+ * no other supervisor, for with one of their own making they would consent to what they do themselves.
  */
 export const mayManage = (own: Level, other: Level): boolean =>
   atLeast(own, other) && !(own === 'SPV' && other === 'SPV');
@@ -23,7 +23,10 @@ export const PUSAT = 'PUSAT';
 /** The value of a branch filter that means every branch together; head office only. */
 export const ALL = 'ALL';
 
-/** What a screen and its calls need: everything that it names. The same gate stands at the console's route and at the server's endpoint; the server counts. */
+/**
+ * The conditions of a screen and its calls, all of which must hold. The console's route and the server's endpoint have
+ * the same gate; the server's decides.
+ */
 export interface Gate {
   /** Levels that may pass; absent: every level. */
   readonly levels?: readonly Level[];
@@ -41,7 +44,7 @@ export interface Gate {
   readonly access?: readonly string[];
   /** Anybody may pass, without a token; nothing else is asked. Only of reads that are meant for the public. */
   readonly public?: true;
-  /** Gates of which one suffices, beside all that stands above. */
+  /** Gates of which one must hold, in addition to the conditions above. */
   readonly anyOf?: readonly Gate[];
 }
 
@@ -54,7 +57,7 @@ export const publicGate: Gate = { public: true };
 /** The value of a module or setting. */
 export type SettingValue = boolean | number | string;
 
-/** Who stands before a gate. */
+/** A user as a gate sees them. */
 export interface Holder {
   readonly level: Level;
   readonly kode_toko: string;
@@ -106,7 +109,7 @@ function listed(value: SettingValue | undefined): readonly string[] {
   return String(value ?? '').split(/[\s,;]+/);
 }
 
-/** What someone lacks to pass a gate; undefined: they pass. */
+/** The condition of a gate that a user does not meet; undefined when they pass. */
 export function missing(gate: Gate, holder: Holder): Missing | undefined {
   for (const check of checks) {
     const lack = check(gate, holder);

@@ -3,7 +3,7 @@ import { fieldsOf, type FieldError, type Referred } from './fields.js';
 import { keysIn } from './kinds.js';
 import { rowKey, type MasterDefinition } from './master.js';
 
-/** What is known of the rows that are there. */
+/** The rows that are there already. */
 export interface Known<R extends object> {
   /** The row of a key; undefined: there is none. */
   present(key: string): R | undefined;
@@ -11,7 +11,9 @@ export interface Known<R extends object> {
   isThere(master: Referred, key: string, field: string, index: number): boolean;
 }
 
-/** What an import does to a row: adds it, gives it new values, leaves it as it is; or what is wrong with it. */
+/**
+ * The effect of an import on a row: it adds it, gives it new values or leaves it as it is; or the errors of the row.
+ */
 export type Imported =
   { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
 
@@ -23,7 +25,9 @@ export const sameValue = (one: unknown, other: unknown): boolean =>
 export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, row: R, present: R): boolean =>
   ([...fieldsOf(fields).keys()] as (keyof R)[]).every((name) => sameValue(row[name], present[name]));
 
-/** What is wrong with a row beside its fields: it changes what is fixed, or names a row that is not there. */
+/**
+ * The errors of a row in addition to those of its fields: it changes what is fixed, or names a row that is not there.
+ */
 export function wrongRow<R extends object>(
   master: MasterDefinition<R>,
   row: R,
@@ -44,7 +48,7 @@ export function wrongRow<R extends object>(
   return undefined;
 }
 
-/** What an import of rows does to each; undefined for one that is none, and stands there to be counted. */
+/** The effect of an import on each row; undefined for an entry that is no row and is only counted. */
 export function importedRows<R extends object>(
   master: MasterDefinition<R>,
   rows: readonly (R | undefined)[],

@@ -52,7 +52,10 @@ export function Colour(label: string, options: FieldOptions = {}): PropertyDecor
 /** The most digits of a number of a phone (E.164). */
 const MOST_DIGITS = 15;
 
-/** The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and a plus are left out. `wrong` is the message for what is none. */
+/**
+ * The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and
+ * a plus are left out. `wrong` is the message for what is none.
+ */
 export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
   const pattern = new RegExp(`^(?!0+$)[0-9]{${options.min},${MOST_DIGITS}}$`);
   const check = (value: unknown): string | undefined =>
@@ -69,12 +72,15 @@ export function Phone(label: string, options: FieldOptions & { min: number; wron
   );
 }
 
-/** The most values of a list, unless told. */
+/** The most values of a list, by default. */
 const MOST_LISTED = 20;
 
 type OfList = FieldOptions & { readonly max?: number | undefined };
 
-/** A list: what is wrong with it as a whole, then with the first of its values, then that one stands in it twice. Nothing, where it need not be, is an empty list. */
+/**
+ * A list: what is wrong with it as a whole, then with the first of its values, then that one stands in it twice.
+ * Nothing, where it need not be, is an empty list.
+ */
 function list(
   type: FieldType,
   label: string,
@@ -103,7 +109,10 @@ function list(
 const trimmed = (one: unknown): unknown =>
   typeof one === 'string' && one.length <= 100 ? one.trim().normalize('NFC') : one;
 
-/** Tags of at most 20 characters, at most `max` of them (20 unless told), none twice: letters, digits, `.`, `-` and `_`, without the # that people write before them. */
+/**
+ * Tags of at most 20 characters, at most `max` of them (20 by default), none twice: letters, digits, `.`, `-` and `_`,
+ * without the # that people write before them.
+ */
 export function Tags(label: string, options: OfList = {}): PropertyDecorator {
   const pattern = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9][A-Za-zÀ-ÖØ-öø-ÿ0-9._-]{0,19}$/;
   const wrong = (one: unknown): string | undefined =>
@@ -113,7 +122,7 @@ export function Tags(label: string, options: OfList = {}): PropertyDecorator {
 
 type KeyOptions = FieldOptions & KeyShape & { readonly of: () => Referred };
 
-/** Keys of rows of a master, at most `most` of them (20 unless told), none twice, each as `Key` has them. */
+/** Keys of rows of a master, at most `most` of them (20 by default), none twice, each as `Key` has them. */
 export function Keys(label: string, options: KeyOptions & { most?: number; type?: FieldType }): PropertyDecorator {
   const { max, pattern, check, read } = keyShape(options);
   const { most, type = 'keys', ...rest } = options;
@@ -132,12 +141,15 @@ export function Image(label: string, options: KeyOptions): PropertyDecorator {
   return Key(label, { ...options, type: 'image' });
 }
 
-/** Stored images in an order, by their keys; at most `most` (20 unless told). */
+/** Stored images in an order, by their keys; at most `most` (20 by default). */
 export function Images(label: string, options: KeyOptions & { most?: number }): PropertyDecorator {
   return Keys(label, { ...options, type: 'images' });
 }
 
-/** The address of an image, or of each of several: what the stored image that the field `by` names has as `field`. It may be sent instead of the name, or with it; whatever else is sent is refused. */
+/**
+ * The address of an image, or of each of several: what the stored image that the field `by` names has as `field`. It
+ * may be sent instead of the name, or with it; whatever else is sent is refused.
+ */
 export function ImagePath(label: string, options: { by: string; field: string; list?: true }): PropertyDecorator {
   const copies = { by: options.by, field: options.field, keyOf: lastName };
   const isPath = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;

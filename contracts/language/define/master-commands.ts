@@ -18,7 +18,7 @@ export interface MasterTexts {
 
 /**
  * Rows of an import, each with the version of the row that it was compared with, as the dry run told it; 0 for one that
- * was not there. `kolom`: the fields that they bring; unless told those that any of them has. What they do not bring
+ * was not there. `kolom`: the fields that they bring; defaults to those that any of them has. What they do not bring
  * stays as it is.
  */
 export interface Imports<R extends object> {
@@ -43,9 +43,9 @@ export function commandsIn({ commands = {} }: { readonly commands?: object }): r
   return Object.values(commands) as CommandDefinition[];
 }
 
-/** What the commands of a master are called by, where that is not what follows from its list call. */
+/** The names of the commands of a master, where they do not follow from its list call. */
 export interface CommandOptions {
-  /** What the calls of its commands begin with; that of the list unless told. */
+  /** The beginning of the calls of its commands; defaults to that of the list. */
   readonly root?: string;
   /** Calls of commands that the specification names otherwise. */
   readonly calls?: Partial<Record<'create' | 'change' | 'remove', string>>;
@@ -70,7 +70,7 @@ interface Parts {
   readonly texts: MasterTexts;
 }
 
-/** What the commands follow from. */
+/** The parts of a definition from which its commands are made. */
 interface Table<R extends object> {
   readonly row: PayloadClass<R>;
   readonly name: string;

@@ -4,14 +4,14 @@ import type { Gate } from './gate.js';
 import { versioned, type Versioned } from './versioned.js';
 import { defineQuery, NoParams, type QueryDefinition } from './query.js';
 
-/** Rows of one answer of a list: so many unless told, and at most. */
+/** The number of rows of one answer of a list, by default and at most. */
 export const [PAGE, MOST_LISTED] = [100, 1000];
 
-/** What a list that is paged takes. */
+/** The parameters of a list that is paged. */
 export interface ListParams {
-  /** What stands in any of the fields, in whatever letters. */
+  /** A text that any of the fields has, in upper or lower case. */
   readonly search?: string;
-  /** The field to sort by, descending with a minus; the key unless told. */
+  /** The field to sort by, descending with a minus; defaults to the key. */
   readonly sort_by?: string;
   /** Rows to leave out at the start. */
   readonly skip?: number;
@@ -19,7 +19,7 @@ export interface ListParams {
   readonly limit?: number;
 }
 
-/** What a list answers of the rows that a field names: one field of each, or some as rows of their own. */
+/** The fields that a list adds from the rows that a field names: one field of each, or some as rows of their own. */
 export interface Join<R extends object = object> {
   /** The field that names them. */
   readonly of: keyof R & string;

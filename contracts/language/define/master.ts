@@ -13,16 +13,17 @@ import {
   MOST_IMPORTED,
   textsOf,
   type CommandOptions,
-  type Imports,
   type MasterCommands,
-  type MasterTexts,
 } from './master-commands.js';
 import { listOf, type Joins, type ListParams } from './master-list.js';
 import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
 
-export { commandsIn, MOST_IMPORTED, type Imports, type MasterCommands, type MasterTexts };
+export { commandsIn, MOST_IMPORTED, type MasterCommands };
 
-/** Documents that use a row of a master for as long as they are in the log: what they are called, the events that record them, and their field that names the row. */
+/**
+ * Documents that use a row of a master for as long as they are in the log: what they are called, the events that record
+ * them, and their field that names the row.
+ */
 export interface DocumentUse {
   readonly label: string;
   readonly events: readonly string[];
@@ -31,17 +32,20 @@ export interface DocumentUse {
   readonly rows?: string;
 }
 
-/** A plain master table: its streams, events, list call, commands, screen, CSV and rights come from this. Recorded in head office's log. */
+/**
+ * A plain master table: its streams, events, list call, commands, screen, CSV and rights come from this. Recorded in
+ * head office's log.
+ */
 export interface MasterDefinition<R extends object = object> extends Referred {
   readonly kind: 'master';
   /** Stream category and first part of the event type: `bank` → stream `bank/BCA`, event `bank.created`. */
   readonly name: string;
   readonly title: string;
-  /** What a row of it is called: its title without the word for masters, unless told. */
+  /** The name of a row of it; defaults to its title without the word for masters. */
   readonly label: string;
   /** GET answers the list. */
   readonly call: string;
-  /** Who may read the list. */
+  /** The right to read the list. */
   readonly gate: Gate;
   /** Fields that are a `Key`. */
   readonly key: readonly (keyof R & string)[];
@@ -50,15 +54,15 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly list: QueryDefinition<NoParams | ListParams, R & Versioned>;
   /** The list takes `search`, `sort_by`, `skip` and `limit`; otherwise it answers all rows. */
   readonly paged?: true;
-  /** What its list answers of the rows that a row names, by the name under which that stands. */
+  /** The fields that its list adds from the rows that a row names, by their names in the answer. */
   readonly joins?: Joins<R>;
   /** The field that says whose branch a row is; branch users see their own rows only. */
   readonly branchField?: keyof R & string;
-  /** The shapes that the rows of its events have come to; 1 unless told. */
+  /** The present schema of its events; defaults to 1. */
   readonly schema?: { readonly created: number; readonly changed: number };
-  /** Fields that stand once a row is there, beside its key. */
+  /** Fields that cannot change once a row is there, in addition to its key. */
   readonly fixed?: readonly (keyof R & string)[];
-  /** What was removed keeps its values, can be restored with them, and is refused as `DELETED` until then. */
+  /** A removed row keeps its values, can be restored with them, and is refused as `DELETED` until then. */
   readonly restorable?: true;
   /** Rows that are there from the start, with the values that they have until somebody gives them others. */
   readonly rows?: readonly R[];
@@ -68,20 +72,23 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly ordered?: keyof R & string;
   /** Its rows can be had as a file of a spreadsheet, and sent back. */
   readonly excel?: true;
-  /** What its screen says when there are no rows. */
+  /** The text of its screen when there are no rows. */
   readonly empty?: MessageId;
-  /** The name of its files, without an ending; that of its route unless told. */
+  /** The name of its files, without an ending; defaults to that of its route. */
   readonly file?: MessageId;
   /** Documents that use its rows. Rows of other masters that name one (`Key` or `Keys` with `of`) are known without. */
   readonly usedBy?: readonly DocumentUse[];
   /** Rows that Kilau itself uses, and so are not removed: what it is called there, and their keys. */
   readonly needed?: { readonly label: string; readonly keys: readonly string[] };
-  /** The accounts, as they are called in every branch, of which a row cannot go while anything is on one, or on one below it: `noncash/BCA` for `noncash/BCA/2026-11-20`. */
+  /**
+   * The accounts, as they are called in every branch, of which a row cannot go while anything is on one, or on one
+   * below it: `noncash/BCA` for `noncash/BCA/2026-11-20`.
+   */
   readonly holds?: (row: R) => string;
   /** Route of its screen. Without one there is no screen, and no command but what is defined by hand. */
   readonly path?: string;
   readonly commands?: MasterCommands<R>;
-  /** What became of one row: who gave it which values, and when. */
+  /** The history of one row: who gave it which values, and when. */
   readonly history?: QueryDefinition<object, RowHistory>;
 }
 
@@ -90,7 +97,7 @@ interface Options<R extends object>
   readonly label?: string;
 }
 
-/** What happened to a row of a master, newest first. */
+/** A change of a row of a master; newest first. */
 export const rowChanges = ['dibuat', 'diubah', 'dihapus', 'dipulihkan'] as const;
 
 const anObject = (sent: unknown): unknown =>
@@ -112,7 +119,10 @@ export class RowHistory {
 /** The commands of a master whose rows are added and removed. */
 type Whole<R extends object> = MasterCommands<R> & Required<Pick<MasterCommands<R>, 'create' | 'remove' | 'import'>>;
 
-/** Defines a plain master table. With a `path`, its screen and commands are head office's to use, and branches read their rows. */
+/**
+ * Defines a plain master table. With a `path`, its screen and commands are head office's to use, and branches read
+ * their rows.
+ */
 export function defineMaster<R extends object>(
   row: PayloadClass<R>,
   options: Options<R> & { path: string; editOnly: true },
@@ -171,7 +181,10 @@ export function masterRemoved<R extends object>(master: MasterDefinition<R>): Ev
   return defineEvent(`${master.name}.${master.verbs?.removed ?? 'removed'}`, 1, master.row);
 }
 
-/** The event of a row of a master that was removed and is there again, with the values it had: `kategori-katalog.restored`. */
+/**
+ * The event of a row of a master that was removed and is there again, with the values it had:
+ * `kategori-katalog.restored`.
+ */
 export function masterRestored<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
   return defineEvent(`${master.name}.restored`, 1, master.row);
 }
@@ -184,7 +197,10 @@ export function masterEvents<R extends object>(master: MasterDefinition<R>): rea
   return master.restorable ? [...all, masterRestored(master)] : all;
 }
 
-/** Defines the command that gives a row of a master new values where that is no plain master's: `change-toko`, `PUT tokos/{kode_toko}`; the key stands in the address and stays. */
+/**
+ * Defines the command that gives a row of a master new values where that is no plain master's: `change-toko`, `PUT
+ * tokos/{kode_toko}`; the key stands in the address and stays.
+ */
 export function defineMasterChange<R extends object>(
   master: MasterDefinition<R>,
   rest: { path: string; title: string; gate: Gate; saved: MessageId; failed: MessageId },

@@ -28,7 +28,10 @@ function scaled(
   );
 }
 
-/** Whole milligrams as a JSON number, from `min` (0 unless told) to `max` (a tonne); people write and read grams with three decimals. */
+/**
+ * Whole milligrams as a JSON number, from `min` (0 by default) to `max` (a tonne); people write and read grams with
+ * three decimals.
+ */
 export function Grams(label: string, options: Options = {}): PropertyDecorator {
   const { min = 0, max = MOST_GRAMS } = options;
   return scaled(
@@ -42,7 +45,8 @@ export function Grams(label: string, options: Options = {}): PropertyDecorator {
 }
 
 /**
- * Hundredths of a percent as a JSON number, from `min` (0 unless told) to `max` (100,00): a rate, a deduction, a kadar; people write and read two decimals.
+ * Hundredths of a percent as a JSON number, from `min` (0 by default) to `max` (100,00): a rate, a deduction, a kadar;
+ * people write and read two decimals.
  */
 export function Percentage(label: string, options: Options = {}): PropertyDecorator {
   const { min = 0, max = MOST_PERCENT } = options;

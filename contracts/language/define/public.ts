@@ -2,10 +2,13 @@ import { fieldsOf, picked, WholeNumber, type PayloadClass } from './fields.js';
 import { publicGate, type Gate } from './gate.js';
 import type { MasterDefinition } from './master.js';
 
-/** Rows of one public answer: so many unless told, and at most. */
-export const [PUBLIC_PAGE, MOST_PUBLIC] = [20, 100];
+/** Rows of one public answer, where the caller names no number. */
+export const PUBLIC_PAGE = 20;
 
-/** What a public read takes. */
+/** The most rows of one public answer. */
+const MOST_PUBLIC = 100;
+
+/** The parameters of a public read. */
 export class PublicParams {
   @WholeNumber('Lewati', { min: 0, max: 1_000_000 }) skip?: number;
   @WholeNumber('Batas', { min: 1, max: MOST_PUBLIC }) limit?: number;
@@ -19,7 +22,7 @@ export interface PublicDefinition {
   readonly gate: Gate;
   readonly params: PayloadClass<PublicParams>;
   readonly row: PayloadClass;
-  /** Whose rows they are. */
+  /** The master of the rows. */
   readonly master: MasterDefinition;
 }
 

@@ -53,7 +53,7 @@ export interface AsOf {
 /** Parameters of a read that takes none. */
 export class NoParams {}
 
-/** How far a branch has come: its head, the slowest read model, and since when that lags. */
+/** The progress of a branch: its head, the slowest read model, and since when that lags. */
 export interface BranchStatus {
   readonly kode_toko: string;
   readonly head: number;

@@ -1,4 +1,4 @@
-/** What reading needs to know of a field. */
+/** The part of a field's rule that reading needs. */
 interface Readable {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly kept?: true;
@@ -10,8 +10,9 @@ type Sent = ReadonlyMap<string, unknown>;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values of the fields of a payload, of what was sent of each; those of which nothing was are left out. Of a field that is kept an empty text says that it was
- * sent empty. What is named by an address alone, an image, has the key that the address shows.
+ * The values of the fields of a payload, of what was sent of each; those of which nothing was are left out. Of a field
+ * that is kept an empty text says that it was sent empty. What is named by an address alone, an image, has the key that
+ * the address shows.
  */
 export function readFields(known: Rules, sent: Sent): Values {
   const read = [...known].map(

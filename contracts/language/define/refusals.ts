@@ -167,13 +167,16 @@ const table = {
 /** A code of refusal. */
 export type RefusalCode = keyof typeof table;
 
-/** An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md, Authorisation). */
+/**
+ * An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md,
+ * Authorisation).
+ */
 export interface Restriction {
   readonly kategori: string;
   readonly description: string;
   readonly subject: string;
   readonly jumlah?: Rupiah;
-  /** What the subject was, for who reads it: the approval does not rest on it. */
+  /** The subject in words, for who reads it: the approval does not depend on it. */
   readonly rincian?: string;
   /** The only level whose consent counts; absent: whoever may consent. */
   readonly level?: Level;

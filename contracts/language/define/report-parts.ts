@@ -22,7 +22,7 @@ export const when = [
   col.text('kode_toko', 'Cabang', { priority: 2 }),
 ] as const;
 
-/** What stands before and after the movements of a period. */
+/** The balances before and after the movements of a period. */
 export const edges = {
   opening: 'saldo_awal',
   closing: 'saldo_akhir',

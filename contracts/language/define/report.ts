@@ -4,7 +4,7 @@ import type { Rupiah } from '../values/rupiah.js';
 import { ALL, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 
-/** How values of a column are typed, aligned, formatted and exported. */
+/** The type of a column: its values are aligned, formatted and exported by it. */
 export type ColumnType = 'date' | 'time' | 'text' | 'rupiah' | 'count';
 
 /** One column of a report. */
@@ -12,18 +12,18 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly name: N;
   readonly label: string;
   readonly type: T;
-  /** What stands in the totals row under it; `last`: the closing balance. */
+  /** The figure in the totals row under it; `last`: the closing balance. */
   readonly total?: 'sum' | 'last';
   /** It says how much there is of something, not what moved: hidden from who may not see balances. */
   readonly isBalance?: true;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
-  /** What the cell opens: the event behind the row, or another report. */
+  /** The target that the cell opens: the event behind the row, or another report. */
   readonly opens?: 'event' | Drill;
 }
 
 /** Another report, of the same dates and branch, with the columns of the row that are its filters too. */
-export interface Drill {
+interface Drill {
   readonly path: string;
   readonly by: readonly string[];
 }
@@ -77,20 +77,16 @@ export type Filter =
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
-/** One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that stands beside it. */
+/**
+ * One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that is shown
+ * next to it.
+ */
 export const choice = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
   ({ kind: 'choice', name, label, source, value, ...(text !== undefined && { text }) }) as const;
 
 /** A choice of the account that the running balance is of. */
 export const ofAccount = <C extends { readonly kind: 'choice' }>(filter: C) => ({ ...filter, account: true }) as const;
 
-type ValueOf<T extends ColumnType> = T extends 'rupiah'
-  ? Rupiah
-  : T extends 'date'
-    ? BusinessDate
-    : T extends 'count'
-      ? number
-      : string;
 type ParamsOf<F> = F extends { kind: 'dateRange' }
   ? { tgl_from: BusinessDate; tgl_to: BusinessDate }
   : F extends { kind: 'branch' }
@@ -118,14 +114,10 @@ export interface ReportDefinition<
   readonly messages: { readonly found: MessageId; readonly empty: MessageId };
 }
 
-/** The row of a report, inferred from its columns. */
-export type RowOf<R extends ReportDefinition> = {
-  readonly [K in R['columns'][number] as K['name']]: ValueOf<K['type']>;
-};
 /** The filter values of a report, inferred from its filters; ALL where nothing is chosen. */
 export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][number]>>;
 
-/** What a report answers. `count` is the number of rows in all, whatever page `data` holds. */
+/** The answer of a report. `count` is the number of rows in all, whatever page `data` holds. */
 export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
   readonly data: readonly Row[];
   readonly totals: Readonly<Record<string, Rupiah>>;

@@ -11,7 +11,7 @@ export interface SettingDefinition<K extends string = string, V extends SettingV
   /** A key of `settingAreas`. */
   readonly area: string;
   readonly title: string;
-  /** What it does, for a shop owner. */
+  /** Its effect, for a shop owner. */
   readonly does: string;
   readonly type: 'flag' | 'number' | 'choice' | 'text';
   /** The value until somebody sets another. */
@@ -24,13 +24,13 @@ export interface SettingDefinition<K extends string = string, V extends SettingV
   /** Decimals that a number may have; absent: whole numbers. */
   readonly decimals?: number;
   readonly choices?: readonly string[];
-  /** What each choice is called on the screen. */
+  /** The label of each choice. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Most characters of a text (80 unless told). */
+  /** The most characters of a text; defaults to 80. */
   readonly maxLength?: number;
-  /** What a text that is not empty must be: `yyyy-MM-dd`, or shop codes separated by commas. */
+  /** The form of a text that is not empty: `yyyy-MM-dd`, or shop codes separated by commas. */
   readonly format?: 'date' | 'codes';
-  /** Whose value: each shop its own, the company's where it has none; or the company's alone. */
+  /** The owner of the value: each shop, with the company's as its default; or the company alone. */
   readonly scope: 'toko' | 'perusahaan';
 }
 
@@ -39,8 +39,8 @@ const MAX_LENGTH = 80;
 const codes = /^[A-Z0-9][A-Z0-9._-]{0,19}(?:, ?[A-Z0-9][A-Z0-9._-]{0,19})*$/;
 
 /**
- * Checks a value of unknown type against a setting: answers the value to keep (a text trimmed), or the Indonesian message
- * that says what is wrong. Never throws.
+ * Checks a value of unknown type against a setting: answers the value to keep (a text trimmed), or the Indonesian
+ * message that says what is wrong. Never throws.
  */
 export function settingValue(
   definition: SettingDefinition,

@@ -2,8 +2,8 @@ import { text as message, type MessageId } from '../messages/messages.js';
 import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.js';
 
 /**
- * A reference that somebody has read out or written down: small letters, spaces and dashes between its parts do not matter. `wrong` is the message for what
- * cannot be one.
+ * A reference that somebody has read out or written down: small letters, spaces and dashes between its parts do not
+ * matter. `wrong` is the message for what cannot be one.
  */
 export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
   const written = (sent: string): string => sent.trim().replace(/[ -]/g, '').toUpperCase();
@@ -15,7 +15,7 @@ export function Reference(label: string, options: FieldOptions & { wrong: Messag
   );
 }
 
-/** Short texts by name: at most `max` of them (20 unless told), each as `Text` has them. */
+/** Short texts by name: at most `max` of them (20 by default), each as `Text` has them. */
 export function Texts(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
   const max = options.max ?? 20;
   const isText = (value: unknown): boolean => isPlainText(value, 80);
@@ -34,7 +34,7 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   return field('texts', label, options, schema, check, tidied);
 }
 
-/** A list of short texts: at most `max` of them (20 unless told), each of plain characters. */
+/** A list of short texts: at most `max` of them (20 by default), each of plain characters. */
 export function Words(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
   const max = options.max ?? 20;
   const schema = { type: 'array', maxItems: max, items: { type: 'string', maxLength: 80 } };
@@ -45,8 +45,8 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
 }
 
 /**
- * The value of a module or setting: true, false, a number or a text of at most 500 plain characters, which may be empty. What it may be besides stands in
- * its definition.
+ * The value of a module or setting: true, false, a number or a text of at most 500 plain characters, which may be
+ * empty. What it may be besides stands in its definition.
  */
 export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
   const check = (value: unknown): string | undefined => {

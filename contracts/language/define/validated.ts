@@ -9,7 +9,7 @@ import {
 const storage = getMetadataStorage();
 type Rules = ReturnType<typeof storage.getTargetValidationMetadatas>;
 
-/** What class-validator found for a class: it looks through every class there is, and here only once for each. */
+/** The rules that class-validator has for a class. It searches all classes for them, here only once for each. */
 const found = new WeakMap<object, Rules>();
 const look = storage.getTargetValidationMetadatas.bind(storage);
 storage.getTargetValidationMetadatas = (target, ...rest): Rules => {
@@ -29,7 +29,7 @@ export function checkedBy(
   found.delete(target);
 }
 
-/** What class-validator finds wrong with an object of a decorated class, without the object and its values. */
+/** The errors that class-validator finds in an object of a decorated class, without the object and its values. */
 export function validated(value: object): readonly ValidationError[] {
   return validateSync(value, { forbidUnknownValues: false, validationError: { target: false, value: false } });
 }

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../define/event.js';
+import type { EventDefinition, RecordedEvent } from '../define/event.js';
 import { example, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
 
 const text = { type: 'string' };
@@ -42,7 +42,7 @@ function message(event: EventDefinition): JsonSchema {
     contentType: 'application/json',
     payload: envelope(event),
     bindings: { kafka: { key: { type: 'string', description: 'Branch' }, bindingVersion: '0.5.0' } },
-    examples: [{ name: event.type, payload: recorded(event) }],
+    examples: [{ name: event.type, payload: exampleEvent(event) }],
   };
 }
 
@@ -63,7 +63,7 @@ const numbers: JsonSchema = {
 };
 
 /** The schema of a recorded event of any type. */
-export const recordedEvent = object({
+const recordedEvent = object({
   branch: text,
   position,
   event_id: { type: 'string', format: 'uuid' },
@@ -126,9 +126,10 @@ function envelope({ type, schema, payload }: EventDefinition): JsonSchema {
   };
 }
 
-function recorded({ type, schema, payload }: EventDefinition): JsonSchema {
+/** An example of an event of a type, as it stands in the log. */
+export function exampleEvent({ type, schema, payload }: EventDefinition): RecordedEvent {
   const shown = example(payload);
-  const moved = { from: 'JKT01/kas', to: 'JKT01/bank/BCA/5220301187', asset: 'IDR', amount: shown['jumlah'] };
+  const amount = Number(shown['jumlah']);
   return {
     branch: 'JKT01',
     position: 1234,
@@ -144,7 +145,14 @@ function recorded({ type, schema, payload }: EventDefinition): JsonSchema {
     command_id: '0191f2c4-7d3e-7000-8000-000000000001',
     correlation_id: '0191f2c4-7d3e-7000-8000-000000000001',
     payload: shown,
-    postings: Number(shown['jumlah']) > 0 ? [moved] : [],
+    postings: amount > 0 ? [{ ...transfer, amount }] : [],
     hash: 'a'.repeat(64),
   };
 }
+
+const transfer = {
+  from: 'JKT01/kas',
+  to: 'JKT01/bank/BCA/5220301187',
+  asset: 'IDR',
+  akun: { debit: '1-1200', kredit: '1-1100', trx: 'MUTASI UANG', type: 'CASH' },
+};

@@ -17,7 +17,7 @@ export interface CallDefinition {
   readonly body?: PayloadClass;
   /** The field of the file that is sent with the body, as multipart/form-data. */
   readonly file?: string;
-  /** 200 unless told. */
+  /** Defaults to 200. */
   readonly status?: 201 | 202;
   /** Absent: the bytes of a file. */
   readonly answer?: JsonSchema;

@@ -10,7 +10,7 @@ const line = object({
   errors: list(object({ field: text, message: text })),
 });
 
-/** What an import of a master would do, as a call. */
+/** The call that tells what an import of a master would do. */
 export function dryRunCalls(master: MasterDefinition): readonly CallDefinition[] {
   const run = dryRunOf(master);
   const answer = object({ data: list(line), count: { type: 'integer' } });

@@ -10,7 +10,7 @@ import type { CallDefinition } from './call.js';
 import { components, queryParameter, ref } from './components.js';
 import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
 
-/** What the document of a master needs of its definition. */
+/** The part of a master's definition that the document needs. */
 interface Listed {
   readonly title: string;
   readonly call: string;

@@ -44,7 +44,10 @@ export const object = (
 /** Makes the schema of a list. */
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** The schema of what is sent as a payload: nothing but its fields is taken. Those that stand in the address may be left out. */
+/**
+ * The schema of what is sent as a payload: nothing but its fields is taken. Those that stand in the address may be left
+ * out.
+ */
 export function payloadSchema(payload: PayloadClass, inAddress: readonly string[] = []): JsonSchema {
   const fields = [...fieldsOf(payload)];
   const required = fields.filter(([name, rule]) => rule.required && !inAddress.includes(name)).map(([name]) => name);
@@ -148,7 +151,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
 const imagePath = 'public/gambar/PUSAT/BANNER/a1B2c3D4e5F6g7H8.jpg';
 const keyText = (name: string, label: string): string => words[name] ?? label.toUpperCase().replace(/\W+/g, '-');
 
-/** Who may pass a gate, in words. */
+/** The conditions of a gate, in words. */
 export function gateText(gate: Gate): string {
   if (gate.public) return 'Open to everybody, without a token.';
   const levels = gate.levels ? `levels ${gate.levels.join(', ')}` : 'every logged-in user';

@@ -1,4 +1,5 @@
-// The texts of the specification, character for character (odd spellings included); where it only describes a text, our Indonesian wording.
+// The texts of the specification, character for character (odd spellings included); where it only describes a text, our
+// Indonesian wording.
 // Pinned by specified.spec.ts.
 
 /** Message ids of the specification and their Indonesian text. */

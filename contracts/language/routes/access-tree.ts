@@ -48,7 +48,10 @@ const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 /** Every key that an access tree may hold. */
 export const accessKeys: ReadonlySet<string> = new Set(flat(menu).map(({ key }) => key));
 
-/** True for a key that somebody of a level and branch could open at all, whatever is granted to them and whatever modules are on. */
+/**
+ * True for a key that somebody of a level and branch could open at all, whatever is granted to them and whatever
+ * modules are on.
+ */
 export function couldOpen(
   key: string,
   { level, kode_toko }: { readonly level: Level; readonly kode_toko: string },
@@ -90,7 +93,10 @@ function isNode(sent: unknown): sent is Pick<AccessNode, 'key' | 'is_show' | 'ch
   return typeof is_show === 'boolean' && typeof key === 'string' && accessKeys.has(key);
 }
 
-/** The keys whose flag is set in a tree that was sent; undefined when it is deeper than three levels, or holds anything that is no node of the menu. */
+/**
+ * The keys whose flag is set in a tree that was sent; undefined when it is deeper than three levels, or holds anything
+ * that is no node of the menu.
+ */
 export function flagsOf(sent: unknown, depth = 1): readonly string[] | undefined {
   if (!Array.isArray(sent) || sent.length > accessKeys.size || depth > DEEPEST) return undefined;
   const keys: string[] = [];

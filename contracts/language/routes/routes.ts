@@ -24,14 +24,17 @@ export function isGranted({ path, area }: RouteDefinition): boolean {
   return area !== 'shell' && !always.includes(path);
 }
 
-/** What a route needs, and with it the calls of its screen: its own gate, and that the access tree shows it. Throws for a path that is neither specified nor Kilau's own. */
+/**
+ * The gate of a route and of the calls of its screen: its own conditions, and that the access tree shows it. Throws for
+ * a path that is neither specified nor Kilau's own.
+ */
 export function routeGate(path: string): Gate {
   const route = routeOf(path);
   if (!route) throw new Error(`${path} is no route`);
   return isGranted(route) ? { ...route.gate, access: [path] } : (route.gate ?? open);
 }
 
-/** What a read needs that several screens share: that the access tree shows one of them. */
+/** The gate of a read that several screens share: the access tree shows one of them. */
 export function sharedGate(...paths: readonly string[]): Gate {
   for (const path of paths) routeGate(path);
   return { access: paths };

@@ -1,6 +1,9 @@
 declare const unit: unique symbol;
 
-/** A business date of a shop, `yyyy-MM-dd` in Asia/Jakarta. It moves on when the shop is closed, not by the clock. `<` orders dates. */
+/**
+ * A business date of a shop, `yyyy-MM-dd` in Asia/Jakarta. It moves on when the shop is closed, not by the clock. `<`
+ * orders dates.
+ */
 export type BusinessDate = string & { readonly [unit]: 'date' };
 
 /** A range of dates, both inclusive. */
@@ -25,15 +28,18 @@ export function businessDate(text: string): BusinessDate {
   return text;
 }
 
-/** The date so many whole days later (earlier when negative). Throws RangeError for a fraction and outside the years 1 to 9999. */
+/**
+ * The date so many whole days later (earlier when negative). Throws RangeError for a fraction and outside the years 1
+ * to 9999.
+ */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   if (!Number.isInteger(days)) throw new RangeError(`not a number of days: ${days}`);
   return businessDate(new Date(midnight(date) + days * DAY).toISOString().slice(0, 10));
 }
 
 /**
- * The same day so many whole months later (earlier when negative), or the last day where the month is shorter: 31 January + 1 → 28 February.
- * Throws RangeError for a fraction and outside the years 1 to 9999.
+ * The same day so many whole months later (earlier when negative), or the last day where the month is shorter: 31
+ * January + 1 → 28 February. Throws RangeError for a fraction and outside the years 1 to 9999.
  */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   const [year = 0, month = 0] = date.split('-').map(Number);

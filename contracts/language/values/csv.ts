@@ -1,13 +1,16 @@
-/** What a spreadsheet needs to read a file as UTF-8. */
+/** The mark by which a spreadsheet reads a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet set to Indonesian splits columns at: there the comma is the decimal mark. */
+/** The separator of columns for a spreadsheet set to Indonesian, where the comma is the decimal mark. */
 const SEPARATOR = ';';
-/** What others split columns at. */
+/** The separators of columns that are read. */
 const separators = [SEPARATOR, ',', '\t'] as const;
-/** What a spreadsheet may take for a formula, wide forms included, and what is one behind a `'`; a lone dash is none. */
+/** A text that a spreadsheet may take for a formula, wide forms included, also behind a `'`; a lone dash is none. */
 const formula = /^'*([\t\r]|\s*[=+\-@＝＋－＠].)/s;
 
-/** One line of a CSV: `;`, CRLF, quoted where needed (RFC 4180). A text that a spreadsheet would take for a formula gets a `'` before it; a number is none. */
+/**
+ * One line of a CSV: `;`, CRLF, quoted where needed (RFC 4180). A text that a spreadsheet would take for a formula gets
+ * a `'` before it; a number is none.
+ */
 export function csvRecord(values: readonly (string | number)[]): string {
   return `${values.map(field).join(SEPARATOR)}\r\n`;
 }
@@ -29,8 +32,9 @@ export function csvText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The records of a CSV with `;`, `,` or tabs between its columns, whichever its first line has most of; blank lines left out, a `'` before what would be a
- * formula taken away. Undefined for one whose quotes do not close, or stand in the midst of a value.
+ * The records of a CSV with `;`, `,` or tabs between its columns, whichever its first line has most of; blank lines
+ * left out, a `'` before what would be a formula taken away. Undefined for one whose quotes do not close, or stand in
+ * the midst of a value.
  */
 export function parseCsv(text: string): readonly (readonly string[])[] | undefined {
   const [first = ''] = text.split('\n', 1);

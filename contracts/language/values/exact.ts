@@ -1,4 +1,7 @@
-/** Which way a value goes that does not come out even; `nearest` takes a half up. Acts on the size: −x rounds to the opposite of x. */
+/**
+ * The direction in which a value is rounded; `nearest` takes a half up. It acts on the size: −x rounds to the opposite
+ * of x.
+ */
 export type Direction = 'up' | 'down' | 'nearest';
 
 /** A rounded value and what the rounding added (negative: took away), to be booked, never lost. */
@@ -8,24 +11,35 @@ export interface Rounded<T extends number> {
   readonly difference: T;
 }
 
-/** Takes a whole number that a double holds exactly; −0 becomes 0. Throws RangeError, naming `what`, for anything else. */
+/**
+ * Takes a whole number that a double holds exactly; −0 becomes 0. Throws RangeError, naming `what`, for anything else.
+ */
 export function exactly(amount: number, what: string): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact ${what}: ${amount}`);
   return amount + 0;
 }
 
-/** Reads a Postgres bigint, or a numeric without decimals. Throws RangeError, naming `what`, for anything else and above 2^53 − 1. */
+/**
+ * Reads a Postgres bigint, or a numeric without decimals. Throws RangeError, naming `what`, for anything else and above
+ * 2^53 − 1.
+ */
 export function fromDatabase(text: string | number, what: string): number {
   if (!/^-?\d+$/.test(String(text))) throw new RangeError(`not an exact ${what}: ${text}`);
   return exactly(Number(text), what);
 }
 
-/** Sum of any number of amounts, in any order, however large a part of it gets. Throws RangeError, naming `what`, on overflow. */
+/**
+ * Sum of any number of amounts, in any order, however large a part of it gets. Throws RangeError, naming `what`, on
+ * overflow.
+ */
 export function sum(amounts: readonly number[], what: string): number {
   return exactly(Number(amounts.reduce((total, amount) => total + BigInt(amount), 0n)), what);
 }
 
-/** amount × numerator ÷ denominator of whole numbers, rounded once, at the end. Throws RangeError for fractions, a zero denominator and on overflow. */
+/**
+ * amount × numerator ÷ denominator of whole numbers, rounded once, at the end. Throws RangeError for fractions, a zero
+ * denominator and on overflow.
+ */
 export function multiplyRatio(
   amount: number,
   numerator: number,
@@ -47,7 +61,10 @@ function divideSize(size: bigint, divisor: bigint, direction: Direction): bigint
   return goesUp ? whole + 1n : whole;
 }
 
-/** Writes a number of 10^−decimals: 1284350 with three → `1.284,350`; U+2212 before a negative one (console.md, Numbers). */
+/**
+ * Writes a number of 10^−decimals: 1284350 with three → `1.284,350`; U+2212 before a negative one (console.md,
+ * Numbers).
+ */
 export function formatScaled(amount: number, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, '.');
@@ -56,9 +73,10 @@ export function formatScaled(amount: number, decimals: number): string {
 }
 
 /**
- * Reads a number of 10^−decimals that is not negative. A comma is always the decimal mark; dots may group thousands in threes; a single dot may stand
- * for the comma (`1284.35`, `0.350`) but where it could be either (`1.284`) the text is refused, because a guess could be wrong a thousandfold.
- * Undefined for that, for more decimals than there are, and for what a double cannot hold exactly.
+ * Reads a number of 10^−decimals that is not negative. A comma is always the decimal mark; dots may group thousands in
+ * threes; a single dot may stand for the comma (`1284.35`, `0.350`) but where it could be either (`1.284`) the text is
+ * refused, because a guess could be wrong a thousandfold. Undefined for that, for more decimals than there are, and for
+ * what a double cannot hold exactly.
  */
 export function parseScaled(text: string, decimals: number): number | undefined {
   const typed = text.trim();

@@ -3,7 +3,10 @@ import { multiplyRupiah, type Rupiah } from './rupiah.js';
 
 declare const unit: unique symbol;
 
-/** A rate, fee, discount or deduction in hundredths of a percent, from 0 to 10000 (`100,00`; shell-and-rules §9: percentages at most 100). */
+/**
+ * A rate, fee, discount or deduction in hundredths of a percent, from 0 to 10000 (`100,00`; shell-and-rules §9:
+ * percentages at most 100).
+ */
 export type Percent = number & { readonly [unit]: 'percent' };
 
 /** Takes hundredths of a percent. Throws RangeError for fractions and outside 0 to 10000. */

@@ -4,8 +4,8 @@ import { weight, type Weight } from './weight.js';
 declare const unit: unique symbol;
 
 /**
- * Purity of gold (kadar) in hundredths of a percent: 7500 is 75,00. Not capped at 100,00: what a shop may enter is bounded by its settings
- * (shell-and-rules §9: 500 for items, 100 for loans).
+ * Purity of gold (kadar) in hundredths of a percent: 7500 is 75,00. Not capped at 100,00: what a shop may enter is
+ * bounded by its settings (shell-and-rules §9: 500 for items, 100 for loans).
  */
 export type Purity = number & { readonly [unit]: 'kadar' };
 
@@ -25,7 +25,9 @@ export function parsePurity(text: string): Purity | undefined {
   return parseScaled(text, 2) as Purity | undefined;
 }
 
-/** Pure gold in a gross weight (berat × kadar), to the nearest milligram. Throws RangeError for a purity above 100,00. */
+/**
+ * Pure gold in a gross weight (berat × kadar), to the nearest milligram. Throws RangeError for a purity above 100,00.
+ */
 export function fineWeight(gross: Weight, kadar: Purity): Weight {
   if (kadar > 100_00) throw new RangeError(`more gold than metal: ${formatPurity(kadar)}`);
   return weight(multiplyRatio(gross, kadar, 100_00, 'nearest', 'weight in milligrams'));

@@ -5,8 +5,8 @@ import { subtractWeight, weight, type Weight } from './weight.js';
 export type { Direction, Rounded } from './exact.js';
 
 /**
- * Rounds to a shop's unit of rupiah (100, 500, 1 000 …; 0: as it is). The difference is to be posted to its own account (domain.md, Money).
- * Throws RangeError for a negative or fractional unit and on overflow.
+ * Rounds to a shop's unit of rupiah (100, 500, 1 000 …; 0: as it is). The difference is to be posted to its own account
+ * (domain.md, Money). Throws RangeError for a negative or fractional unit and on overflow.
  */
 export function roundRupiah(amount: Rupiah, unit: Rupiah, direction: Direction): Rounded<Rupiah> {
   if (unit < 0) throw new RangeError(`not a unit to round to: ${unit}`);
@@ -14,7 +14,10 @@ export function roundRupiah(amount: Rupiah, unit: Rupiah, direction: Direction):
   return { value, difference: subtractRupiah(value, amount) };
 }
 
-/** Steps of a scheme: what the last two of three decimals of a gram (0 to 99) become; the first step whose `below` is above them counts. */
+/**
+ * Steps of a scheme: what the last two of three decimals of a gram (0 to 99) become; the first step whose `below` is
+ * above them counts.
+ */
 type Steps = readonly { readonly below: number; readonly becomes: number }[];
 
 const twoThresholds = (low: number, high: number): Steps => [
@@ -39,7 +42,7 @@ const schemes = {
   ],
 } as const satisfies Readonly<Record<string, Steps | undefined>>;
 
-/** How a shop rounds grams. */
+/** The way in which a shop rounds grams. */
 export type GramScheme = keyof typeof schemes;
 
 /** The schemes to choose from. */

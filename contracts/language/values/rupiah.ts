@@ -2,7 +2,10 @@ import { exactly, formatScaled, fromDatabase, multiplyRatio, parseScaled, sum, t
 
 declare const unit: unique symbol;
 
-/** An exact amount of whole rupiah. JSON: a number up to 2^53 − 1; Postgres: bigint. Never mixed with other numbers; `<` and `===` compare it exactly. */
+/**
+ * An exact amount of whole rupiah. JSON: a number up to 2^53 − 1; Postgres: bigint. Never mixed with other numbers; `<`
+ * and `===` compare it exactly.
+ */
 export type Rupiah = number & { readonly [unit]: 'IDR' };
 
 /** Takes a whole number as rupiah. Throws RangeError for fractions and for what a double cannot hold exactly. */
@@ -26,8 +29,9 @@ export function subtractRupiah(a: Rupiah, b: Rupiah): Rupiah {
 }
 
 /**
- * amount × numerator ÷ denominator, rounded once to whole rupiah: `multiplyRupiah(hargaEmas, berat, 1000, 'nearest')` is the gold value of a piece
- * of `berat` milligrams. Throws RangeError for fractions, a zero denominator and on overflow.
+ * amount × numerator ÷ denominator, rounded once to whole rupiah: `multiplyRupiah(hargaEmas, berat, 1000, 'nearest')`
+ * is the gold value of a piece of `berat` milligrams. Throws RangeError for fractions, a zero denominator and on
+ * overflow.
  */
 export function multiplyRupiah(amount: Rupiah, numerator: number, denominator: number, direction: Direction): Rupiah {
   return multiplyRatio(amount, numerator, denominator, direction, 'amount of rupiah') as Rupiah;
@@ -38,7 +42,10 @@ export function formatRupiah(amount: Rupiah): string {
   return formatScaled(amount, 0);
 }
 
-/** Digits with or without thousands dots → rupiah; undefined for anything else, also for dots that do not group thousands (`1500.50`). */
+/**
+ * Digits with or without thousands dots → rupiah; undefined for anything else, also for dots that do not group
+ * thousands (`1500.50`).
+ */
 export function parseRupiah(text: string): Rupiah | undefined {
   return parseScaled(text, 0) as Rupiah | undefined;
 }

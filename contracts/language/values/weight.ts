@@ -2,7 +2,10 @@ import { exactly, formatScaled, fromDatabase, parseScaled, sum } from './exact.j
 
 declare const unit: unique symbol;
 
-/** An exact weight in whole milligrams. JSON: a number; Postgres: bigint; people see grams with three decimals. `<` and `===` compare it exactly. */
+/**
+ * An exact weight in whole milligrams. JSON: a number; Postgres: bigint; people see grams with three decimals. `<` and
+ * `===` compare it exactly.
+ */
 export type Weight = number & { readonly [unit]: 'mg' };
 
 /** Takes whole milligrams. Throws RangeError for fractions and for what a double cannot hold exactly. */
@@ -31,8 +34,9 @@ export function formatWeight(milligrams: Weight): string {
 }
 
 /**
- * Grams as people and scales write them → milligrams: `1.284,350`, `1284,35`, `1284.35`, `0.350`, `4`. Refused (undefined): `4.350`, which is four
- * grams to a scale and four kilograms to the house style; a fourth decimal; a sign; anything else.
+ * Grams as people and scales write them → milligrams: `1.284,350`, `1284,35`, `1284.35`, `0.350`, `4`. Refused
+ * (undefined): `4.350`, which is four grams to a scale and four kilograms to the house style; a fourth decimal; a sign;
+ * anything else.
  */
 export function parseWeight(text: string): Weight | undefined {
   return parseScaled(text, 3) as Weight | undefined;

@@ -24,7 +24,7 @@ function wordsIn(node) {
 
 const nameOf = ({ type, name, value }) => (type === 'Literal' ? String(value) : typeof name === 'string' ? name : '');
 
-/** What a user reads comes from the texts of the console, so that it can be said in every language. */
+/** The rule that a text for users comes from the texts of the console, so that it can be said in every language. */
 export const rawTextRule = {
   meta: {
     type: 'problem',

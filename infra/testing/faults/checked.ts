@@ -10,7 +10,7 @@ import { eventually } from '../eventually.js';
 
 const projections = features.flatMap((feature) => feature.projections);
 
-/** Looks at a running Kilau from beside it. */
+/** Looks at a running Kilau from outside. */
 export class Checked {
   private readonly pool: pg.Pool;
 
@@ -21,7 +21,10 @@ export class Checked {
     this.pool = openPool(databaseUrl, 'faults', 4);
   }
 
-  /** Waits until the relay, where there is one, and every read model have come to where the heads are now; the business may go on meanwhile. */
+  /**
+   * Waits until the relay, where there is one, and every read model have come to where the heads are now; the business
+   * may go on meanwhile.
+   */
   async caughtUp(patienceSeconds = 60): Promise<void> {
     const heads = await this.rows<{ branch: string; head: number }>(
       'select branch, position as head from log.branch_head',

@@ -3,7 +3,7 @@ import { newKey } from '../../../services/kernel/event-store/new-key.js';
 import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
 import { eventually } from '../eventually.js';
 
-/** Who sends, and from and to which bank account of their branch. */
+/** The sender, and the bank account of their branch. */
 const tellers = [
   { user_id: 'KASIR01', tujuan: 'BCA', tujuan_rekening: '5220301187' },
   { user_id: 'KASIR02', tujuan: 'BRI', tujuan_rekening: '0341010022' },
@@ -22,8 +22,8 @@ interface Command {
 }
 
 /**
- * Tellers who send commands without pause. Each command has its key before it is sent, and is sent again with it until it is answered: so every
- * teller knows at the end which commands must be in the log, and where.
+ * Tellers who send commands without pause. Each command has its key before it is sent, and is sent again with it until
+ * it is answered: so every teller knows at the end which commands must be in the log, and where.
  */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];

@@ -1,6 +1,6 @@
 import type { Money, Move, Parcel } from './money.js';
 
-/** What somebody at a shop tries next. `pick` and `other` choose among what there is. */
+/** The next step that somebody at a shop tries. `pick` and `other` choose among what there is. */
 export interface Act {
   readonly kind: (typeof kinds)[number];
   readonly jumlah: number;
@@ -28,7 +28,10 @@ export const kinds = [
   'akun',
 ] as const;
 
-/** A command to send, and what the model says of it: the code of its refusal, or what it moves and what follows from its answer. */
+/**
+ * A command to send, and what the model says of it: the code of its refusal, or what it moves and what follows from its
+ * answer.
+ */
 export interface Try {
   readonly method: 'POST' | 'PUT';
   readonly call: string;
@@ -74,7 +77,7 @@ export class Shop {
     money.inbox.set(branch, []);
   }
 
-  /** What trying this should come to. */
+  /** The expected result of this step. */
   try(act: Act): Try {
     return this.ways[act.kind](act);
   }
@@ -232,7 +235,7 @@ export class Shop {
     return { ...made, command: 'carry-balance', whole: body };
   }
 
-  /** What is in the drawer, but in whole hundreds, and some more or less. */
+  /** The money in the drawer, in whole hundreds, and some more or less. */
   private counted({ pick }: Act): readonly [dihitung: number, moves: readonly Move[]] {
     const there = this.money.of(this.kas());
     const dihitung = Math.floor(there / 100) * 100 + (pick % 5) * 100;

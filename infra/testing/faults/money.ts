@@ -1,4 +1,4 @@
-/** So much from one account to another. */
+/** An amount from one account to another. */
 export type Move = readonly [from: string, to: string, jumlah: number];
 
 /** Money under a reference: who may have it next. */

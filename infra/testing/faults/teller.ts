@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newKey } from '../../../services/kernel/event-store/new-key.js';
 import type { Try } from './money-model.js';
 
-/** What a command came to in the end. */
+/** The final result of a command. */
 export interface Outcome {
   readonly key: string;
   readonly status: number;
@@ -17,7 +17,9 @@ interface Said {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Somebody who sends a command under its key until it is answered, with the consent of the owner where it needs one. */
+/**
+ * Somebody who sends a command under its key until it is answered, with the consent of the owner where it needs one.
+ */
 export class Teller {
   /** Answers that did not come, or that asked to try again. */
   retries = 0;

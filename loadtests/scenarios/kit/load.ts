@@ -10,7 +10,10 @@ const plan = JSON.parse(open(__ENV.PLAN)) as Plan;
 const RATE = 50;
 const SECONDS = Number(__ENV.SECONDS);
 
-/** The load of one feature: its reports at 50 requests a second, one after the other, and the commands at 50 a second all the time. */
+/**
+ * The load of one feature: its reports at 50 requests a second, one after the other, and the commands at 50 a second
+ * all the time.
+ */
 export function featureLoad(feature: string) {
   const reports = plan.reports.filter((asks) => asks.feature === feature);
   const commands = plan.commands;

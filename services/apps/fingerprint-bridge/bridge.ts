@@ -5,7 +5,7 @@ import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
 import { signedText } from '../../platform/identity/terminals.js';
 import type { Reader } from './reader.js';
 
-/** Where the bridge belongs, and what it scans with. */
+/** The branch of the bridge, and its reader. */
 export interface BridgeOptions {
   /** Address of Kilau: `https://kilau.example`. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface BridgeOptions {
   readonly log: (line: string) => void;
 }
 
-/** How long it waits before it asks again after Kilau could not be reached. */
+/** The time for which it waits before it asks again after Kilau could not be reached. */
 const AGAIN_MS = 2000;
 
 /** The terminal's own key, made at the first start and kept in a file that only its user may read. */
@@ -45,7 +45,10 @@ class Times {
 
 const times = new Times();
 
-/** Stands between Kilau and a fingerprint reader: asks what there is to scan, scans, says how it ended. Ends with the signal. */
+/**
+ * Stands between Kilau and a fingerprint reader: asks what there is to scan, scans, says how it ended. Ends with the
+ * signal.
+ */
 export async function runBridge(options: BridgeOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

@@ -3,7 +3,7 @@ import { publicKeyOf, runBridge, terminalKey } from './bridge.js';
 import { CommandReader } from './reader.js';
 import { SoftwareReader } from './software-reader.js';
 
-/** Runs at the counter, beside the reader (docs/fingerprint-bridge.md). */
+/** Runs at the counter, next to the reader (docs/fingerprint-bridge.md). */
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 const config = readBridgeConfig(process.env);
 if ('problems' in config) {

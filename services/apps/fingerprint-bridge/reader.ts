@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 
-/** What a fingerprint is held against. */
+/** A template with which a fingerprint is compared. */
 export interface Template {
   readonly id: string;
   /** Base64, in the format of the reader. */

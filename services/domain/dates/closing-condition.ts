@@ -3,10 +3,10 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
-/** What stands in the way of closing a branch's day. */
+/** An obstacle to closing a branch's day. */
 export interface Obstacle {
   readonly code: RefusalCode;
-  /** What stands in the text of the code. */
+  /** The values in the text of the code. */
   readonly values?: Readonly<Record<string, string>>;
   /** Path of the screen where it is put right, where there is one. */
   readonly path?: string;
@@ -25,15 +25,16 @@ export interface ClosingDay {
 export type Found = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * What must be before a branch closes its day, brought by whoever knows of it: a feature (`closing` of its `Feature`) or the kernel. It is decided with the
- * closing itself, under the lock of the branch: what happens at the same moment is seen, or is booked on the next date.
+ * A condition that must hold before a branch closes its day, brought by whoever knows of it: a feature (`closing` of
+ * its `Feature`) or the kernel. It is decided with the closing itself, under the lock of the branch: what happens at
+ * the same moment is seen, or is booked on the next date.
  */
 export interface ClosingCondition<N extends Needs = Needs> {
   /** Kebab-case, its own among all conditions. */
   readonly name: string;
   /** Streams on whose states it rests, by name. */
   needs?(branch: string): N;
-  /** What it asks of the log or of a table of the kernel, of its own branch alone and by an index. */
+  /** The question that it asks of the log or of a table of the kernel, of its own branch alone and by an index. */
   asks?(branch: string): Sql;
   /** Why the day cannot be closed, if so. Pure. */
   inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;

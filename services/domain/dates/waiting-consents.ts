@@ -1,7 +1,10 @@
 import { sql } from '../../kernel/postgres/sql.js';
 import { closingCondition } from './closing-condition.js';
 
-/** No request for consent waits for its answer: what is asked for would be decided on another date than the one it was asked on. */
+/**
+ * No request for consent waits for its answer: what is asked for would be decided on another date than the one it was
+ * asked on.
+ */
 export const waitingConsents = closingCondition({
   name: 'waiting-consents',
   asks: (branch) => sql`

@@ -20,7 +20,7 @@ const isOf =
   ({ trx, type }: JournalKey): boolean =>
     trx === key.trx && type === key.type;
 
-/** So much more at a number, by a parameter. */
+/** Adds an amount to what stands at a number, by a parameter. */
 function stood(standings: readonly Standing[], one: Standing): readonly Standing[] {
   const same = (other: Standing): boolean => other.nomor === one.nomor && isOf(one)(other);
   const jumlah = one.jumlah + (standings.find(same)?.jumlah ?? 0);

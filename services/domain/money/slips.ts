@@ -43,10 +43,16 @@ export const slipStreams = <P extends object>(
     }))
     .on(cancelling, (state) => ({ ...state, status: 'cancelled' }));
 
-/** The streams that say whether a shop lets its drawer and accounts go below zero, for the needs of a decider; `overdrawable` reads their states. */
+/**
+ * The streams that say whether a shop lets its drawer and accounts go below zero, for the needs of a decider;
+ * `overdrawable` reads their states.
+ */
 export const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
 
-/** Where the shop lets its drawer and bank accounts go below zero, those from which this moves money may. */
+/**
+ * Lets the accounts from which this moves money go below zero, where the shop allows that for its drawer and bank
+ * accounts.
+ */
 export function overdrawable(
   states: { readonly own: SettingState; readonly company: SettingState },
   decision: Decision,
@@ -59,16 +65,16 @@ export function overdrawable(
   );
 }
 
-/** What one kind of cancellation is of. */
+/** The definition of one kind of cancellation. */
 interface Cancelling<P extends object> {
   readonly slips: StreamType<Slip<P>>;
   /** The events that record what it cancels. */
   readonly of: readonly EventDefinition[];
   /** It carries all that the slip was, with why it is cancelled as its `keterangan`. */
   readonly event: EventDefinition;
-  /** What somebody consents to. */
+  /** The action to which somebody consents. */
   readonly description: string;
-  /** What it is refused with where the money has gone on; `money.insufficient` unless told. */
+  /** The refusal where the money has gone on; defaults to `money.insufficient`. */
   readonly insufficient?: RefusalCode;
 }
 

@@ -52,7 +52,10 @@ const refuseRows = (refusal: RefusalCode, message: MessageId, values: Readonly<R
   values,
 });
 
-/** What is wrong with the rows of a parameter, but for their numbers: a leg that the journal does not use, one that is there twice or not at all. */
+/**
+ * The errors of the rows of a parameter, but for their numbers: a leg that the journal does not use, one that is there
+ * twice or not at all.
+ */
 function wrongLegs(kind: JournalKind, rows: JournalParams): Decision | undefined {
   const strange = rows.find((row) => !isLegOf(kind, row));
   if (strange) return refuseRows('params.unknown-leg', 'paraAkun.unknownLeg', { leg: legName(strange) });
@@ -82,7 +85,10 @@ const accountsOf = (numbers: readonly string[]): Named<'akun', MasterState<Akun>
 
 type Chart = Readonly<Record<`akun ${string}`, MasterState<Akun>>>;
 
-/** What is wrong with the numbers of the rows: one that the chart does not have, or money of the shop elsewhere than in assets, said of each such row. */
+/**
+ * The errors of the numbers of the rows, one for each such row: a number that the chart does not have, or money of the
+ * shop elsewhere than in assets.
+ */
 function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
   const unknown = rows.find(({ nomor_akun }) => chart[`akun ${nomor_akun}`]!.status !== 'active');
   if (unknown) return refuseRows('params.unknown-akun', 'paraAkun.unknownAkun', { nomor: unknown.nomor_akun });
@@ -110,11 +116,14 @@ type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: St
   MasterState<Akun>
 >;
 
-/** How often a stream was written to, and who did so last. */
+/** The version of a stream, and the actor of its last event. */
 const latest = (stream: string): Sql =>
   sql`select version, actor from log.event where stream = ${stream} order by version desc limit 1`;
 
-/** New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands, money of the shop one of an asset; a more exact leg may have one of its own. */
+/**
+ * New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands,
+ * money of the shop one of an asset; a more exact leg may have one of its own.
+ */
 export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds>(updateJournalParams, {
   needs: ({ trx, type, detail_akun }) => ({
     params: journalParamsOf({ trx, type }),
@@ -179,7 +188,10 @@ export function startBooks(
   return [...accounts, ...params];
 }
 
-/** The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade, and of transaction codes that most shops have. */
+/**
+ * The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade,
+ * and of transaction codes that most shops have.
+ */
 export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, {
   needs: () => ({
     ...accountsOf(startChart.map(({ nomor_akun }) => nomor_akun)),

@@ -9,7 +9,7 @@ const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash')`;
  */
 const standing = `select account, nomor, sum(amount)::bigint as amount from (
     select s.account, s.nomor, s.amount from log.event e cross join lateral json_array_elements(e.postings) p
-    cross join lateral (values (p->>'to', coalesce(p->'akun'->>'debit', '1-9900'), (p->>'amount')::bigint), (p->>'from', coalesce(p->'akun'->>'kredit', '1-9900'), -(p->>'amount')::bigint)) s(account, nomor, amount)
+    cross join lateral (values (p->>'to', p->'akun'->>'debit', (p->>'amount')::bigint), (p->>'from', p->'akun'->>'kredit', -(p->>'amount')::bigint)) s(account, nomor, amount)
     where p->>'asset' = 'IDR'
     union all
     select (e.payload->>'kode_toko') || '/' || (m->>'rekening'), s.nomor, s.amount from log.event e cross join lateral json_array_elements(e.payload->'pindah') m

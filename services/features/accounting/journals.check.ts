@@ -11,9 +11,12 @@ const logged = `select account, sum(amount)::bigint as amount from (
 
 /** Of each account and number what the lines say. */
 const booked = `select branch, account, nomor_akun, sum(debit - kredit)::bigint as amount from read_journals.line
-  where account !~ '^[^/]+/antar-cabang$' group by branch, account, nomor_akun`;
+  group by branch, account, nomor_akun`;
 
-/** Of each account of money what of it stands where, and the kind of that number; one that the chart does not have is an asset, as reports have it. */
+/**
+ * Of each account of money what of it stands where, and the kind of that number; one that the chart does not have is an
+ * asset, as reports have it.
+ */
 const money = `select b.branch, b.account, b.nomor_akun, b.amount, coalesce(a.row->>'jenis', 'ASET') as jenis
   from (${booked}) b left join read_masters.row a on a.master = 'akun' and a.key = b.nomor_akun
   where split_part(b.account, '/', 2) not in ('luar', 'pembulatan', 'antar-cabang')`;

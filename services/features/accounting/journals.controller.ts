@@ -16,7 +16,10 @@ import { waitedFor } from '../../platform/realtime/batch-progress.js';
 import { DATABASE } from '../../platform/config/tokens.js';
 import { Reposter } from './reposter.js';
 
-/** Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by itself. */
+/**
+ * Re-posting, branch by branch: what is to move is read from the books, so that it is no command of the ledger by
+ * itself.
+ */
 @Controller('jurnal')
 export class JournalsController {
   constructor(
@@ -68,7 +71,10 @@ export class JournalsController {
     await this.reposter.caughtUp();
   }
 
-  /** Throws 409 where days would change that their branch has closed: of all branches, before anything is recorded in one. */
+  /**
+   * Throws 409 where days would change that their branch has closed: of all branches, before anything is recorded in
+   * one.
+   */
   private async assertOpen(branches: readonly string[], range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<void> {
     await this.reposter.caughtUp();
     const plans = await Promise.all(branches.map((branch) => this.reposter.plan(branch, range)));

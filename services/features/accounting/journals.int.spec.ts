@@ -45,7 +45,7 @@ describeWith(['postgres'], 'the books', () => {
     // Days at random may bring nothing to another branch.
     await books.kas({ jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(5_000), keterangan: 'Modal' });
     await books.terima((await books.kirim('JKT01', 5_000)).no_reff);
-    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), books.harness.workshop);
+    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), books.harness.buildContext);
     await books.follow(journalsProjection);
     const { pool } = books.harness;
     reader = new SqlReportReader(pool, new Freshness(pool), new Access({ value: () => undefined }), accounting.reports);
@@ -175,7 +175,7 @@ describeWith(['postgres'], 'the books', () => {
 
   it('are not sound to the doctor where money stands elsewhere than in assets', async () => {
     const small = await Books.open();
-    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), small.harness.workshop);
+    await ensureBuilt(mastersProjection([akun] as unknown as MasterDefinition[]), small.harness.buildContext);
     const misplace = decider(decideMove.command, {
       needs: () => ({}),
       decide: () =>

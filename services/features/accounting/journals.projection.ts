@@ -1,19 +1,17 @@
-import { BETWEEN_BRANCHES, itemOf, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
+import { itemOf, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { journalReposted, type JournalMove, type JournalReposted } from '../../../contracts/accounting/events.js';
-import { branchOf, IDR } from '../../../contracts/language/define/accounts.js';
+import { branchOf } from '../../../contracts/language/define/accounts.js';
 import type { JournalNumbers, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { nameOf } from '../../../contracts/language/define/names.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { project } from '../../kernel/projection/projection.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
-import { unnumbered } from './unnumbered.js';
 
 /**
  * One row for each leg: `branch` is whose books it stands in, `source` whose log its event is in. An index leads to a
  * day, or in it to a branch: its lines are sorted when they are read.
  */
-export const journalLine = lines(
+const journalLine = lines(
   'line',
   {
     branch: text,
@@ -42,42 +40,45 @@ export const journalLine = lines(
  * Sums a day and account; branch `ALL` holds the books of all branches. What stands between them is zero there, but for
  * days that one branch has closed and the other not.
  */
-export const journalDaily = buckets(
+const journalDaily = buckets(
   'daily',
   { branch: text, business_date: date, nomor_akun: text },
   { debit: whole, kredit: whole, lines: whole },
 );
 
 /** Sums a month, so that a balance of before reads months, not years of days. */
-export const journalMonthly = buckets(
+const journalMonthly = buckets(
   'monthly',
   { branch: text, month: date, nomor_akun: text },
   { debit: whole, kredit: whole },
 );
 
-/** By parameter and leg at which number it stands, on its own side: what a re-posting may move. What was turned round counts against it. */
-export const journalLeg = buckets(
+/**
+ * By parameter and leg at which number it stands, on its own side: what a re-posting may move. What was turned round
+ * counts against it.
+ */
+const journalLeg = buckets(
   'leg',
   { branch: text, business_date: date, trx: text, type: text, rekening: text, jenis_akun: text, nomor_akun: text },
   { jumlah: whole },
 );
 
-/** What of each parameter and leg stands on the suspense account. */
-export const journalSuspense = buckets(
+/** The amount of each parameter and leg on the suspense account. */
+const journalSuspense = buckets(
   'suspense',
   { branch: text, trx: text, type: text, rekening: text, jenis_akun: text },
   { jumlah: whole },
 );
 
 /** The re-postings: the days whose amounts they moved. */
-export const journalRepost = lines(
+const journalRepost = lines(
   'repost',
   { branch: text, position: whole, recorded_at: instant, tgl_from: date, tgl_to: date, baris: whole, user_id: text },
   [['recorded_at']],
 );
 
 /** The read model of the books: the journal and its sums. */
-export const journalsProjection = project('journals', 2, [
+export const journalsProjection = project('journals', 3, [
   journalLine,
   journalDaily,
   journalMonthly,
@@ -90,10 +91,7 @@ export const journalsProjection = project('journals', 2, [
     repost(event),
     ...event.payload.pindah.flatMap((move, index) => reposted(move, index, event)),
   ])
-  .onPostings((posting, event) => (posting.asset === IDR ? posted(posting, event) : []));
-
-/** The name, in old events, of the account between two branches, which was no account of the log then. */
-const between = (branch: string): string => nameOf(branch, 'antar-cabang');
+  .onPostings((posting, event) => (posting.akun ? posted(posting, posting.akun, event) : []));
 
 interface Line {
   readonly account: string;
@@ -114,28 +112,9 @@ const kredit = (account: string, nomor_akun: string, amount: number): Line => ({
   kredit: amount,
 });
 
-/** The lines of a posting. Between accounts of two branches the books of each balance by what the other has of its money. */
-function linesOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly Line[] {
-  const [source, target] = [branchOf(from), branchOf(to)];
-  const [into, out] = [debit(to, akun.debit, amount), kredit(from, akun.kredit, amount)];
-  if (source === target) return [into, out];
-  return [
-    into,
-    kredit(between(target), BETWEEN_BRANCHES, amount),
-    debit(between(source), BETWEEN_BRANCHES, amount),
-    out,
-  ];
-}
-
-/**
- * A reception once moved its sender's account, too, on its own date: there it stands on the day of sending at the
- * earliest.
- */
-const dateIn = (branch: string, { branch: own, business_date, payload }: RecordedEvent): string =>
-  branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
-
-function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
-  const akun = posting.akun ?? unnumbered(event);
+/** The two lines of a posting, and what stands at its numbers from then on. */
+function posted(posting: Posting, akun: JournalNumbers, event: RecordedEvent): readonly Change[] {
+  const { from, to, amount } = posting;
   const { trx = '', type = '' } = akun;
   const payload = event.payload as { no_bukti?: string; keterangan?: string };
   const facts = {
@@ -144,35 +123,47 @@ function posted(posting: Posting, event: RecordedEvent): readonly Change[] {
     trx,
     type,
   };
-  const first = event.postings.indexOf(posting) * 4;
-  const dateOf = (account: string): string => dateIn(branchOf(account), event);
+  const date = event.business_date;
+  const first = event.postings.indexOf(posting) * 2;
   return [
-    ...linesOf(posting, akun).flatMap((line, index) => book(line, first + index, dateOf(line.account), facts, event)),
-    ...legsOf(posting, akun).flatMap(([account, jenis_akun, nomor, jumlah, key = { trx, type }]) =>
-      stands({ branch: branchOf(account), date: dateOf(account), ...key, account, jenis_akun }, nomor, jumlah),
+    ...book(debit(to, akun.debit, amount), first, date, facts, event),
+    ...book(kredit(from, akun.kredit, amount), first + 1, date, facts, event),
+    ...legsOf(posting, akun).flatMap(({ account, jenis_akun, nomor, jumlah, key = { trx, type } }) =>
+      stands({ branch: branchOf(account), date, ...key, account, jenis_akun }, nomor, jumlah),
     ),
   ];
 }
 
-type LegOfPosting = readonly [
-  account: string,
-  jenis_akun: JournalMove['jenis_akun'],
-  nomor: string,
-  jumlah: number,
-  key?: JournalNumbers['buka'],
-];
+/** An amount of a leg of a posting, at a number. */
+interface LegOfPosting {
+  readonly account: string;
+  readonly jenis_akun: JournalMove['jenis_akun'];
+  readonly nomor: string;
+  readonly jumlah: number;
+  /** The parameter that it counts against, where that is another than the posting's own. */
+  readonly key?: JournalNumbers['buka'];
+}
 
 /**
  * The legs as their parameter has them: those of what is turned round are those of the original, taken back; so are
  * those of what is cleared, which are the opener's.
  */
-function legsOf(
-  { from, to, amount }: Posting,
-  { debit: into, kredit: out, balik, buka }: JournalNumbers,
-): readonly LegOfPosting[] {
-  const cleared: LegOfPosting = balik ? [to, 'DEBIT', into, amount, buka] : [from, 'DEBIT', out, -amount, buka];
-  if (balik) return [buka ? cleared : [to, 'KREDIT', into, -amount], [from, 'DEBIT', out, -amount]];
-  return [[to, 'DEBIT', into, amount], buka ? cleared : [from, 'KREDIT', out, amount]];
+function legsOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly LegOfPosting[] {
+  const { balik, buka: key } = akun;
+  const [into, out] = [
+    { account: to, nomor: akun.debit },
+    { account: from, nomor: akun.kredit },
+  ];
+  if (!balik) {
+    const given: LegOfPosting = key
+      ? { ...out, jenis_akun: 'DEBIT', jumlah: -amount, key }
+      : { ...out, jenis_akun: 'KREDIT', jumlah: amount };
+    return [{ ...into, jenis_akun: 'DEBIT', jumlah: amount }, given];
+  }
+  const taken: LegOfPosting = key
+    ? { ...into, jenis_akun: 'DEBIT', jumlah: amount, key }
+    : { ...into, jenis_akun: 'KREDIT', jumlah: -amount };
+  return [taken, { ...out, jenis_akun: 'DEBIT', jumlah: -amount }];
 }
 
 function repost({ branch, position, recorded_at, actor, payload: { pindah } }: RecordedEvent<JournalReposted>): Change {
@@ -204,8 +195,8 @@ function reposted(
     type,
   };
   return [
-    ...book(debit(account, into, jumlah), index * 4, tanggal, facts, event),
-    ...book(kredit(account, out, jumlah), index * 4 + 1, tanggal, facts, event),
+    ...book(debit(account, into, jumlah), index * 2, tanggal, facts, event),
+    ...book(kredit(account, out, jumlah), index * 2 + 1, tanggal, facts, event),
     ...stands(leg, dari, -jumlah),
     ...stands(leg, ke, jumlah),
   ];
@@ -240,7 +231,7 @@ function book(
 
 type LegOfBooks = Readonly<Record<'branch' | 'date' | 'trx' | 'type' | 'account' | 'jenis_akun', string>>;
 
-/** So much more of a leg stands at a number. */
+/** Adds an amount of a leg to what stands at a number. */
 function stands({ branch, date, account, ...leg }: LegOfBooks, nomor_akun: string, jumlah: number): readonly Change[] {
   const stood = journalLeg.bump(
     { branch, business_date: date, ...leg, rekening: itemOf(account), nomor_akun },

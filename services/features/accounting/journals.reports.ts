@@ -29,15 +29,15 @@ interface Range {
   readonly kode_toko: string;
 }
 
-/** The words beside an account that has a balance and did not move. */
+/** The words for an account that has a balance and did not move. */
 const UNMOVED = 'Saldo awal, tidak ada mutasi';
 
-/** The chart beside a number. Two accounts have a name and a kind also without a chart. */
+/** Joins the chart to a number. Two accounts have a name and a kind also without a chart. */
 const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
 const nama = sql`coalesce(a.row->>'nama_akun', case nomor_akun when ${SUSPENSE} then 'Akun Penampung' when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang' else '' end)`;
 const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
 
-/** What was on each account before a day: whole months before it, and the days of its own month. */
+/** The balance of each account before a day: whole months before it, and the days of its own month. */
 const before = (branch: string, day: Sql): Sql => sql`
   select nomor_akun, debit - kredit as awal from read_journals.monthly where branch = ${branch} and month < date_trunc('month', ${day})::date
   union all
@@ -59,7 +59,7 @@ const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
     and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
 
 const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
-/** What every line of journal and ledger says. */
+/** The columns of every line of journal and ledger. */
 const facts = sql`business_date as tanggal, jam, l.branch as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, user_id, posisi as position,
   recorded_at as waktu, source as asal, position as nomor, urut`;
 
@@ -73,7 +73,10 @@ export const jurnalSource = source(jurnal, {
 });
 
 const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(nomor_akun) && nomor_akun !== ALL;
-/** One account as a range: of a column that it knows to be one value Postgres forgets that rows are in its order, and would sort them all for a page. */
+/**
+ * One account as a range: of a column that it knows to be one value Postgres forgets that rows are in its order, and
+ * would sort them all for a page.
+ */
 const akunIs = (nomor_akun: string | undefined): Sql =>
   isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`;
 
@@ -170,7 +173,7 @@ export const neracaSource = source(neraca, {
     sql`select coalesce(sum(aset), 0)::bigint as aset, coalesce(sum(pasiva), 0)::bigint as pasiva, count(*)::bigint as count from (${neracaRows(range)}) r`,
 });
 
-/** What stands on the suspense account, by the parameter that would map it. */
+/** The amounts on the suspense account, by the parameter that would map it. */
 export const penampungAnswer = answers(penampung, journalsProjection, async ({ kode_toko }, { read, actor }) => {
   const data = await read<Penampung>(sql`
     select trx, type, rekening, jenis_akun, jumlah from read_journals.suspense
@@ -205,7 +208,7 @@ function previewRows({ branch, moves, closed }: RepostPlan, nameOf: Named): read
   });
 }
 
-/** What a re-posting would move, from which account to which, and which closed days are within. */
+/** The amounts that a re-posting would move, from which account to which, and the closed days among them. */
 export const repostPreviewAnswer = answers(
   repostPreview,
   journalsProjection,

@@ -3,7 +3,7 @@ import { project } from '../../kernel/projection/projection.js';
 import { documents, json, text } from '../../kernel/projection/tables.js';
 
 /** The rows of each accounting parameter that was ever set. */
-export const journalParams = documents('params', { trx: text, type: text }, { detail_akun: json });
+const journalParams = documents('params', { trx: text, type: text }, { detail_akun: json });
 
 /** The accounting parameters. */
 export const accountingProjection = project('accounting', 1, [journalParams]).on(

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** A parameter as it is shown: its rows, and those that it needs and does not have. */
-export function shownParams(kind: JournalKind, rows: JournalParams, versi: number): ParaAkun {
+function shownParams(kind: JournalKind, rows: JournalParams, versi: number): ParaAkun {
   const has = new Set(rows.map(legName));
   const lacking = legsNeeded(kind).filter((leg) => !has.has(legName(leg)));
   const detail_akun = [...rows, ...lacking.map((leg): DetailAkun => ({ ...leg, nomor_akun: '' }))];

@@ -3,7 +3,7 @@ import type { JournalKey } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { numberOf } from '../../domain/journals/journal.js';
 
-/** What of a leg stands at a number on a day, on its own side of the journal. */
+/** The amount of a leg that stands at a number on a day, on its own side of the journal. */
 export interface Standing extends JournalKey {
   readonly business_date: string;
   readonly rekening: string;
@@ -18,7 +18,10 @@ export const targetOf = (
   { rekening, jenis_akun }: Pick<Standing, 'rekening' | 'jenis_akun'>,
 ): string => numberOf(rows, `/${rekening}`, jenis_akun);
 
-/** What must move so that each leg stands where its parameter says. What stands there less than nothing, because it was turned round, moves the other way. */
+/**
+ * The moves by which each leg comes to stand where its parameter says. An amount below zero, of what was turned round,
+ * moves the other way.
+ */
 export function movesOf(
   standing: readonly Standing[],
   paramsOf: (key: JournalKey) => JournalParams,

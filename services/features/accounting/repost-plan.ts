@@ -8,7 +8,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { movesOf, type Standing } from './repost-moves.js';
 
-/** What a re-posting of a branch would do. */
+/** The effect that a re-posting of a branch would have. */
 export interface RepostPlan {
   readonly branch: string;
   readonly moves: readonly JournalMove[];
@@ -40,7 +40,10 @@ const elsewhere = (branch: string, tgl_from: string, tgl_to: string): Sql => sql
   select rekening from read_journals.leg
   where branch = ${branch} and split_part(rekening, '/', 1) in ('kirim', 'noncash') and business_date not between ${tgl_from} and ${tgl_to} and jumlah <> 0`;
 
-/** What must move in a range of the books of a branch, by the parameters in force; for who asks before, and for who does it. */
+/**
+ * The moves of a range of the books of a branch by the parameters in force, for the preview and for the re-posting
+ * itself.
+ */
 export async function repostPlan(
   { read, states }: Pick<QueryTools, 'read' | 'states'>,
   branch: string,

@@ -50,7 +50,10 @@ const movedSince = (branch: string, position: number, accounts: readonly string[
   cross join lateral (values (posting ->> 'from'), (posting ->> 'to')) p (account)
   where e.branch = ${branch} and e.position > ${position} and p.account = any(${accounts}::text[])`;
 
-/** Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one begins anew and finds nothing left. A closed day stays as it is unless they say otherwise. */
+/**
+ * Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one
+ * begins anew and finds nothing left. A closed day stays as it is unless they say otherwise.
+ */
 export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   needs: ({ kode_toko, pindah }) => ({
     books: booksOf(kode_toko),
@@ -76,7 +79,7 @@ export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
 });
 
 /** A re-posting as it was asked for, under the key with which its moves were recorded. Made by the server alone. */
-export class FinishRepost extends Repost {
+class FinishRepost extends Repost {
   @Text('Kunci', { required: true }) kunci!: string;
 }
 

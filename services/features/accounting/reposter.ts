@@ -17,10 +17,10 @@ import { repostPlan, type RepostPlan } from './repost-plan.js';
 
 /** The longest that it waits for the read model of the books. */
 const PATIENCE_MS = 10_000;
-/** So often it begins anew when somebody else re-posts, or a parameter changes, meanwhile. */
+/** The number of times it begins anew when somebody else re-posts, or a parameter changes, meanwhile. */
 const TRIES = 10;
 
-/** What a re-posting of one branch did. */
+/** The result of a re-posting of one branch. */
 export interface Reposted {
   readonly moves: number;
   /** Sum of the amounts moved, rupiah. */
@@ -29,7 +29,10 @@ export interface Reposted {
   readonly position?: string;
 }
 
-/** Moves amounts of the books to the numbers of the parameters in force, as new events of the branch, on the original business dates. */
+/**
+ * Moves amounts of the books to the numbers of the parameters in force, as new events of the branch, on the original
+ * business dates.
+ */
 @Injectable()
 export class Reposter {
   constructor(
@@ -38,7 +41,10 @@ export class Reposter {
     private readonly ledger: Ledger,
   ) {}
 
-  /** Re-posts a range of one branch. Done again it finds nothing to move. Throws 503 while the books are far behind, 409 when others keep coming between, and where a closed day would change that was not to. */
+  /**
+   * Re-posts a range of one branch. Done again it finds nothing to move. Throws 503 while the books are far behind, 409
+   * when others keep coming between, and where a closed day would change that was not to.
+   */
   async repost(
     branch: string,
     { termasuk_tutup = false, ...range }: Omit<Repost, 'kode_toko'>,
@@ -101,7 +107,7 @@ export class Reposter {
       if (Date.now() > until) throw Refusal.of('request.unavailable');
   }
 
-  /** What a re-posting of a range of one branch would do now. */
+  /** The effect that a re-posting of a range of one branch would have now. */
   plan(branch: string, range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<RepostPlan> {
     const read = async <Row extends object>({ text, values }: Sql): Promise<Row[]> =>
       (await this.database.query<Row>(text, [...values])).rows;

@@ -12,7 +12,7 @@ import { begins, decider, posting, refuse, streamOf, type Decider } from '../../
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
 import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
 
-/** What each kind of entry leads to, the series of its numbers, and which transaction codes are for it. */
+/** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
 const kinds = {
   SETOR: { event: bankDeposited, series: 'BM', kode: 'MASUK' },
   TARIK: { event: bankCashDrawn, series: 'BT', kode: 'MUTASI' },

@@ -19,7 +19,10 @@ interface Period {
   readonly kode_toko: string;
 }
 
-/** Each account over a period: whole months and the days before it, and its days; by the keys of the buckets, so that no other account is read. */
+/**
+ * Each account over a period: whole months and the days before it, and its days; by the keys of the buckets, so that no
+ * other account is read.
+ */
 const moved = ({ tgl_from, tgl_to, kode_toko }: Period, kind: Sql): Sql => sql`
   select a.branch, a.account, saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir
   from ${accounts(kode_toko, kind)} a

@@ -39,7 +39,7 @@ describeWith(['postgres'], 'the reports on money', () => {
 
   beforeAll(async () => {
     book = await Book.trade(40);
-    await ensureBuilt(moneyProjection, book.harness.workshop);
+    await ensureBuilt(moneyProjection, book.harness.buildContext);
     reader = new SqlReportReader(
       book.harness.pool,
       new Freshness(book.harness.pool),

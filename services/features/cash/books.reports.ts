@@ -15,7 +15,7 @@ interface Asked {
 const accounts = (kode_toko: string, meant: Sql): Sql =>
   sql`(select distinct account from read_money.cash_monthly where branch = ${kode_toko} and ${meant})`;
 
-/** What was on those accounts together before a day: whole months before it, and the days of its own month. */
+/** The balance of those accounts together before a day: whole months before it, and the days of its own month. */
 const before = ({ kode_toko }: Asked, meant: Sql, day: Sql): Sql => sql`(
   select coalesce(sum(amount), 0)::bigint from ${accounts(kode_toko, meant)} a cross join lateral (
     select masuk - keluar as amount from read_money.cash_monthly m

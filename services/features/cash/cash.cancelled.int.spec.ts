@@ -24,7 +24,7 @@ describeWith(['postgres'], 'a cancelled slip', () => {
 
   beforeAll(async () => {
     book = await Book.trade(30);
-    await ensureBuilt(moneyProjection, book.harness.workshop);
+    await ensureBuilt(moneyProjection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
 

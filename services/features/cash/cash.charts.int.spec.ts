@@ -51,7 +51,7 @@ describeWith(['postgres'], 'the charts of money', () => {
     book = await Book.trade(40);
     for (const [kode_transaksi, jenis] of changed) await change(kode_transaksi, jenis);
     const masters = mastersProjection([kodeTransaksi] as unknown as MasterDefinition[]);
-    for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.workshop);
+    for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
 

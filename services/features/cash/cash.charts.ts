@@ -45,7 +45,7 @@ async function daysOf(branch: string, { read, settings, actor }: QueryTools): Pr
   return { today: fixed || dateOf(branch), rules: { ...rules, fixed } };
 }
 
-/** So many days that end with a date; at the beginning of time as many as there are. */
+/** A number of days that end with a date; fewer at the beginning of time. */
 const lastDays = (to: BusinessDate, days: number): BusinessDate =>
   to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days);
 

@@ -124,7 +124,10 @@ export const decideTransferBank = transferRules(transferBank, (c) => (isWithDraw
 
 const PENGALIHAN = 'PENGALIHAN SALDO';
 
-/** The whole balance of the drawer or of a bank account goes over to another of the branch: of an account that is given up, say. */
+/**
+ * The whole balance of the drawer or of a bank account goes over to another of the branch: of an account that is given
+ * up, say.
+ */
 export const decideCarryBalance = decider(carryBalance, {
   needs: (c) => sideNeeds(c),
   accounts: (c, branch) => accountsOf(c, branch),

@@ -12,7 +12,7 @@ describeWith(['postgres'], 'the read model of money', () => {
       Promise.all(
         moneyProjection.tables.map(({ name }) => harness.rows(`select * from read_money.${name} t order by t::text`)),
       );
-    await ensureBuilt(moneyProjection, harness.workshop);
+    await ensureBuilt(moneyProjection, harness.buildContext);
     const straight = await rows();
     expect(Math.min(...straight.map(({ length }) => length))).toBeGreaterThan(0);
     await fc.assert(

@@ -25,8 +25,11 @@ import { bothSides, project, type Side } from '../../kernel/projection/projectio
 import { count, countDaily, counted } from './counts.projection.js';
 import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
-/** One row for each movement of a drawer, a bank account or what a bank has not settled yet. `jenis` stands on the side that stands for the movement. */
-export const cashLine = lines(
+/**
+ * One row for each movement of a drawer, a bank account or what a bank has not settled yet. `jenis` stands on the side
+ * that stands for the movement.
+ */
+const cashLine = lines(
   'cash_line',
   {
     branch: text,
@@ -51,14 +54,14 @@ export const cashLine = lines(
 );
 
 /** Sums a day; branch `ALL` holds those of every branch together. */
-export const cashDaily = buckets(
+const cashDaily = buckets(
   'cash_daily',
   { branch: text, account: text, business_date: date, kategori: text },
   { masuk: whole, keluar: whole, lines: whole },
 );
 
 /** Sums a month, so that an opening balance reads months, not years of days. */
-export const cashMonthly = buckets(
+const cashMonthly = buckets(
   'cash_monthly',
   { branch: text, account: text, month: date },
   { masuk: whole, keluar: whole },
@@ -68,21 +71,21 @@ export const cashMonthly = buckets(
  * The payments to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
  * whatever the code may be used for by now, and whatever came in under it.
  */
-export const cashSpent = buckets(
+const cashSpent = buckets(
   'cash_spent',
   { business_date: date, branch: text, kategori: text },
   { kas: whole, bank: whole },
 );
 
-/** How many movements of a kind there are. */
-export const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
+/** The number of movements of a kind. */
+const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
 
 /** The slips that were cancelled, and where. */
-export const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
+const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
 
 type Jenis = (typeof jenisMutasi)[number];
 
-/** What kind of movement an event is, of those that have a screen of their own. */
+/** The kind of movement that an event is, of those that have a screen of their own. */
 const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
   ...[cashReceived, cashPaid, entryCancelled].map(({ type }) => [type, 'KAS'] as const),
   ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled].map(
@@ -90,7 +93,7 @@ const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
   ),
   ...[balanceCarried, carryCancelled].map(({ type }) => [type, 'PENGALIHAN'] as const),
 ]);
-/** What cancels a slip. */
+/** The events that cancel a slip. */
 const cancellations = [
   transferCancelled,
   entryCancelled,
@@ -147,7 +150,10 @@ function spent(posting: Posting, { type, branch, business_date, payload }: Recor
   return [cashSpent.bump({ business_date, branch, kategori: String(payload['kategori']) }, sums)];
 }
 
-/** The book in which an account stands: its own, or of receipts of whatever day that of their bank; undefined: none of these. */
+/**
+ * The book in which an account stands: its own, or of receipts of whatever day that of their bank; undefined: none of
+ * these.
+ */
 function bookOf(account: string): string | undefined {
   const kind = kindOf(account);
   if (isCash(kind)) return kind;
@@ -199,7 +205,7 @@ function jenisOf({ from, to }: Posting, { type }: RecordedEvent): Jenis {
   return kinds.get(type) ?? 'LAIN';
 }
 
-/** How an account is called on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `DI JALAN`, `-` for the outside. */
+/** The name of an account on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `DI JALAN`, `-` for the outside. */
 function label(account: string): string {
   const [kind, bank, no_rekening] = kindOf(account).split('/');
   if (kind === 'kas') return 'CASH';

@@ -36,7 +36,7 @@ describeWith(['postgres'], 'the cash book', () => {
   beforeAll(async () => {
     book = await Book.trade(40);
     const masters = mastersProjection([toko, rekening] as unknown as MasterDefinition[]);
-    for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.workshop);
+    for (const projection of [moneyProjection, masters]) await ensureBuilt(projection, book.harness.buildContext);
     reader = new SqlReportReader(
       book.harness.pool,
       new Freshness(book.harness.pool),

@@ -16,7 +16,7 @@ export const openingBefore = (branch: string, day: Sql): Sql => sql`(
 
 const isOne = (kategori: string | undefined): kategori is string => Boolean(kategori) && kategori !== ALL;
 
-/** What became of the slip of a line, of what is joined by `cancelled`. */
+/** The state of the slip of a line, from what `cancelled` joins. */
 export const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
 export const cancelled = sql`left join read_money.cash_cancelled c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
 
@@ -44,7 +44,9 @@ export const laporanTransaksiCashSource = source(laporanTransaksiCash, {
 
 const cash = sql`(account = 'kas' or account like 'bank/%')`;
 
-/** Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero. */
+/**
+ * Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero.
+ */
 export const saldoAnswer = answers(
   saldo,
   moneyProjection,

@@ -23,11 +23,13 @@ const shifts = (which: Sql): Sql => sql`
   from read_money.count o left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
   where o.jenis = 'BUKA' and ${which}`;
 
-/** A shift of a branch, the last one unless told. */
+/** A shift of a branch; defaults to the last one. */
 const shiftOf = (branch: string, no_shift: string | undefined): Sql =>
   sql`${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)} order by o.position desc limit 1`;
 
-/** What moved in the drawer between its counts: what is booked at a count itself is a difference, no movement. */
+/**
+ * Money that moved in the drawer between its counts: an amount booked at a count itself is a difference, no movement.
+ */
 const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
 const time = (instant: Sql): Sql =>
   sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;

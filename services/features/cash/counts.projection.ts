@@ -46,7 +46,7 @@ interface Counted {
   readonly keterangan: string;
 }
 
-/** What follows from a count. */
+/** The changes that follow from a count. */
 export function counted(
   { branch, business_date, position, recorded_at, actor, authorised_by, payload }: RecordedEvent<Counted>,
   jenis: 'HITUNG' | 'BUKA' | 'TUTUP',

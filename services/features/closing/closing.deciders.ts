@@ -38,7 +38,7 @@ export function closingNeeds(branch: string, conditions: readonly ClosingConditi
   return { day: dayStream(branch), ...Object.fromEntries(needed) };
 }
 
-/** What stands in the way of closing, of all conditions, in their order. */
+/** The obstacles to closing, of all conditions, in their order. */
 export function obstaclesOf(
   conditions: readonly ClosingCondition[],
   states: StatesOf<Needs>,
@@ -54,7 +54,7 @@ export function obstaclesOf(
   });
 }
 
-/** What is told of an obstacle. */
+/** The refusal for an obstacle. */
 export const messageOf = ({ code, values }: Obstacle): string => new Refusal(code, undefined, values).message;
 
 const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>): Decision => ({ refusal, values });
@@ -88,7 +88,10 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
     },
   });
 
-/** The rules of opening a day again: it was closed last, the branch stands on the day after it, and nothing was booked since (state tables, day.closed). */
+/**
+ * The rules of opening a day again: it was closed last, the branch stands on the day after it, and nothing was booked
+ * since (state tables, day.closed).
+ */
 export const decideReopenShop = decider(reopenShop, {
   needs: (_, branch) => ({ day: dayStream(branch) }),
   survey: (_command, _sender, branch) => surveyOf(branch, []),

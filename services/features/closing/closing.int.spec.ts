@@ -159,7 +159,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       await entry(branch, 'MASUK', ledger, 10_000);
       await entry(branch, 'KELUAR');
     }
-    for (const projection of reports) await ensureBuilt(projection, book.harness.workshop);
+    for (const projection of reports) await ensureBuilt(projection, book.harness.buildContext);
     const frozen = await book.harness.rows(
       'select branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo from read_closing.closed_day order by 1, 2',
     );

@@ -1,6 +1,6 @@
 import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { CASH } from '../../../contracts/cash/accounts.js';
-import { branchOf, IDR, kindOf } from '../../../contracts/language/define/accounts.js';
+import { IDR, kindOf } from '../../../contracts/language/define/accounts.js';
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/closing/events.js';
 import type { statusTutup } from '../../../contracts/closing/views.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
@@ -19,7 +19,7 @@ import {
 } from '../../kernel/projection/tables.js';
 
 /** The days that were closed, with their frozen figures. */
-export const closedDay = documents(
+const closedDay = documents(
   'closed_day',
   { branch: text, tanggal: date },
   {
@@ -38,14 +38,12 @@ export const closedDay = documents(
 );
 
 /** Money of a branch on its way, by the day on which it was sent, arrived or came back. */
-export const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });
+const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });
 
 /** Re-posted amounts of a day, by account as it is frozen. */
-export const reposted = lines(
-  'reposted',
-  { branch: text, position: whole, tanggal: date, place: text, jumlah: whole },
-  [['branch', 'tanggal']],
-);
+const reposted = lines('reposted', { branch: text, position: whole, tanggal: date, place: text, jumlah: whole }, [
+  ['branch', 'tanggal'],
+]);
 
 /** The read model of closings. */
 export const closingProjection = project('closing', 2, [closedDay, onTheWay, reposted])
@@ -83,15 +81,9 @@ function put(
   ];
 }
 
-/** A reception in its first shape moved its sender's account, on the day of sending at the earliest. */
-function sent(
-  { account, masuk, keluar }: Side,
-  { branch: own, business_date, payload }: RecordedEvent,
-): readonly Change[] {
+function sent({ account, masuk, keluar }: Side, { branch, business_date }: RecordedEvent): readonly Change[] {
   if (!kindOf(account).startsWith('kirim/')) return [];
-  const branch = branchOf(account);
-  const date = branch === own ? business_date : [business_date, String(payload['tgl_system'] ?? '')].toSorted().at(-1)!;
-  return [onTheWay.bump({ branch, business_date: date }, { amount: masuk - keluar })];
+  return [onTheWay.bump({ branch, business_date }, { amount: masuk - keluar })];
 }
 
 /** Returns the account under which an account of money is frozen; undefined for any other. */

@@ -16,7 +16,10 @@ interface Head {
   readonly today: BusinessDate;
 }
 
-/** The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that could lag. */
+/**
+ * The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that
+ * could lag.
+ */
 export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
   answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
     const branch = branchScope(actor, asked);

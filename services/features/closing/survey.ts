@@ -72,7 +72,7 @@ const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): r
   ...conditions.flatMap(({ name, asks }) => (asks ? [[name, asks(branch)] as const] : [])),
 ];
 
-/** What closing a day and opening it again ask of the log of the branch. */
+/** The questions that closing a day and opening it again ask of the log of the branch. */
 export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
   together(questionsOf(branch, conditions));
 

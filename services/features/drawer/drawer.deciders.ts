@@ -83,7 +83,7 @@ export const counts = stateless('hitung-kas');
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
 type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
 
-/** What was counted against what there should be. */
+/** Compares the counted amount with the booked one. */
 function held({ hitungan, keterangan = '' }: Asked, { branch, balance }: Beside) {
   const [tercatat, dihitung] = [balance(drawer(branch)), worthOf(hitungan)];
   return { kategori: SELISIH, hitungan, tercatat, dihitung, selisih: subtractRupiah(dihitung, tercatat), keterangan };

@@ -4,7 +4,10 @@ import type { Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './drawer.deciders.js';
 
-/** A day is not closed while a shift runs: the last one of the branch, of which nothing was recorded after its beginning. */
+/**
+ * A day is not closed while a shift runs: the last one of the branch, of which nothing was recorded after its
+ * beginning.
+ */
 const noRunningShift = closingCondition({
   name: 'no-running-shift',
   asks: (branch) => sql`

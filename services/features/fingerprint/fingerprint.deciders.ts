@@ -57,7 +57,10 @@ export function notYours(sender: Actor, user: Omit<Actor, 'access'> | undefined)
 
 const active = (user: UserState): KnownUser | undefined => (user.status === 'active' ? user : undefined);
 
-/** A finger is enrolled or removed by the user, or by somebody of a higher level of their branch or of head office: an equal could lend them their own. */
+/**
+ * A finger is enrolled or removed by the user, or by somebody of a higher level of their branch or of head office: an
+ * equal could lend them their own.
+ */
 export const decideEnrolFinger = decider(enrolFinger, {
   needs: ({ user_id }) => ({ user: userStream(user_id), finger: streamOf(fingers, user_id) }),
   decide(c, { user }, { sender }) {

@@ -33,7 +33,10 @@ interface ScanRow {
   readonly state: 'matched' | 'failed';
 }
 
-/** Scans of fingers: asked for in a console, done by a terminal of the same branch, told to the one who asked. Each serves once, within a minute. */
+/**
+ * Scans of fingers: asked for in a console, done by a terminal of the same branch, told to the one who asked. Each
+ * serves once, within a minute.
+ */
 export class Scans {
   private readonly waiting = new Set<{ readonly kode_toko: string; wake(): void }>();
   private stopping = false;
@@ -53,7 +56,10 @@ export class Scans {
     for (const one of this.waiting) one.wake();
   }
 
-  /** Asks the terminals of a branch for a scan. Answers its id. Throws 429 when too many that the same user asked for wait already. */
+  /**
+   * Asks the terminals of a branch for a scan. Answers its id. Throws 429 when too many that the same user asked for
+   * wait already.
+   */
   async ask({ kind, kode_toko, asked_by, user_id, jari, purpose }: ScanRequest): Promise<string> {
     const insert = (client: pg.PoolClient): Promise<pg.QueryResult<{ id: string }>> =>
       client.query(
@@ -67,7 +73,7 @@ export class Scans {
     return rows[0].id;
   }
 
-  /** What there is for a terminal to do; waits for it at most so long. */
+  /** Returns the tasks of a terminal; waits for one for a limited time. */
   async orders({ terminal_id, kode_toko }: Terminal, patienceMs: number): Promise<readonly ScanOrder[]> {
     await this.database.query(
       'insert into identity.terminal_seen (terminal_id) values ($1) on conflict (terminal_id) do update set last_at = now()',
@@ -81,8 +87,8 @@ export class Scans {
   }
 
   /**
-   * Keeps what a terminal says of a scan, once: the first answer counts, and a fingerprint counts if it is the user's. Answers the scan; undefined when it is
-   * over or not of the terminal's branch.
+   * Keeps what a terminal says of a scan, once: the first answer counts, and a fingerprint counts if it is the user's.
+   * Answers the scan; undefined when it is over or not of the terminal's branch.
    */
   async answer(
     id: string,

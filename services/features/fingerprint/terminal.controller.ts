@@ -16,7 +16,10 @@ import { Scans } from './scans.js';
 /** A terminal waits at most so long for something to do before it asks again. */
 const PATIENCE_MS = 20_000;
 
-/** What enrolled terminals ask and say (docs/fingerprint-bridge.md). They prove themselves by their signature, not by a session. */
+/**
+ * The endpoints of enrolled terminals (docs/fingerprint-bridge.md). They prove themselves by their signature, not by a
+ * session.
+ */
 @Controller('terminals/:terminal_id/scans')
 export class TerminalController {
   constructor(
@@ -26,7 +29,7 @@ export class TerminalController {
     @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
-  /** What there is to scan; waits for it. */
+  /** Returns the next scan to make; waits for one. */
   @Post()
   @HttpCode(200)
   @ByTerminal()
@@ -37,7 +40,7 @@ export class TerminalController {
     return { data: await this.scans.orders(terminalOf(request, terminal_id), PATIENCE_MS) };
   }
 
-  /** How a scan ended. */
+  /** Takes the result of a scan. */
   @Post(':scan')
   @HttpCode(200)
   @ByTerminal()

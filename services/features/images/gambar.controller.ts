@@ -38,8 +38,8 @@ const PATIENCE_MS = 30_000;
 const MOST_UNFINISHED = 20;
 
 /**
- * Uploads: the file goes to the file port as it comes in, a job makes the image of it, then its event is recorded. Where the process ends in between, files
- * are left that no event names: the collector's.
+ * Uploads: the file goes to the file port as it comes in, a job makes the image of it, then its event is recorded.
+ * Where the process ends in between, files are left that no event names: the collector's.
  */
 @Controller('app/gambar')
 export class GambarController {
@@ -88,7 +88,7 @@ export class GambarController {
     }
   }
 
-  /** What was sent, if the sender may upload into that folder. */
+  /** Returns the upload, if the sender may upload into that folder. */
   private allowed(sent: UploadGambar, actor: Actor): UploadGambar {
     const folder: { readonly path: string; readonly perRecord?: true } = imageFolders[sent.folder];
     this.access.assert(routeGate(folder.path), actor);
@@ -122,7 +122,9 @@ export class GambarController {
   }
 }
 
-/** Letters and digits that nobody can guess beforehand, and that an upload which is sent again under its key has again. */
+/**
+ * Letters and digits that nobody can guess beforehand, and that an upload which is sent again under its key has again.
+ */
 function nameOf(
   user_id: string,
   command_id: string,

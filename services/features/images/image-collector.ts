@@ -21,7 +21,7 @@ const EVERY_MS = 30 * 60_000;
 /** Files that are compared with the log at once. */
 const COMPARED = 500;
 
-/** What the collector works on. */
+/** The parts that the collector works on. */
 export interface Collected {
   readonly database: pg.Pool;
   readonly ledger: Ledger;
@@ -31,8 +31,9 @@ export interface Collected {
 }
 
 /**
- * Collects what nothing refers to for a day, never before: images that no record names, and files that no event does, which killed uploads leave. First the
- * event, then the file: what ends in between is taken up the next time. Now and then, in one process of all.
+ * Collects what nothing refers to for a day, never before: images that no record names, and files that no event does,
+ * which killed uploads leave. First the event, then the file: what ends in between is taken up the next time. Now and
+ * then, in one process of all.
  */
 export class ImageCollector implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -90,7 +91,7 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
     return rows.length;
   }
 
-  /** Some images that are there for so long, and that nothing refers to, as far as can be seen from beside. */
+  /** Some images that are old enough and that nothing refers to, as far as can be seen without a lock. */
   private async free(since: Date): Promise<readonly string[]> {
     const { text, values } = sql`
       select payload ->> 'gambar_name' as name from log.event e

@@ -3,7 +3,8 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
-// What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and nothing kept.
+// What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and
+// nothing kept.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
@@ -23,8 +24,8 @@ const open = (input: Buffer, limitInputPixels: number | false): Sharp =>
   sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: true });
 
 /**
- * Makes the image that is kept of a file: upright, no larger than the box, never enlarged, on white, without anything but its pixels. Answers why not for a
- * file that is none, is broken, or would take too much to open.
+ * Makes the image that is kept of a file: upright, no larger than the box, never enlarged, on white, without anything
+ * but its pixels. Answers why not for a file that is none, is broken, or would take too much to open.
  */
 export async function keptImage(
   input: Buffer,

@@ -1,8 +1,8 @@
 import { IMAGE_ROOT } from '../../../contracts/images/gambar.js';
 
-/** Where in the file port images are. */
+/** The place of images in the file port. */
 export const IMAGES = 'gambar';
-/** Where what is uploaded waits to be made an image: nothing there is ever served. */
+/** The place of uploads that wait to be made an image: nothing there is ever served. */
 export const UPLOADS = 'unggahan';
 
 /** The key of an image in the file port, by its address. */

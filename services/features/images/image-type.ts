@@ -1,6 +1,6 @@
 import { imageTypes } from '../../../contracts/images/gambar.js';
 
-/** So many bytes at the beginning of a file tell what it is. */
+/** The number of bytes at the beginning of a file that tell its type. */
 export const HEAD_BYTES = 12;
 
 type ImageType = (typeof imageTypes)[number];
@@ -12,5 +12,5 @@ const starts: Readonly<Record<ImageType, (head: Buffer) => boolean>> = {
     head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP',
 };
 
-/** What a file that begins so is taken for; undefined: for no image. Its name says nothing. */
+/** The type of a file that begins with these bytes; undefined for no image. Its name does not count. */
 export const imageTypeOf = (head: Buffer): ImageType | undefined => imageTypes.find((type) => starts[type](head));

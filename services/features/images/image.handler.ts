@@ -14,7 +14,7 @@ import { inTurn } from './file-turn.js';
 /** The kind of job that makes an image of an upload; somebody waits for it. */
 export const IMAGE_JOB = 'quick.gambar';
 
-/** What is asked of such a job. */
+/** The request of such a job. */
 export interface ImageParams {
   /** Key of what was uploaded. */
   readonly from: string;
@@ -25,7 +25,7 @@ export interface ImageParams {
   readonly quality: number;
 }
 
-/** What came of it. */
+/** The result of such a job. */
 export type ImageOutcome =
   { readonly lebar: number; readonly tinggi: number; readonly byte: number } | { readonly refusal: RefusalCode };
 
@@ -66,7 +66,7 @@ export class ImageHandler implements JobHandler {
   }
 }
 
-/** What came of a job that is done. */
+/** Returns the result of a job that is done. */
 export async function outcomeOf(files: FileStore, file: string): Promise<ImageOutcome> {
   return JSON.parse(await textOf(await files.read(file))) as ImageOutcome;
 }

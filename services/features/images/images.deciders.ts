@@ -53,8 +53,9 @@ const collectGambar = defineCommand(CollectGambar, {
 type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
 
 /**
- * The rules of collecting images: each that is there goes, but for those that a row refers to, may refer to again when it is restored, or has referred to
- * since. What is recorded at the same moment comes before it, and is found, or after it, and finds the image gone.
+ * The rules of collecting images: each that is there goes, but for those that a row refers to, may refer to again when
+ * it is restored, or has referred to since. What is recorded at the same moment comes before it, and is found, or after
+ * it, and finds the image gone.
  */
 export function collectImages(masters: readonly MasterDefinition[]): Decider<CollectGambar, Rows> {
   return decider<CollectGambar, Rows>(collectGambar, {

@@ -13,7 +13,7 @@ export const MOST_UPLOAD_BYTES = MOST_IMAGE_BYTES + 64 * 1024;
 /** The field of the file. */
 const IMAGE = 'image';
 
-/** What was sent with a file, and which file it was. */
+/** The fields that were sent with a file, and the file. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   /** Hex of the SHA-256 of the file. */
@@ -48,7 +48,10 @@ class CheckedImage extends Transform {
   }
 }
 
-/** Takes one upload in, part by part. What is wrong with it is known at its end: until then the rest is read and dropped, so that whoever sends it hears the answer. */
+/**
+ * Takes one upload in, part by part. What is wrong with it is known at its end: until then the rest is read and
+ * dropped, so that whoever sends it hears the answer.
+ */
 class Reception {
   private readonly fields = new Map<string, string>();
   private readonly hash = createHash('sha256');
@@ -114,8 +117,8 @@ class Reception {
 }
 
 /**
- * Reads an upload as it comes in: hands its image to `store` and answers what else was sent. Throws what is wrong with it, in words; what `store` has begun
- * has failed then, or is for nothing.
+ * Reads an upload as it comes in: hands its image to `store` and answers what else was sent. Throws what is wrong with
+ * it, in words; what `store` has begun has failed then, or is for nothing.
  */
 export async function receive(
   body: unknown,

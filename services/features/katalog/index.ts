@@ -1,7 +1,7 @@
 import { publicKatalog } from '../../../contracts/katalog/public.js';
 import type { Feature } from '../../platform/feature/feature.js';
 
-/** The catalogue of the member app. Its tables are masters; here is what beside them is its own. */
+/** The catalogue of the member app. Its tables are masters; here are the other parts that it has. */
 export const katalog: Feature = {
   name: 'katalog',
   deciders: [],

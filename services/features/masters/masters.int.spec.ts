@@ -371,8 +371,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
   });
 
   it('have a read model that equals its rebuild', async () => {
-    const workshop = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
-    for (const finding of await checkProjections(masters.projections, workshop))
+    const buildContext = { databaseUrl: app.database.url, database: app.pool, reader: new EventReader(app.pool) };
+    for (const finding of await checkProjections(masters.projections, buildContext))
       expect(finding).toMatchObject({ wrong: [], checked: expect.any(Number) });
   });
 });

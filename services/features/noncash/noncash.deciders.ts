@@ -25,8 +25,8 @@ export const swipes = slipStreams<CardSwiped>('gesek', [cardSwiped], [swipeCance
 export const settlements = slipStreams<NonCashSettled>('pelunasan', [nonCashSettled], [settlementCancelled]);
 
 /**
- * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, and the fee beside it. The cash itself never is
- * income or expense, so it does not touch the outside; the fee does.
+ * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, as well as the
+ * fee. The cash itself never is income or expense, so it does not touch the outside; the fee does.
  */
 export const decideSwipe = decider(swipeForCash, {
   needs: (c, branch) => ({ bank: masterRow(bank, c.kode_bank), ...mayOverdraw(branch) }),
@@ -48,7 +48,10 @@ export const decideSwipe = decider(swipeForCash, {
   },
 });
 
-/** Of what the terminal of a bank received on a date, as much as is open, into an account of the branch; the bank keeps its fee of it. */
+/**
+ * Of what the terminal of a bank received on a date, as much as is open, into an account of the branch; the bank keeps
+ * its fee of it.
+ */
 export const decideSettle = decider(settleNonCash, {
   needs: (c) => ({ rekening: rekeningRow(c.tujuan, c.tujuan_rekening) }),
   accounts: (c, branch) => [
@@ -88,7 +91,7 @@ export const decideSettle = decider(settleNonCash, {
   },
 });
 
-/** What the bank has settled of it is no longer open: the settlement is cancelled first. */
+/** A receipt that the bank has settled is no longer open: its settlement is cancelled first. */
 export const decideCancelSwipe = cancellation(cancelSwipe, {
   slips: swipes,
   of: [cardSwiped],

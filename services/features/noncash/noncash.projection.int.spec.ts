@@ -9,7 +9,7 @@ describeWith(['postgres'], 'the read model of receipts that are no cash', () => 
   let book: Book;
   beforeAll(async () => {
     book = await Book.trade(30);
-    await ensureBuilt(nonCashProjection, book.harness.workshop);
+    await ensureBuilt(nonCashProjection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());
 

@@ -16,27 +16,30 @@ const recorded = {
 };
 
 /** One row for each card that paid for cash. */
-export const gesek = lines(
+const gesek = lines(
   'gesek',
   { ...recorded, no_kartu: text, no_approval: text, tunai: whole, biaya: whole, jumlah: whole },
   [['branch', 'position']],
 );
 
 /** One row for each settlement. */
-export const pelunasan = lines(
+const pelunasan = lines(
   'pelunasan',
   { ...recorded, tanggal: date, tujuan: text, jumlah: whole, biaya: whole, diterima: whole },
   [['branch', 'position']],
 );
 
 /** The slips that were cancelled. */
-export const batal = documents('batal', { branch: text, no_bukti: text }, { position: whole });
+const batal = documents('batal', { branch: text, no_bukti: text }, { position: whole });
 
-/** How many slips there are. */
-export const slipCount = buckets('slip_count', { branch: text, jenis: text }, { slips: whole });
+/** The number of slips. */
+const slipCount = buckets('slip_count', { branch: text, jenis: text }, { slips: whole });
 
-/** What the terminal of a bank received on a date (`tanggal`), and what of it the bank settled, by the date on which that was booked; what was cancelled is neither. */
-export const terbuka = buckets(
+/**
+ * The receipts of a bank's terminal on a date (`tanggal`), and the part that the bank settled, by the date on which
+ * that was booked; cancelled ones count in neither.
+ */
+const terbuka = buckets(
   'terbuka',
   { branch: text, kode_bank: text, tanggal: date, business_date: date },
   { diterima: whole, dilunasi: whole },

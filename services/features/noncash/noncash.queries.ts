@@ -44,7 +44,7 @@ export const settlementsAnswer = answers(settlements, nonCashProjection, (params
   pageOf<Pelunasan>('pelunasan', sql`l.tanggal as tanggal_terima, tujuan, jumlah, biaya, diterima`, params, tools),
 );
 
-/** What banks have not paid yet, at the end of a business date or now, the oldest first. */
+/** The receipts that banks have not paid yet, at the end of a business date or now, the oldest first. */
 export const outstandAnswer = answers(
   outstandNonCash,
   nonCashProjection,

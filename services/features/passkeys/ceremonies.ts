@@ -21,7 +21,10 @@ import type { RelyingParty } from './relying-party.js';
 const TIMEOUT_MS = 120_000;
 type Transports = NonNullable<WebAuthnCredential['transports']>;
 
-/** The two ceremonies of WebAuthn: a passkey is made, and a passkey answers. Whatever is wrong with an answer, it is only told to the log what. */
+/**
+ * The two ceremonies of WebAuthn: a passkey is made, and a passkey answers. Whatever is wrong with an answer, it is
+ * only told to the log what.
+ */
 export class Ceremonies {
   constructor(
     private readonly store: PasskeyStore,
@@ -29,7 +32,10 @@ export class Ceremonies {
     private readonly log: Logger,
   ) {}
 
-  /** What a browser needs to make a passkey of a user: one that has none of theirs, and that knows its holder. */
+  /**
+   * Returns the options with which a browser makes a passkey of a user: one that has none of theirs, and that knows its
+   * holder.
+   */
   async toRegister(
     { user_id, nama }: { readonly user_id: string; readonly nama: string },
     { rpId }: RelyingParty,
@@ -76,7 +82,10 @@ export class Ceremonies {
     });
   }
 
-  /** What a browser needs to have a user's passkey answer, for a purpose. Reads alike for a user whom nobody knows. */
+  /**
+   * Returns the options with which a browser asks a user's passkey to answer, for a purpose. Reads alike for a user
+   * whom nobody knows.
+   */
   async toProve(what: ChallengeFor, { rpId }: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const challenge = await this.challenges.begin(what);
     const [decoy, known] = [await this.store.decoy(what.user_id), await this.store.of(what.user_id)];
@@ -91,7 +100,10 @@ export class Ceremonies {
     });
   }
 
-  /** True when an answer is of a passkey of the user, to the challenge of this purpose, by who can unlock it. Does the same for a user without one. */
+  /**
+   * True when an answer is of a passkey of the user, to the challenge of this purpose, by who can unlock it. Does the
+   * same for a user without one.
+   */
   async isProved(what: ChallengeFor, sent: AuthenticatorAnswer, { rpId, origin }: RelyingParty): Promise<boolean> {
     const response = sent as unknown as AuthenticationResponseJSON;
     const known = (await this.store.of(what.user_id)).find(({ credential_id }) => credential_id === sent.id);
@@ -110,7 +122,10 @@ export class Ceremonies {
     return counter !== undefined && this.store.used(credential.id, counter);
   }
 
-  /** The challenge that an answer is to, if it was made for this; else one that nobody can have answered. Either way it is used up. */
+  /**
+   * The challenge that an answer is to, if it was made for this; else one that nobody can have answered. Either way it
+   * is used up.
+   */
   private async taken({ response }: AuthenticatorAnswer, what: ChallengeFor): Promise<string> {
     const challenge = challengeIn(response.clientDataJSON);
     return (await this.challenges.take(challenge, what)) ? challenge : ' ';
@@ -154,7 +169,9 @@ const credentialOf = ({ credential_id, transports: own }: KeptPasskey): { id: st
   transports: [...own] as Transports,
 });
 
-/** A key that nobody has, as COSE writes one of P-256: verified for who has no passkey, so that it takes the same time. */
+/**
+ * A key that nobody has, as COSE writes one of P-256: verified for who has no passkey, so that it takes the same time.
+ */
 function keyOfNobody(): Buffer {
   const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const point = (text = ''): Buffer => Buffer.from(text, 'base64url');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** What a challenge is for: who asked for it, whose passkey is to answer it, and to what end. */
+/** The purpose of a challenge: the user who asked for it, the user whose passkey is to answer it, and the use. */
 export interface ChallengeFor {
   readonly asked_by: string;
   readonly user_id: string;
@@ -9,7 +9,10 @@ export interface ChallengeFor {
   readonly purpose: string;
 }
 
-/** Challenges of 256 random bits, kept here: each for one purpose, one use and two minutes; one a user who asks, the latest. */
+/**
+ * Challenges of 256 random bits, kept here: each for one purpose, one use and two minutes; one a user who asks, the
+ * latest.
+ */
 export class Challenges {
   constructor(private readonly database: pg.Pool) {}
 

@@ -23,11 +23,14 @@ export const isCounting = `(select e.type from log.event e where e.stream = 'pas
 
 const columns = 'p.passkey_id, p.credential_id, p.public_key, p.counter, p.transports';
 
-/** The passkeys of users: keys and counters, beside the log, which says whose they are and whether they count. */
+/** The passkeys of users: keys and counters, outside the log, which says whose they are and whether they count. */
 export class PasskeyStore {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Keeps a passkey; it counts only when its registration is recorded. Answers its id; undefined when the credential is another user's. */
+  /**
+   * Keeps a passkey; it counts only when its registration is recorded. Answers its id; undefined when the credential is
+   * another user's.
+   */
   async keep({
     credential_id,
     user_id,

@@ -28,7 +28,7 @@ import { PasskeyStore } from './passkey-store.js';
 import { decideRegisterPasskey } from './passkeys.deciders.js';
 import { relyingPartyOf, type RelyingParty } from './relying-party.js';
 
-/** So many passkeys a user may have. */
+/** The most passkeys of a user. */
 const MOST = 10;
 
 /** Passkeys: registered by their holder, and asked for consent. */
@@ -44,7 +44,7 @@ export class PasskeysController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What the sender's browser needs to make a passkey. */
+  /** Returns the options with which the sender's browser makes a passkey. */
   @Post('passkeys/options')
   @HttpCode(200)
   @Allow(registerPasskey.gate)
@@ -61,7 +61,10 @@ export class PasskeysController {
     return { data: await this.ceremonies.toRegister(await this.sessions.userOf(user_id), party) };
   }
 
-  /** Registers what it made. The same answer sent again is recorded once: its passkey is known by then, whether or not its registration was recorded. */
+  /**
+   * Registers what it made. The same answer sent again is recorded once: its passkey is known by then, whether or not
+   * its registration was recorded.
+   */
   @Post(registerPasskey.call)
   @HttpCode(201)
   @Allow(registerPasskey.gate)
@@ -77,7 +80,7 @@ export class PasskeysController {
     );
   }
 
-  /** What the asker's browser needs to have somebody's passkey answer, for one command. */
+  /** Returns the options with which the asker's browser has somebody's passkey answer, for one command. */
   @Post('authorization/passkey/options')
   @HttpCode(200)
   @Allow(open)

@@ -26,7 +26,10 @@ export const passkeysAnswer = answers(passkeys, undefined, (_, tools) =>
   list(tools, sql`p.user_id = ${tools.actor.user_id}`),
 );
 
-/** The passkeys of a user whose passkeys the reader may remove: of no higher level, and of no other branch. Both are said by what was recorded of them last. */
+/**
+ * The passkeys of a user whose passkeys the reader may remove: of no higher level, and of no other branch. Both are
+ * said by what was recorded of them last.
+ */
 export const userPasskeysAnswer = answers(userPasskeys, undefined, async ({ user_id }, tools) => {
   const [user] = await tools.read<Pick<User, 'level' | 'kode_toko'>>(sql`
     select e.payload->>'level' as level, e.payload->>'kode_toko' as kode_toko from log.event e

@@ -42,7 +42,7 @@ describeWith(['postgres'], 'money on its way', () => {
     );
     expect(carriers.sent.length).toBeGreaterThan(20);
     expect(new Set(carriers.sent.map(({ no_reff }) => no_reff)).size).toBe(carriers.sent.length);
-    await ensureBuilt(remittanceProjection, harness.workshop);
+    await ensureBuilt(remittanceProjection, harness.buildContext);
     expect(await harness.wrong({ projections: [remittanceProjection], checks: [checkRemittances] })).toEqual([]);
     await harness.close();
   });
@@ -57,7 +57,7 @@ describeWith(['postgres'], 'money on its way', () => {
           harness.rows(`select * from read_remittance.${name} t order by t::text`),
         ),
       );
-    await ensureBuilt(remittanceProjection, harness.workshop);
+    await ensureBuilt(remittanceProjection, harness.buildContext);
     const straight = await rows();
     expect(Math.min(...straight.map(({ length }) => length))).toBeGreaterThan(0);
     await fc.assert(

@@ -5,12 +5,8 @@ import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 const last = `select distinct on (stream) type, payload->>'no_reff' as no_reff, payload->>'dari' || '/kirim/' || (payload->>'no_reff') as account, (payload->>'jumlah_rp')::bigint as jumlah_rp
   from log.event where stream like 'remittance/%' order by stream, version desc`;
 
-/**
- * Selects the postings that move an account of a branch. A reception of schema 1 moved its sender's account, on the day
- * of sending at the earliest.
- */
-const moves = `select e.branch, e.position, e.type, e.schema, s.account, s.amount,
-    case when split_part(s.account, '/', 1) = e.branch then e.business_date else greatest(e.business_date, (e.payload->>'tgl_system')::date) end as date
+/** Selects what each posting moves, an account at a time. */
+const moves = `select e.branch, e.position, s.account, s.amount, e.business_date as date
   from log.event e cross join lateral json_array_elements(e.postings) p
   cross join lateral (values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)) s(account, amount)`;
 
@@ -33,8 +29,7 @@ const places = [
  * have of each other's money is the same.
  */
 const sides = [
-  `select branch || ':' || position || ' moves ' || account as wrong from (${moves}) m
-   where split_part(account, '/', 1) <> branch and not (type = 'remittance.received' and schema = 1)`,
+  `select branch || ':' || position || ' moves ' || account as wrong from (${moves}) m where split_part(account, '/', 1) <> branch`,
   `select o.account || ' has ' || o.amount || ', ' || other || ' has ' || coalesce(b.amount, 0) as wrong
    from (select account, amount, split_part(account, '/', 3) || '/antar-cabang/' || split_part(account, '/', 1) as other from log.balance where split_part(account, '/', 2) = 'antar-cabang') o
    left join log.balance b on b.account = o.other where o.amount + coalesce(b.amount, 0) <> 0`,

@@ -36,7 +36,10 @@ import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
-/** Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the version of the stream taken. */
+/**
+ * Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the
+ * version of the stream taken.
+ */
 export type RemittanceState =
   | { readonly status: 'none' }
   | {
@@ -78,7 +81,10 @@ const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<s
 
 type Sent = Pick<Remittance, 'ke' | 'jumlah_rp' | 'tujuan' | 'keterangan' | 'kategori' | 'retur_dari'>;
 
-/** Out of the drawer and on its way, under a new reference; refused where the drawer has less, unless the shop lets it go below zero. */
+/**
+ * Out of the drawer and on its way, under a new reference; refused where the drawer has less, unless the shop lets it
+ * go below zero.
+ */
 function sending(
   sent: Sent,
   { branch, business_date, actor, ...context }: DecisionContext,
@@ -166,7 +172,10 @@ export const decideCancel = decider(cancelRemittance, {
   },
 });
 
-/** What head office received goes back where it came from; so does, once more, what it had sent back and cancelled. */
+/**
+ * Money that head office received goes back where it came from; so does, once more, money that it had sent back and
+ * cancelled.
+ */
 export const decideReturn = decider(returnRemittance, {
   needs: ({ nomor_referensi }, branch) => ({
     remittance: streamOf(remittances, nomor_referensi),

@@ -16,8 +16,8 @@ type Arah = (typeof arahKirim)[number];
 type Langkah = (typeof langkahKirim)[number];
 type Event = RecordedEvent<Remittance>;
 
-/** What was sent, by reference; `toko` is the shop that is not head office. */
-export const remittanceDocument = documents(
+/** The remittances, by reference; `toko` is the shop that is not head office. */
+const remittanceDocument = documents(
   'remittance',
   { no_reff: text },
   {
@@ -39,8 +39,8 @@ export const remittanceDocument = documents(
   [['toko', 'tgl_system'], ['tgl_system'], ['status']],
 );
 
-/** What happened to it, where and when. */
-export const remittanceStep = lines(
+/** The steps of a remittance, where and when. */
+const remittanceStep = lines(
   'step',
   {
     branch: text,
@@ -63,14 +63,14 @@ export const remittanceStep = lines(
 );
 
 /** Sums by the day of sending and where the money is now; `toko` ALL holds those of every shop together. */
-export const remittanceDaily = buckets(
+const remittanceDaily = buckets(
   'daily',
   { toko: text, arah: text, business_date: date, status: text },
   { jumlah_rp: whole, remittances: whole },
 );
 
 /** Sums by the day of reception. */
-export const receptionDaily = buckets(
+const receptionDaily = buckets(
   'reception_daily',
   { toko: text, arah: text, business_date: date },
   { jumlah_rp: whole, remittances: whole },

@@ -28,7 +28,7 @@ const rows = (which: Sql): Sql => sql`
   left join read_remittance.step s on s.no_reff = d.no_reff and s.langkah = 'KIRIM'
   left join read_remittance.step r on r.no_reff = d.no_reff and r.langkah = 'TERIMA'`;
 
-/** What is asked for, of a table of documents or of sums. */
+/** The condition of a question, on a table of documents or of sums. */
 function chosen({ status, arah, tgl_from, tgl_to }: RemittanceParams, day: Sql): Sql {
   const conditions = [
     status && status !== ALL ? sql`status = ${status}` : sql`true`,
@@ -39,7 +39,7 @@ function chosen({ status, arah, tgl_from, tgl_to }: RemittanceParams, day: Sql):
   return conditions.reduce((all, one) => sql`${all} and ${one}`);
 }
 
-/** What was sent to or by a shop, newest first; how much it is together comes from the sums. */
+/** The remittances to or from a shop, newest first; their totals come from the sums. */
 export const remittancesAnswer = answers(
   remittances,
   remittanceProjection,
@@ -76,7 +76,7 @@ export const remittanceAnswer = answers(
   },
 );
 
-/** What happened, newest first. */
+/** The steps of remittances, newest first. */
 export const remittanceHistoryAnswer = answers(
   remittanceHistory,
   remittanceProjection,

@@ -6,7 +6,10 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
 import { remittanceProjection } from './remittance.projection.js';
 
-/** What a branch has on one of the two sides: a shop sends (KIRIM) and gets back (RETUR), head office the other way round. */
+/**
+ * The remittances of a branch on one of the two sides: a shop sends (KIRIM) and gets back (RETUR), head office the
+ * other way round.
+ */
 function sideOf(kode_toko: string, ofShop: (typeof arahKirim)[number]): Sql {
   if (kode_toko === ALL) return sql`toko = ${ALL}`;
   const ofPusat = ofShop === 'KIRIM' ? 'RETUR' : 'KIRIM';

@@ -29,7 +29,10 @@ function untouchable(
   return owner === ALL || shop.status === 'active' ? undefined : ['branch.unknown', 'kode_toko'];
 }
 
-/** A value is recorded only when it says something new: the company's when it differs from what is in force, a shop's when it differs from its own. */
+/**
+ * A value is recorded only when it says something new: the company's when it differs from what is in force, a shop's
+ * when it differs from its own.
+ */
 export const decideChangeSetting = decider(changeSetting, {
   needs: ({ key, kode_toko }, _, sender) => ({
     setting: settingStream(ownerOf(kode_toko, sender), key),
@@ -49,7 +52,7 @@ export const decideChangeSetting = decider(changeSetting, {
   },
 });
 
-/** What was never set, or is given back already, cannot be given back. */
+/** A value that was never set, or was reset already, cannot be reset. */
 export const decideResetSetting = decider(resetSetting, {
   needs: ({ key, kode_toko }) => ({ setting: settingStream(kode_toko, key), shop: masterRow(toko, kode_toko) }),
   decide({ key, kode_toko }, { setting, shop }, { sender }) {

@@ -41,8 +41,9 @@ const changes = new Turns({
 });
 
 /**
- * The commands that carry a password. It never comes near the log: what is recorded says that it was set, and only then is its hash kept beside the log,
- * under the position of that event. Where the process ends in between, the old password goes on, and the command sent again under its key completes it.
+ * The commands that carry a password. It never comes near the log: what is recorded says that it was set, and only then
+ * is its hash kept outside the log, under the position of that event. Where the process ends in between, the old
+ * password goes on, and the command sent again under its key completes it.
  */
 @Controller('users')
 export class UsersController {

@@ -23,7 +23,10 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
-/** Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they are of head office. */
+/**
+ * Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they
+ * are of head office.
+ */
 function beyond(
   sender: Actor,
   { user_id, level, kode_toko }: Pick<Actor, 'user_id' | 'level' | 'kode_toko'>,
@@ -39,8 +42,8 @@ function untouchable(sender: Actor, state: UserState): RefusalCode | undefined {
 }
 
 /**
- * What follows when somebody gives a user a level: of what that level begins with, the user gets what the giver has, or they had themselves. Nothing, where
- * the level begins with no more than that.
+ * The access that a user gets with a level: the part of the level's initial access that the giver has, or the user had.
+ * Nothing, where the level begins with no more than that.
  */
 function withinOwn(sender: Actor, user_id: string, level: Level, before: readonly string[] = []): readonly NewEvent[] {
   const [begins, had] = [initialAccess(level), new Set(before)];

@@ -8,14 +8,14 @@ import {
 import { project } from '../../kernel/projection/projection.js';
 import { documents, json, text } from '../../kernel/projection/tables.js';
 
-/** Who there is. */
-export const profiles = documents('profile', { user_id: text }, { nama: text, level: text, kode_toko: text });
+/** The users. */
+const profiles = documents('profile', { user_id: text }, { nama: text, level: text, kode_toko: text });
 
-/** Whether they may do anything: `active` or `inactive`. */
-export const statuses = documents('status', { user_id: text }, { status: text });
+/** The state of each user: `active` or `inactive`. */
+const statuses = documents('status', { user_id: text }, { status: text });
 
 /** The keys of the access tree that were granted; nothing for whom nothing was. */
-export const accesses = documents('access', { user_id: text }, { hak_akses: json });
+const accesses = documents('access', { user_id: text }, { hak_akses: json });
 
 /** The users of the company. */
 export const usersProjection = project('users', 1, [profiles, statuses, accesses])

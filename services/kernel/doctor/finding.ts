@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What one invariant was found to be: how much was looked at, and what is wrong (the first few, in words). */
+/** The finding of one invariant: how much was checked, and what is wrong (the first few, in words). */
 export interface Finding {
   readonly invariant: string;
   readonly checked: number;

@@ -1,6 +1,6 @@
 import type { Level } from '../../../contracts/language/define/gate.js';
 
-/** Who asks: the logged-in user behind a request or a job. */
+/** The user who asks: the logged-in user behind a request or a job. */
 export interface Actor {
   readonly user_id: string;
   readonly level: Level;

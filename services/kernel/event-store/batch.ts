@@ -71,10 +71,10 @@ interface Balance {
   moved?: boolean;
 }
 
-/** What came of one command: its answer, or why it is refused. */
+/** The result of one command: its answer, or its refusal. */
 export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boolean } | { readonly refusal: Refusal };
 
-/** What tells commands apart: the key of one branch says nothing of another's. */
+/** The identity of a command: its branch and its key. The same key in another branch is another command. */
 export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string =>
   `${branch} ${command_id}`;
 
@@ -89,13 +89,16 @@ export interface Wanted {
 /** What a decision says of accounts that have too little. */
 type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
 
-/** The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be written. Pure but for ids. */
+/**
+ * The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be
+ * written. Pure but for ids.
+ */
 export class Batch {
   readonly events: WrittenEvent[] = [];
   readonly balances = new Map<string, Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
-  /** What open consoles hear once it is written. */
+  /** The news for open consoles, once it is written. */
   readonly news: News[] = [];
   private readonly today: BusinessDate;
 
@@ -345,7 +348,7 @@ export class Batch {
 /** Makes the error for which a transaction is tried anew. */
 export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
 
-/** What is told of a decision that is none. */
+/** The refusal of a decision that records nothing. */
 export function refusalOf({
   refusal,
   field,

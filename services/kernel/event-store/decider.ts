@@ -22,7 +22,7 @@ export interface Happened {
   readonly postings: readonly Posting[];
 }
 
-/** How the state of one category of streams follows from its events. Pure. */
+/** A category of streams: the state of one follows from its events. Pure. */
 export interface StreamType<S = unknown> {
   /** First part of the names of its streams: `rekening` of `rekening/BCA/123`. */
   readonly category: string;
@@ -109,19 +109,19 @@ export type Decision =
       readonly presentDate?: BusinessDate;
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
-      /** What it is refused with where an account has too little; `money.insufficient` unless told. */
+      /** The refusal where an account has too little; defaults to `money.insufficient`. */
       readonly insufficient?: RefusalCode;
-      /** What open consoles hear of it once it is recorded, each with the position of the command. */
+      /** The news for open consoles once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
     }
   | {
       readonly refusal: RefusalCode;
       readonly field?: string;
-      /** What stands under the field; the text of the code unless told. */
+      /** The message under the field; defaults to the text of the code. */
       readonly message?: string;
       /** Of a command of many rows: what is wrong with each, in place of `field`. */
       readonly errors?: readonly FieldError[];
-      /** What stands in the text of the code. */
+      /** The values in the text of the code. */
       readonly values?: Readonly<Record<string, string>>;
       /** Of a change to what somebody else has changed since: what stands there now. */
       readonly present?: Present;
@@ -172,8 +172,8 @@ export interface Decider<
   /** Streams that the states of those name: the pieces of a sale. They are read before it decides, in the same transaction. */
   then?(states: StatesOf<N>, command: C, branch: string): T;
   /**
-   * Streams of whose branches the logs are written to beside that of its own branch: they are locked with it, so that
-   * it is before or after whatever closes their day.
+   * Streams of other branches whose logs are written to in addition to that of its own branch: they are locked with it,
+   * so that it is before or after whatever closes their day.
    */
   elsewhere?(command: C): readonly StreamRef[];
   /**
@@ -202,7 +202,7 @@ export interface Decider<
    * the suspense account.
    */
   journal?(command: C): JournalKey;
-  /** What is answered of the payload of its last event; the payload itself unless told. */
+  /** The answer, made of the payload of its last event; defaults to the payload itself. */
   answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /**
    * Returns why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this

@@ -4,7 +4,7 @@ import { commandKey } from './batch.js';
 import type { Origin } from './submission.js';
 import { inDoubt, unavailable, type Sent, type Waiting } from './waiting.js';
 
-/** So many commands are remembered of which nobody knew what came of them, the latest. */
+/** The number of commands with an unknown outcome that are remembered, the latest. */
 const MOST = 10_000;
 /** The pause between two questions. */
 const PAUSE_MS = 100;

@@ -9,7 +9,7 @@ const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, 
 /** An event of a stream, and the command that led to it. */
 export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'command_id'>;
 
-/** Where a reader stands: the last position read of each branch. */
+/** The position of a reader: the last position read of each branch. */
 export type Positions = ReadonlyMap<string, number>;
 
 /** Reads events of many branches, in order within each, in the shapes in which they were written. */
@@ -25,8 +25,9 @@ export class EventReader {
   }
 
   /**
-   * Events after the given positions (and not after `until`, where told), about `most` in all. What is read is bounded by positions, which have no gap, and not
-   * only by a limit: a planner that thinks a branch short would sort all the rest of it each time.
+   * Events after the given positions (and not after `until`, where told), about `most` in all. What is read is bounded
+   * by positions, which have no gap, and not only by a limit: a planner that thinks a branch short would sort all the
+   * rest of it each time.
    */
   async after(positions: Positions, most: number, until?: Positions): Promise<RecordedEvent[]> {
     const branches = [...positions.keys()];
@@ -84,7 +85,10 @@ export class EventReader {
     return rows.toReversed();
   }
 
-  /** The state of a stream, folded from its events (of those before a version, where told); its initial state when nothing ever happened on it. */
+  /**
+   * The state of a stream, folded from its events (of those before a version, where told); its initial state when
+   * nothing ever happened on it.
+   */
   async state<S>({ type, name }: StreamRef<S>, before = Number.MAX_SAFE_INTEGER): Promise<S> {
     const { rows } = await this.database.query<RecordedEvent>({
       name: 'stream',

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 /** An event before it has its hash. */
 export type UnhashedEvent = Omit<RecordedEvent, 'hash'>;
 
-/** What the first event of a branch follows. */
+/** The hash that the first event of a branch follows. */
 export const GENESIS = '0'.repeat(64);
 
 /** Canonical JSON (RFC 8785) of any JSON value. Throws TypeError for numbers and texts that JSON cannot hold. */

@@ -4,7 +4,10 @@ import type { Level } from '../../../contracts/language/define/gate.js';
 /** The channel on which news for the open consoles is told to every realtime process. */
 export const NEWS = 'kilau_news';
 
-/** Whose consoles hear it: a user's, a branch's (and head office's), those of a level in a branch (and in head office), or everybody's. */
+/**
+ * The consoles that hear it: a user's, a branch's (and head office's), those of a level in a branch (and in head
+ * office), or everybody's.
+ */
 export type Audience =
   | { readonly user: string }
   | { readonly branch: string }

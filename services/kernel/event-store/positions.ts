@@ -1,6 +1,9 @@
 import type { Positions } from './event-reader.js';
 
-/** `JKT01:1234,BDG01:7` → the position of each branch, the highest where one is named twice. Anything else in it is left out. */
+/**
+ * `JKT01:1234,BDG01:7` → the position of each branch, the highest where one is named twice. Anything else in it is left
+ * out.
+ */
 export function parsePositions(text: string): Map<string, number> {
   const pairs = text.split(',').map((part) => /^([\w.-]{1,20}):(\d{1,15})$/.exec(part.trim()));
   const positions = new Map<string, number>();

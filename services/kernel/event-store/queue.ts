@@ -1,13 +1,8 @@
+import type { SideRecorder } from './side-recorder.js';
 import type { Waiting } from './waiting.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
-
-/** The place for commands whose branch, or which themselves, would keep others waiting. */
-export interface Aside {
-  has(branch: string): boolean;
-  add(waiting: readonly Waiting[]): void;
-}
 
 /**
  * Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch.
@@ -19,7 +14,7 @@ export class Queue {
   private isStopped = false;
 
   constructor(
-    private readonly aside: Aside,
+    private readonly aside: SideRecorder,
     private readonly wake: () => void,
   ) {}
 

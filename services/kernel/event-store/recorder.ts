@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { gathered } from '../metrics/metrics.js';
 import { isConnectionLost } from '../postgres/connection.js';
-import type { Aside, Queue } from './queue.js';
+import type { Queue } from './queue.js';
+import type { SideRecorder } from './side-recorder.js';
 import { TooLate, type Recording } from './recording.js';
 import type { Waiting } from './waiting.js';
 
-/** So many that wait follow a commit at once; fewer wait for its answer, and for more. */
+/** The number of waiting commands that are sent right behind a commit; fewer wait for its answer, and for more. */
 const ENOUGH = 24;
 /** The longest pause between two attempts to reach Postgres. */
 const MOST_PAUSE_MS = 500;
@@ -30,7 +31,7 @@ export class Recorder {
   constructor(
     private readonly recording: Recording,
     private readonly queue: Queue,
-    private readonly aside: Aside,
+    private readonly aside: SideRecorder,
   ) {}
 
   /** Takes up what waits; while a commit is under way, only when enough wait to follow it. */

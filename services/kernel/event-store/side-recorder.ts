@@ -1,11 +1,11 @@
 import { isConnectionLost } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
-import { GATHERED, isWide, type Aside } from './queue.js';
+import { GATHERED, isWide } from './queue.js';
 import { BranchLocked, isCancelled, isContention, isLocked, TooLate, type Recording } from './recording.js';
 import { Surveyor } from './surveyor.js';
 import type { Waiting } from './waiting.js';
 
-/** So often one that is in others' way is tried again; what fails then is no coincidence. */
+/** The number of attempts of a command that is in others' way; one that fails then does not fail by coincidence. */
 const CONTENTIONS = 20;
 /** The longest pause between two attempts. */
 const MOST_PAUSE_MS = 1000;
@@ -25,7 +25,7 @@ interface Stranded {
  * that fails, one by one; what is in vain is tried again later and later, until the patience of the commands ends. A
  * branch is back with the recorders when nothing of it waits here.
  */
-export class SideRecorder implements Aside {
+export class SideRecorder {
   private readonly stranded = new Map<string, Stranded>();
   private readonly wake = new Wake();
   private working = false;
@@ -44,10 +44,12 @@ export class SideRecorder implements Aside {
     return this.working;
   }
 
+  /** True while commands of a branch wait here. */
   has(branch: string): boolean {
     return this.stranded.has(branch);
   }
 
+  /** Takes commands over from the recorders. */
   add(waiting: readonly Waiting[]): void {
     for (const one of waiting) {
       if (one.isOver) continue;

@@ -55,7 +55,7 @@ export const branchesOf = statement(
   `select distinct branch from log.event where stream = any($1::text[])`,
 );
 
-/** What is read for a batch, in one statement: each costs as much as several commands do. */
+/** The rows read for a batch, by one statement: each statement costs as much as several commands do. */
 export interface ReadForBatch {
   readonly answered: readonly (Answered & { readonly command_id: string })[];
   readonly histories: readonly RecordedEvent[];
@@ -143,7 +143,10 @@ export function keepingStandings({ balances }: Batch): QueryConfig[] {
   ];
 }
 
-/** Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost is found by the poll. */
+/**
+ * Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost
+ * is found by the poll.
+ */
 const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
 
 /** The statement that writes a batch. */
@@ -202,7 +205,10 @@ export function telling(batch: Batch): QueryConfig {
   ]);
 }
 
-/** What Postgres holds a balance against: one that may not be overdrawn and is not stays so, whoever moves it at the same time. */
+/**
+ * The condition that Postgres checks for a balance: one that may not be overdrawn and is not stays so, whoever moves it
+ * at the same time.
+ */
 function isOrMayBeOverdrawn({ account, amount }: { readonly account: string; readonly amount: number }): boolean {
   return amount < 0 || mayBeOverdrawn(account);
 }

@@ -13,7 +13,7 @@ export interface Approval extends Omit<Restriction, 'level'>, Pick<ActionAuthori
   readonly level?: Level;
 }
 
-/** Where a command comes from, and the key that makes it, in its branch, one and the same however often it is sent. */
+/** The origin of a command, and the key that makes it one and the same in its branch, however often it is sent. */
 export interface Origin {
   readonly command_id: string;
   readonly correlation_id: string;
@@ -42,7 +42,7 @@ export interface Submission {
   readonly elsewhere: readonly string[];
   /** Accounts it will probably move; any other is read when it turns out to be needed. */
   readonly accounts: readonly string[];
-  /** What is asked of the log while no branch records anything; such a command has a transaction of its own. */
+  /** The question to the log while no branch records anything; such a command has a transaction of its own. */
   readonly survey?: Sql | undefined;
   /** The sums over the log of its branch, in pieces. */
   readonly sums?: Sums | undefined;

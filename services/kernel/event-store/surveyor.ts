@@ -11,9 +11,9 @@ import type { Summed, Waiting } from './waiting.js';
  * The most events that a survey reads from the log because a read model has not come to them: some hundredths of a
  * second.
  */
-export const MOST_BEHIND = 20_000;
+const MOST_BEHIND = 20_000;
 
-/** So many commands are remembered with what was summed for them. */
+/** The number of commands whose sums are remembered. */
 const MOST_KEPT = 100;
 
 /**

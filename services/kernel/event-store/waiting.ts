@@ -13,11 +13,14 @@ export interface Limits {
   readonly lockMs: number;
   /** For so long a statement is waited for: then the connection is cut and another one opened. */
   readonly answerMs: number;
-  /** So many commands wait at most: a second's work, and memory that no process misses. */
+  /** The most commands that wait: a second's work, and memory that no process misses. */
   readonly most: number;
-  /** So many of them of one branch, so that one that is locked leaves room for the others. */
+  /** The most of them of one branch, so that one that is locked leaves room for the others. */
   readonly mostOfBranch: number;
-  /** So many events are summed up at a time for a command that asks much of its log: some hundredths of a second. */
+  /**
+   * The number of events that are summed up at a time for a command that asks much of its log: some hundredths of a
+   * second.
+   */
   readonly piece: number;
 }
 

@@ -13,7 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: exactNumber,
-  // The driver's own JSON parsers are process-wide, and libraries replace them: what the log says must not depend on who else is loaded.
+  // The driver's own JSON parsers are process-wide, and libraries replace them: what the log says must not depend on
+  // who else is loaded.
   114: (text) => JSON.parse(text) as unknown,
   1082: (text) => text,
   1184: isoInstant,

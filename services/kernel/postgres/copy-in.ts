@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** The part of a connection of pg that a COPY needs; pg hands it to whatever is submitted to it, and has no types for it. */
+/**
+ * The part of a connection of pg that a COPY needs; pg hands it to whatever is submitted to it, and has no types for
+ * it.
+ */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -9,7 +12,10 @@ interface CopyConnection {
 
 const CHUNK = 64 * 1024;
 
-/** Sends rows that were prepared in COPY's own text format into a table: `COPY … FROM STDIN`. Throws what Postgres answers. */
+/**
+ * Sends rows that were prepared in COPY's own text format into a table: `COPY … FROM STDIN`. Throws what Postgres
+ * answers.
+ */
 export function copyIn(client: pg.ClientBase, table: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query({

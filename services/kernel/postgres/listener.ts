@@ -15,7 +15,10 @@ export class Listener {
     private readonly name: string,
   ) {}
 
-  /** Calls the handler for each notice, and with an empty payload whenever notices may have been missed. Answers how to stop. */
+  /**
+   * Calls the handler for each notice, and with an empty payload whenever notices may have been missed. Answers how to
+   * stop.
+   */
   async on(channel: string, handler: (payload: string) => void): Promise<() => void> {
     const known = this.handlers.get(channel);
     const handlers = known ?? new Set();

@@ -91,7 +91,7 @@ export class Client extends pg.Client {
     Object.assign(this, { connect: telling(super.connect.bind(this) as Ask, () => true), query, end });
   }
 
-  /** Bears a longer silence than others; the usual one again unless told. */
+  /** Bears a longer silence than others; defaults to the usual one again. */
   bear(ms = this.silenceMs): void {
     (this.connection.stream as Socket).setTimeout(ms);
   }

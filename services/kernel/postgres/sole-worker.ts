@@ -96,8 +96,8 @@ class Session {
   }
 
   /**
-   * Where a lock cannot be given back, the connection is given up with all the others; one that is frozen gives it back
-   * when it goes on.
+   * Gives a lock back. Where that fails, the connection is given up with all its locks; one that is frozen gives them
+   * back when it goes on.
    */
   async unlock(name: string): Promise<void> {
     await this.inTime(this.ask('pg_advisory_unlock', name)).catch(this.lose);

@@ -13,7 +13,10 @@ export async function allOf<T extends readonly Promise<unknown>[]>(
   };
 }
 
-/** Sends what `send` asks of a pipelined connection in one packet: a packet for each statement costs both sides more than the statement. */
+/**
+ * Sends what `send` asks of a pipelined connection in one packet: a packet for each statement costs both sides more
+ * than the statement.
+ */
 export function atOnce<T>(client: pg.Client, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -24,7 +27,10 @@ export function atOnce<T>(client: pg.Client, send: () => T): T {
   }
 }
 
-/** Sends statements as one transaction in one round trip on a pipelined connection. Throws the first error; nothing was written then. */
+/**
+ * Sends statements as one transaction in one round trip on a pipelined connection. Throws the first error; nothing was
+ * written then.
+ */
 export async function inTransaction(client: pg.Client, statements: readonly pg.QueryConfig[]): Promise<void> {
   const results = await allOf([
     client.query('begin'),
@@ -43,7 +49,10 @@ export async function rolledBack(client: pg.PoolClient, error?: unknown): Promis
   );
 }
 
-/** Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another, in whichever process. */
+/**
+ * Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another,
+ * in whichever process.
+ */
 export async function transact<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -34,7 +34,7 @@ describeWith(['postgres'], 'the events of several branches', () => {
           harness.rows(`select * from ${projection.schema}.${name} t order by t::text`),
         ),
       );
-    await ensureBuilt(projection, harness.workshop);
+    await ensureBuilt(projection, harness.buildContext);
     const straight = await rows();
     expect(straight.map(({ length }) => length)).toEqual([144, 8, 5]);
     await fc.assert(

@@ -44,7 +44,7 @@ describeWith(
             `select pg_terminate_backend(pid) from pg_stat_activity where usename like 'kilau_service%' and datname = current_database() order by random() limit 1`,
           );
           killed += rowCount ?? 0;
-          if (randomInt(20) === 0) await rebuild([projection], harness.workshop).catch(() => undefined);
+          if (randomInt(20) === 0) await rebuild([projection], harness.buildContext).catch(() => undefined);
         }
       })();
       await Promise.all(cashiers);

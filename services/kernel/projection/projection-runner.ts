@@ -18,7 +18,10 @@ interface Lost {
   readonly prepared: Prepared;
 }
 
-/** Keeps a live read model: takes events from whatever carries them, in any batching, repeated or with gaps, and has each take effect once. */
+/**
+ * Keeps a live read model: takes events from whatever carries them, in any batching, repeated or with gaps, and has
+ * each take effect once.
+ */
 export class ProjectionRunner {
   private readonly writer: ReadModelWriter;
   private readonly stuck: StuckBranches;
@@ -75,7 +78,10 @@ export class ProjectionRunner {
     while ((await this.inFlight) || this.owed.size > 0) await this.inTurn(() => this.mend());
   }
 
-  /** Takes a batch of events. Resolves when its changes are on their way: the next batch is added up while this one commits. */
+  /**
+   * Takes a batch of events. Resolves when its changes are on their way: the next batch is added up while this one
+   * commits.
+   */
   accept(events: readonly RecordedEvent[]): Promise<void> {
     return this.inTurn(() => this.take(events));
   }

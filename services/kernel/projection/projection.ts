@@ -42,7 +42,7 @@ export class Projection {
   constructor(
     readonly name: string,
     readonly tables: readonly Table[],
-    /** Grows by one when the handlers change what they write: the read model is then rebuilt beside the live one. */
+    /** Grows by one when the handlers change what they write: the read model is then rebuilt next to the live one. */
     readonly revision: number,
   ) {}
 
@@ -55,7 +55,7 @@ export class Projection {
     return schemaOf(this.name);
   }
 
-  /** What the tables and handlers are: a change of it rebuilds the read model. */
+  /** A fingerprint of tables and handlers: a change of it rebuilds the read model. */
   get definition(): string {
     return createHash('sha256')
       .update(createTables('x', this.tables) + String(this.revision))

@@ -22,7 +22,7 @@ export interface Prepared {
   readonly from: ReadonlyMap<string, number>;
   readonly to: ReadonlyMap<string, { readonly position: number; readonly at: string }>;
   readonly failures: readonly Failure[];
-  /** How many events it holds. */
+  /** The number of events that it holds. */
   readonly events: number;
 }
 
@@ -32,7 +32,10 @@ export function hasMoved(error: unknown): boolean {
   return code === '23502' && table === 'checkpoint';
 }
 
-/** Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is there exactly once. */
+/**
+ * Writes a read model into a schema, each batch with its checkpoints in one transaction: the effect of an event is
+ * there exactly once.
+ */
 export class ReadModelWriter {
   private positions = new Map<string, number>();
   private readonly definition: string;
@@ -47,7 +50,7 @@ export class ReadModelWriter {
     this.definition = projection.definition;
   }
 
-  /** How far each branch has come, with what is on its way to the database. */
+  /** The position to which each branch has come, with what is on its way to the database. */
   get reached(): Positions {
     return this.positions;
   }
@@ -57,7 +60,10 @@ export class ReadModelWriter {
     return behindOf(this.positions, goal);
   }
 
-  /** Reads the checkpoints anew, and begins those of branches that have none. Throws when the read model has been rebuilt by another definition. */
+  /**
+   * Reads the checkpoints anew, and begins those of branches that have none. Throws when the read model has been
+   * rebuilt by another definition.
+   */
   async load(branches: Iterable<string>): Promise<void> {
     const client = await this.connection.client();
     const { name } = this.projection;
@@ -78,7 +84,9 @@ export class ReadModelWriter {
     this.positions = new Map(rows.map(({ branch, position }) => [branch, position]));
   }
 
-  /** Adds up the changes of events that follow, without gap, on what was reached. A branch ends where a handler throws. */
+  /**
+   * Adds up the changes of events that follow, without gap, on what was reached. A branch ends where a handler throws.
+   */
   prepare(events: readonly RecordedEvent[]): Prepared {
     let changes = new ChangeSet();
     const taken: RecordedEvent[] = [];
@@ -109,7 +117,10 @@ export class ReadModelWriter {
     return { changes, from, to, failures: [...failures.values()], events: taken.length };
   }
 
-  /** Writes events of one branch, each in a transaction of its own; answers the first that cannot be taken. Throws when that is no fault of the event. */
+  /**
+   * Writes events of one branch, each in a transaction of its own; answers the first that cannot be taken. Throws when
+   * that is no fault of the event.
+   */
   async writeEach(events: readonly RecordedEvent[]): Promise<Failure | undefined> {
     for (const event of events) {
       const prepared = this.prepare([event]);
@@ -125,7 +136,10 @@ export class ReadModelWriter {
     return undefined;
   }
 
-  /** Writes what was prepared. Throws when a checkpoint is not where it was left, or no longer this definition's (`hasMoved`). */
+  /**
+   * Writes what was prepared. Throws when a checkpoint is not where it was left, or no longer this definition's
+   * (`hasMoved`).
+   */
   async write({ changes, from, to }: Prepared): Promise<void> {
     if (to.size === 0) return;
     const branches = [...to.keys()].sort();

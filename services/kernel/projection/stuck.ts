@@ -4,7 +4,10 @@ import type { Failure } from './read-model-writer.js';
 /** Milliseconds between two looks for what other processes have kept, while nothing stands still here. */
 const LOOK_MS = 30_000;
 
-/** The branches that stand still in a projection because an event cannot be taken: kept with event and error, tried again ever more rarely. */
+/**
+ * The branches that stand still in a projection because an event cannot be taken: kept with event and error, tried
+ * again ever more rarely.
+ */
 export class StuckBranches {
   private branches = new Set<string>();
   /** Those that are tried just now: they move until one is kept again. */

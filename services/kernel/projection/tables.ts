@@ -100,7 +100,7 @@ export function createTables(schema: string, tables: readonly Table[]): string {
 }
 
 /**
- * SQL that makes the same tables without keys and indexes, to be filled, and beside those that have a key one for the
+ * SQL that makes the same tables without keys and indexes, to be filled, and next to those that have a key one for the
  * parts of their rows.
  */
 export function createHeaps(schema: string, tables: readonly Table[]): string {

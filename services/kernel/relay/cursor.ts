@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import { relayed } from '../metrics/metrics.js';
 import { partitionOf } from '../transport/kafka.js';
 
-/** What was published so shortly before a crash is published again. */
+/** The interval of saving: events published within it before a crash are published again. */
 const WRITE_MS = 100;
 
 /** Selects the row of the relay's term while it is the last one; a relay that begins waits until that is written. */

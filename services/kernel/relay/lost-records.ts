@@ -41,7 +41,7 @@ export async function partitionsThatLost(
   return lost;
 }
 
-/** Looks now and then, beside the publishing, whether a topic still holds what was published. */
+/** Looks now and then, while events are published, whether a topic still holds what was published. */
 export class TopicWatch {
   private readonly timer: NodeJS.Timeout;
   private lost: readonly number[] = [];

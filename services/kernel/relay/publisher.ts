@@ -3,15 +3,18 @@ import { CompressionTypes, Partitioners, type Kafka, type Message, type Producer
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { encodeEvent, partitionOf } from '../transport/kafka.js';
 
-/** Brokers take a megabyte a partition at once unless told otherwise; a message adds its key and headers to its value. */
+/** Brokers take a megabyte a partition at once by default; a message adds its key and headers to its value. */
 const MOST_BYTES = 500_000;
 const MESSAGE_OVERHEAD = 200;
-/** The least time from one send to a broker to the next: what is recorded meanwhile goes together. Each send costs three brokers their work. */
+/**
+ * The least time from one send to a broker to the next: what is recorded meanwhile goes together. Each send costs three
+ * brokers their work.
+ */
 const SEND_MS = 10;
 
 /**
- * Sends events to Kafka, each broker apart from the others: one send to it is under way at a time, with the partitions that it leads. A leader that has
- * changed costs time, not order: a partition is always in the same lane.
+ * Sends events to Kafka, each broker apart from the others: one send to it is under way at a time, with the partitions
+ * that it leads. A leader that has changed costs time, not order: a partition is always in the same lane.
  */
 export class Publisher {
   private readonly producer: Producer;
@@ -74,7 +77,10 @@ export class Publisher {
     this.ended([], new Map());
   }
 
-  /** The answer is checked for each partition: kafkajs has been seen to acknowledge what was never written. As much of each is sent as goes into one message set. */
+  /**
+   * The answer is checked for each partition: kafkajs has been seen to acknowledge what was never written. As much of
+   * each is sent as goes into one message set.
+   */
   private async send(events: readonly RecordedEvent[]): Promise<void> {
     const sets = [...Map.groupBy(events, ({ branch }) => partitionOf(branch))].map(([partition, some]) => ({
       partition,

@@ -12,14 +12,16 @@ import { Cursor } from './cursor.js';
 import { partitionsThatLost, TopicWatch } from './lost-records.js';
 import { Publisher } from './publisher.js';
 
-/** How often the heads are looked at although nothing was told. */
+/** The interval at which the heads are read although nothing was told. */
 const POLL_MS = 500;
 /** Milliseconds between two looks whether a topic that could not be used now can. */
 const REFUSED_MS = 10_000;
 /** Events of one read. */
 const ROUND = 2000;
 
-/** Publishes what is recorded to Kafka, in the order of each branch, at least once. One active relay; others stand by. */
+/**
+ * Publishes what is recorded to Kafka, in the order of each branch, at least once. One active relay; others stand by.
+ */
 export class Relay {
   private readonly wake = new Wake();
   private readonly pause = new Wake();
@@ -122,7 +124,9 @@ export class Relay {
     }
   }
 
-  /** Sends the next events of the branches that are behind, where nothing is under way; answers whether there were any. */
+  /**
+   * Sends the next events of the branches that are behind, where nothing is under way; answers whether there were any.
+   */
   private async round(publisher: Publisher, cursor: Cursor): Promise<boolean> {
     const behind = [...this.heads].filter(([branch, head]) => publisher.isFree(branch) && cursor.of(branch) < head);
     const events = await this.reader.after(new Map(behind.map(([branch]) => [branch, cursor.of(branch)])), ROUND);

@@ -9,10 +9,13 @@ import { Wake } from '../postgres/wake.js';
 import { CHUNK, type ProjectionRunner } from '../projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
 
-/** How often the heads are looked at although nothing was told. */
+/** The interval at which the heads are read although nothing was told. */
 const POLL_MS = 500;
 
-/** Reads the store directly, woken by what the recorders tell, with a poll behind it. One process at a time feeds a projection. */
+/**
+ * Reads the store directly, woken by what the recorders tell, with a poll behind it. One process at a time feeds a
+ * projection.
+ */
 export class DirectFeed implements EventFeed {
   private readonly heads = new Map<string, number>();
   private readonly wake = new Wake();

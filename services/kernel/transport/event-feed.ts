@@ -1,6 +1,9 @@
 import type { ProjectionRunner } from '../projection/projection-runner.js';
 
-/** Carries recorded events to a projection. Two adapters: straight from the store, and over Kafka. Either may repeat and batch as it likes. */
+/**
+ * Carries recorded events to a projection. Two adapters: straight from the store, and over Kafka. Either may repeat and
+ * batch as it likes.
+ */
 export interface EventFeed {
   /** Feeds a projection until `stop` is called; the promise is that it has begun. */
   start(runner: ProjectionRunner): Promise<void>;

@@ -9,7 +9,7 @@ import { ensureTopic, PARTITIONS, WrongTopic } from './kafka.js';
 import { MissedEvents } from './missed-events.js';
 import type { Verifier } from './verifier.js';
 
-/** How often the group's offsets are written: each time costs the brokers as much as an event does. */
+/** The interval at which the group's offsets are written: each time costs the brokers as much as an event does. */
 const OFFSETS_MS = 5000;
 /** Milliseconds between two looks whether a topic that could not be used now can. */
 const REFUSED_MS = 10_000;
@@ -129,7 +129,10 @@ export class KafkaFeed implements EventFeed {
     if (doubtful.size > 0) await runner.catchUp(doubtful);
   }
 
-  /** Projects what arrives, from whatever partitions, while the transaction before commits as one; resolves when the checkpoints have moved on. */
+  /**
+   * Projects what arrives, from whatever partitions, while the transaction before commits as one; resolves when the
+   * checkpoints have moved on.
+   */
   private together(runner: ProjectionRunner, events: readonly RecordedEvent[]): Promise<void> {
     this.waiting.push(events);
     this.turn ??= this.before.then(async () => {

@@ -26,7 +26,8 @@ export function connectKafka(
   return new Kafka({
     brokers: [...brokers],
     clientId,
-    // The driver leaves Nagle's algorithm on: a request behind another one would wait for the acknowledgement of its packet.
+    // The driver leaves Nagle's algorithm on: a request behind another one would wait for the acknowledgement of its
+    // packet.
     socketFactory: ({ host, port, onConnect }) => {
       const place = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
       if (!ssl) return net.connect(place, onConnect);

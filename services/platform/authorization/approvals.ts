@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Approval } from '../../kernel/event-store/submission.js';
 import { canonical } from '../../kernel/event-store/hash.js';
@@ -15,7 +15,7 @@ export interface Asked {
   readonly command: CommandDefinition;
   /** The checked body. */
   readonly body: object;
-  /** Whose log it will be recorded in. */
+  /** The branch in whose log it will be recorded. */
   readonly branch: string;
   readonly user_id: string;
 }

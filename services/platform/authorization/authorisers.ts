@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/ways.js';
+import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Authoriser } from '../../../contracts/authorization/views.js';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
@@ -8,7 +8,7 @@ import { IS_GIVEN } from '../identity/credentials.js';
 import { actorOf, users, userStream, type KnownUser } from '../identity/user-stream.js';
 
 /** Levels that may consent to what others do (shell-and-rules §6). */
-export const authorisingLevels: readonly Level[] = ['SPV', 'OWN'];
+const authorisingLevels: readonly Level[] = ['SPV', 'OWN'];
 
 /** Of some users (`$1`), those who can prove themselves in each way. */
 const holders: Partial<Readonly<Record<CaraOtorisasi, string>>> = {
@@ -20,7 +20,10 @@ const holders: Partial<Readonly<Record<CaraOtorisasi, string>>> = {
 /** Of some users (`$1`), those who must change their password first: somebody else set it. */
 const mustChange = `select user_id from unnest($1::text[]) known (user_id) where ${IS_GIVEN('known.user_id')}`;
 
-/** True for somebody who may consent to what another asks for: a supervisor or owner of the same branch or of head office, never the one who asks. */
+/**
+ * True for somebody who may consent to what another asks for: a supervisor or owner of the same branch or of head
+ * office, never the one who asks.
+ */
 export function mayAuthorise(authoriser: Omit<Actor, 'access'>, asker: Pick<Actor, 'user_id' | 'kode_toko'>): boolean {
   const { user_id, level, kode_toko } = authoriser;
   return (
@@ -37,7 +40,10 @@ export class Authorisers {
     private readonly events: EventReader,
   ) {}
 
-  /** Everyone who may consent to what somebody asks for, those of the own branch first, with the ways that each of them has. */
+  /**
+   * Everyone who may consent to what somebody asks for, those of the own branch first, with the ways that each of them
+   * has.
+   */
   async of(asker: Actor): Promise<Authoriser[]> {
     const may = (await this.events.states(users)).filter(
       (user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker),

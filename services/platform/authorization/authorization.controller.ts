@@ -29,7 +29,7 @@ export class AuthorizationController {
   }
 }
 
-/** Who can be asked for consent (a read: the query side). */
+/** The users who can be asked for consent (a read: the query side). */
 @Controller('authorization/users')
 export class AuthorisersController {
   constructor(private readonly authorisers: Authorisers) {}

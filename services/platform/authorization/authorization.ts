@@ -1,4 +1,4 @@
-import type { CaraOtorisasi } from '../../../contracts/authorization/ways.js';
+import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { text } from '../../../contracts/language/messages/messages.js';
@@ -9,21 +9,24 @@ import type { Approvals } from './approvals.js';
 import type { Authorisers } from './authorisers.js';
 import type { RestrictedAction, RestrictedActions } from './restricted-actions.js';
 
-/** How somebody proves who they are. */
+/** A method by which users prove who they are. */
 export interface Way {
   readonly cara: CaraOtorisasi;
-  /** True when what was presented is the authoriser's, for this action. Takes as long for a user whom nobody knows. Throws for what is malformed. */
+  /**
+   * True when what was presented is the authoriser's, for this action. Takes as long for a user whom nobody knows.
+   * Throws for what is malformed.
+   */
   proves(authoriser: string, action: RestrictedAction): Promise<boolean>;
 }
 
-/** What consent is asked for, as it was sent. */
+/** A request for consent, as it was sent. */
 export interface Asking {
   readonly asker: Actor;
   /** Name of the command, and its body as it will be sent. */
   readonly command: string;
   readonly body: unknown;
   readonly keterangan?: string;
-  /** What the client takes it for, if it says so. */
+  /** The action that the client takes it for, if it says so. */
   readonly kategori?: string;
   readonly description?: string;
 }
@@ -39,8 +42,9 @@ export class Authorization {
   ) {}
 
   /**
-   * Gives an approval for exactly one command of the asker. Throws what the command itself would be refused with; 403 alike for a proof that fails, a user
-   * whom nobody knows and one who may not consent; 429 after many failures, counted for who asks: they cost the authoriser's own login nothing.
+   * Gives an approval for exactly one command of the asker. Throws what the command itself would be refused with; 403
+   * alike for a proof that fails, a user whom nobody knows and one who may not consent; 429 after many failures,
+   * counted for who asks: they cost the authoriser's own login nothing.
    */
   async authorise(asking: Asking & { readonly way: Way; readonly authoriser: string }): Promise<Authorized> {
     const { asker, way, authoriser } = asking;
@@ -57,7 +61,10 @@ export class Authorization {
     return approved;
   }
 
-  /** What consent a command needs. Throws what the command itself would be refused with, 422 when it needs none or is not what the client takes it for. */
+  /**
+   * The consent that a command needs. Throws what the command itself would be refused with, 422 when it needs none or
+   * is not what the client takes it for.
+   */
   async actionOf({ asker, command, body, kategori, description }: Asking): Promise<RestrictedAction> {
     const action = await this.actions.of(asker, command, body);
     const { restriction } = action;
@@ -68,7 +75,10 @@ export class Authorization {
     return action;
   }
 
-  /** Keeps the consent of somebody who has proved who they are; undefined when they may not consent to what the asker does. */
+  /**
+   * Keeps the consent of somebody who has proved who they are; undefined when they may not consent to what the asker
+   * does.
+   */
   async consent(
     action: RestrictedAction,
     asker: Pick<Actor, 'user_id' | 'kode_toko'>,

@@ -12,7 +12,7 @@ export interface KeptRequest extends AuthorizationRequest {
   readonly body: object;
 }
 
-/** How the answer to a request is kept. */
+/** The answer to a request, as it is kept. */
 interface Answer {
   readonly status: 'granted' | 'refused' | 'withdrawn';
   readonly answered_by?: string;
@@ -32,7 +32,10 @@ const waiting = `status = 'waiting' and expires_at > now()`;
 export class RequestTable {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Keeps a request for minutes; older ones of the same sender for the same are withdrawn by it. Undefined when so many of the sender's wait already. */
+  /**
+   * Keeps a request for minutes; older ones of the same sender for the same are withdrawn by it. Undefined when so many
+   * of the sender's wait already.
+   */
   insert(
     asker: Actor,
     { command, body, restriction }: RestrictedAction,
@@ -70,7 +73,7 @@ export class RequestTable {
     );
   }
 
-  /** What waits for somebody's answer, oldest first. */
+  /** The requests that wait for somebody's answer, oldest first. */
   waitingFor({ user_id, kode_toko }: Actor): Promise<KeptRequest[]> {
     return this.rows(
       `select ${columns} from identity.authorization_request where ${waiting} and asked_by <> $1 and ($2 = '${PUSAT}' or kode_toko = $2) order by created_at`,

@@ -42,7 +42,7 @@ export class RequestsController {
   }
 }
 
-/** What waits for an owner, and what became of one's own requests (reads: the query side). */
+/** The requests that wait for an owner, and the state of one's own (reads: the query side). */
 @Controller('authorization/requests')
 export class RequestReaderController {
   constructor(private readonly requests: RequestReader) {}

@@ -16,7 +16,7 @@ import { noteOf, type Asking, type Authorization } from './authorization.js';
 import type { KeptRequest, RequestTable } from './request-table.js';
 
 /** Requests of one user that may wait at once. */
-export const MOST_WAITING = 10;
+const MOST_WAITING = 10;
 
 /** Consent by owners who are elsewhere: their open consoles hear of a request, and one of them grants or refuses it. */
 export class Requests {
@@ -29,7 +29,10 @@ export class Requests {
     private readonly database: pg.Pool,
   ) {}
 
-  /** Asks the owners. Throws what the command itself would be refused with, 409 when no owner could answer, 429 when too many wait. */
+  /**
+   * Asks the owners. Throws what the command itself would be refused with, 409 when no owner could answer, 429 when too
+   * many wait.
+   */
   async ask(asking: Asking): Promise<AuthorizationRequest> {
     const { asker } = asking;
     const action = await this.authorization.actionOf(asking);
@@ -60,8 +63,9 @@ export class Requests {
   }
 
   /**
-   * An owner consents to just what they saw: the server works the action out anew. Throws 404 for a request that is not for them, 409 when it is over or
-   * when the action has become another one, and what the command itself would be refused with now.
+   * An owner consents to just what they saw: the server works the action out anew. Throws 404 for a request that is not
+   * for them, 409 when it is over or when the action has become another one, and what the command itself would be
+   * refused with now.
    */
   async grant(owner: Actor, id: string): Promise<AuthorizationRequest> {
     const { asked_by, command, body, keterangan, ...seen } = await this.waiting(owner, id);
@@ -115,7 +119,7 @@ export class RequestReader {
     private readonly users: UserDirectory,
   ) {}
 
-  /** What waits for an owner's answer. */
+  /** The requests that wait for an owner's answer. */
   async waitingFor(owner: Actor): Promise<AuthorizationRequest[]> {
     return Promise.all((await this.table.waitingFor(owner)).map((request) => this.named(request, owner)));
   }

@@ -31,7 +31,9 @@ type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & {
   readonly counters: Readonly<Record<string, number>>;
 };
 
-/** Works out what consent a command needs: from its rules and the present states, never from what a client says it is. */
+/**
+ * Works out what consent a command needs: from its rules and the present states, never from what a client says it is.
+ */
 export class RestrictedActions {
   private readonly deciders: ReadonlyMap<string, Decider>;
 
@@ -45,8 +47,8 @@ export class RestrictedActions {
   }
 
   /**
-   * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it needs no consent.
-   * A balance that would not allow it shows only when the command is sent.
+   * The action that somebody asks consent for. Throws what the command itself would be refused with, and 422 when it
+   * needs no consent. A balance that would not allow it shows only when the command is sent.
    */
   async of(asker: Actor, name: string, sent: unknown): Promise<RestrictedAction> {
     const decider = this.deciders.get(name);

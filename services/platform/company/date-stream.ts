@@ -3,7 +3,10 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
 
-/** On which date a branch books: its business date, which the head of its log has, or an earlier one, with the business date that it comes back to. */
+/**
+ * On which date a branch books: its business date, which the head of its log has, or an earlier one, with the business
+ * date that it comes back to.
+ */
 export type DateState =
   | { readonly status: 'present' }
   | { readonly status: 'earlier'; readonly tanggal: BusinessDate; readonly tgl_system: BusinessDate };

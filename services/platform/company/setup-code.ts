@@ -5,7 +5,7 @@ type Database = Pick<pg.Pool, 'query'>;
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** So many letters and digits (5 bits each) that are not mistaken for each other, in groups of four. */
+/** The number of letters and digits (5 bits each) that are not mistaken for each other, in groups of four. */
 export function randomLetters(length: number): string {
   const text = [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
   return text.replace(/(.{4})(?=.)/g, '$1-');

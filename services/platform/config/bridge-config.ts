@@ -1,9 +1,9 @@
-/** What the fingerprint bridge at a counter is told from outside. */
+/** The configuration of the fingerprint bridge at a counter. */
 export interface BridgeConfig {
   /** Address of Kilau. */
   readonly url: string;
   readonly terminalId: string;
-  /** Where the terminal's own key is kept. */
+  /** The file of the terminal's own key. */
   readonly keyFile: string;
   /** The program of the reader; absent: the software reader. */
   readonly command?: string;

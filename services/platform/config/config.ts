@@ -5,10 +5,13 @@ import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from '.
 
 /** Everything that can be set from outside, read once at the start, in one typed object. */
 export interface Config {
-  /** Loopback unless told: the edge proxy is what the outside reaches. */
+  /** Defaults to the loopback address: the edge proxy is what the outside reaches. */
   readonly host: string;
   readonly port: number;
-  /** Whose word is taken for the address of a client: addresses, ranges, `loopback`, `uniquelocal`, separated by commas. */
+  /**
+   * The proxies that are trusted to name the address of a client: addresses, ranges, `loopback`, `uniquelocal`,
+   * separated by commas.
+   */
   readonly trustedProxies: string;
   readonly connections: ConnectionLimits;
   /** Address of the metrics; absent: they are told nowhere. */
@@ -113,7 +116,10 @@ export function wholeNumbers(env: Environment, wrong: (name: string, need: strin
   };
 }
 
-/** Whose word an environment takes for the address of a client; calls `wrong` when that is no list of proxies. */
+/**
+ * The proxies that an environment trusts to name the address of a client; calls `wrong` when that is no list of
+ * proxies.
+ */
 export function readTrustedProxies(env: Environment, wrong: (name: string, need: string) => void): string {
   const need = 'must be addresses, ranges, loopback or uniquelocal, separated by commas';
   return readList(env['TRUSTED_PROXIES'], isProxy, () => wrong('TRUSTED_PROXIES', need))?.join(',') ?? '';

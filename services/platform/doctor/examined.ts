@@ -1,5 +1,5 @@
 import type { Check } from '../../kernel/doctor/finding.js';
-import type { Workshop } from '../rebuild/fill.js';
+import type { BuildContext } from '../rebuild/fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { FileStore } from '../files/file-store.js';
 import { checkKafka, type Carrier } from './kafka-check.js';
@@ -7,7 +7,7 @@ import { checkCommands, checkLog, checkStreams, type Acknowledged } from './log-
 import { checkProjections } from './projection-check.js';
 
 /** The log, the read models and the files that the doctor examines. */
-export interface Examined extends Workshop {
+export interface Examined extends BuildContext {
   readonly projections: readonly Projection[];
   /** The files of images; without them nothing about files is checked. */
   readonly files?: FileStore;

@@ -13,10 +13,13 @@ export interface Carrier {
   readonly topic: string;
 }
 
-/** What the relay has not said to have published may come for so long after the last that came. */
+/** The time for which events that the relay has not confirmed may still come after the last one. */
 const SILENCE_MS = 15_000;
 
-/** 4: Kafka, read to its end, equals the store up to what the heads were when it began. Repetitions are allowed, gaps and reorderings are not. */
+/**
+ * 4: Kafka, read to its end, equals the store up to what the heads were when it began. Repetitions are allowed, gaps
+ * and reorderings are not.
+ */
 export async function checkKafka(carrier: Carrier, reader: EventReader, database: pg.Pool): Promise<Finding> {
   const heads = await reader.heads();
   const { rows } = await database.query<{ branch: string; position: number }>(
@@ -84,7 +87,10 @@ class Reading {
   }
 }
 
-/** Reads the topic to its end, and, where the relay is not done, on for a while as long as events come that are still missing. */
+/**
+ * Reads the topic to its end, and, where the relay is not done, on for a while as long as events come that are still
+ * missing.
+ */
 async function consume({ kafka, topic }: Carrier, reading: Reading, relayIsDone: boolean): Promise<void> {
   const left = await ends(kafka, topic);
   const consumer = kafka.consumer({ groupId: `doctor-${randomUUID()}`, maxWaitTimeInMs: 200 });

@@ -5,7 +5,7 @@ import { upcast } from '../../kernel/event-store/upcast.js';
 import { isConnectionLost, PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { checkpoints, notThere } from '../rebuild/build.js';
 import { ChangeSet } from '../../kernel/projection/change-set.js';
-import { fill, type Order, type Workshop } from '../rebuild/fill.js';
+import { fill, type Order, type BuildContext } from '../rebuild/fill.js';
 import { follow } from '../rebuild/follow.js';
 import { CHUNK } from '../../kernel/projection/projection-runner.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -18,8 +18,8 @@ const invariantOf = ({ name }: Projection): string => `3 read model ${name} equa
  * 3: a projection equals a rebuild of itself, row for row. The live ones go on meanwhile: each is compared as it stood
  * at one moment.
  */
-export async function checkProjections(projections: readonly Projection[], patient: Workshop): Promise<Finding[]> {
-  const { database } = patient;
+export async function checkProjections(projections: readonly Projection[], context: BuildContext): Promise<Finding[]> {
+  const { database } = context;
   const absent = new Set(await notThere(projections, database));
   const orders: Required<Order>[] = [];
   for (const projection of projections.filter((one) => !absent.has(one)))
@@ -29,7 +29,7 @@ export async function checkProjections(projections: readonly Projection[], patie
       until: await checkpoints(database, projection.schema),
     });
   try {
-    const broken = await attempt(() => fill(orders, patient));
+    const broken = await attempt(() => fill(orders, context));
     const findings: Finding[] = [];
     for (const projection of projections) {
       const order = orders.find((one) => one.projection === projection);
@@ -37,7 +37,7 @@ export async function checkProjections(projections: readonly Projection[], patie
       findings.push(
         failed || !order
           ? { invariant: invariantOf(projection), checked: 0, wrong: [failed!] }
-          : await checkProjection(order, patient),
+          : await checkProjection(order, context),
       );
     }
     return findings;
@@ -46,9 +46,9 @@ export async function checkProjections(projections: readonly Projection[], patie
   }
 }
 
-async function checkProjection({ projection, schema }: Order, patient: Workshop): Promise<Finding> {
-  const connection = new PipelinedConnection(patient.databaseUrl, 'doctor');
-  const client = await patient.database.connect();
+async function checkProjection({ projection, schema }: Order, context: BuildContext): Promise<Finding> {
+  const connection = new PipelinedConnection(context.databaseUrl, 'doctor');
+  const client = await context.database.connect();
   let finding: Finding = { invariant: invariantOf(projection), checked: 0, wrong: [] };
   try {
     const broken = await attempt(async () => {
@@ -56,7 +56,7 @@ async function checkProjection({ projection, schema }: Order, patient: Workshop)
       // it.
       await follow(
         new ReadModelWriter(projection, schema, connection, false),
-        patient.reader,
+        context.reader,
         await checkpoints(client, projection.schema),
       );
       await client.query('begin isolation level repeatable read');
@@ -66,7 +66,7 @@ async function checkProjection({ projection, schema }: Order, patient: Workshop)
         await checkpoints(client, schema),
         await checkpoints(client, projection.schema),
         client,
-        patient,
+        context,
       );
       finding = { ...finding, ...(await compare(projection, schema, client)) };
     });
@@ -85,7 +85,7 @@ async function addTo(
   from: Positions,
   until: Positions,
   client: pg.PoolClient,
-  { reader }: Workshop,
+  { reader }: BuildContext,
 ): Promise<void> {
   const reached = new Map(from);
   for (let behind = behindOf(reached, until); behind.size > 0; behind = behindOf(reached, until)) {

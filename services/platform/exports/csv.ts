@@ -4,8 +4,9 @@ import type { ReportRow } from '../reads/report-reader.js';
 import type { ExportDocument, SumLine } from './export-document.js';
 
 /**
- * A report as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180). One line of column labels, the opening balance, the rows, the totals.
- * Figures are plain digits, dates yyyy-MM-dd. A text that a spreadsheet would take for a formula gets a `'` before it.
+ * A report as CSV: UTF-8 with byte order mark, `;`, CRLF, quoted where needed (RFC 4180). One line of column labels,
+ * the opening balance, the rows, the totals. Figures are plain digits, dates yyyy-MM-dd. A text that a spreadsheet
+ * would take for a formula gets a `'` before it.
  */
 export async function* csv(
   document: ExportDocument,

@@ -26,7 +26,10 @@ const widths: Readonly<Record<Column['type'], number>> = { date: 12, time: 10, t
 const bold = { bold: true };
 const ruled: Partial<ExcelJS.Borders> = { top: { style: 'thin' } };
 
-/** A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are texts even where they look like formulas. */
+/**
+ * A report as an Excel workbook of one sheet, written as the rows come. Amounts are numbers, dates are dates, texts are
+ * texts even where they look like formulas.
+ */
 export async function* excel(
   document: ExportDocument,
   rows: AsyncIterable<readonly ReportRow[]>,

@@ -13,7 +13,7 @@ export interface SumLine {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** What stands on an export beside its rows: the same for every format, plain data. */
+/** The content of an export in addition to its rows: the same for every format, plain data. */
 export interface ExportDocument {
   readonly title: string;
   readonly shop: string;
@@ -21,7 +21,7 @@ export interface ExportDocument {
   readonly address: readonly string[];
   /** `2026-11-01 – 2026-11-30`; empty for a report without dates. */
   readonly period: string;
-  /** What else the figures depend on: branch, filters, order, age. */
+  /** The conditions on which the figures depend: branch, filters, order, age. */
   readonly facts: readonly string[];
   readonly columns: readonly Column[];
   /** Saldo awal. */
@@ -62,7 +62,9 @@ export function describeExport(
   };
 }
 
-/** A value as it is shown to people: `12.450.000`, a dash for no movement; numbers of other kinds and texts as they are. */
+/**
+ * A value as it is shown to people: `12.450.000`, a dash for no movement; numbers of other kinds and texts as they are.
+ */
 export function cellText(column: Column, value: ReportRow[string] | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'number' || (column.type !== 'rupiah' && column.type !== 'count')) return String(value);

@@ -9,7 +9,7 @@ import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 /** The kind of these jobs. */
 export const EXPORT = 'export';
 
-/** What an export keeps of what was asked for. */
+/** The request of an export, as its job keeps it. */
 export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort'> {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
@@ -21,7 +21,10 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the rest. */
+/**
+ * The report that is asked for. Throws 400 for a report or a filter that is not known; `ReportReader.check` says the
+ * rest.
+ */
 export function requestOf(
   reader: ReportReader,
   { report: call, filters = {}, sort, withoutBalances }: ExportParams,

@@ -16,8 +16,9 @@ export interface SettledReport {
 const TRIES = 50;
 
 /**
- * Reads a report whose summary and rows belong together, though each is a look of its own: the summary is the same before and after the rows' snapshot was
- * taken. Otherwise all is read anew. Throws JobFailure when the report never stands still.
+ * Reads a report whose summary and rows belong together, though each is a look of its own: the summary is the same
+ * before and after the rows' snapshot was taken. Otherwise all is read anew. Throws JobFailure when the report never
+ * stands still.
  */
 export async function readSettled(
   reader: ReportReader,

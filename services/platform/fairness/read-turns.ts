@@ -7,7 +7,7 @@ const AGAIN_SECONDS = 2;
 const refusal = (code: 'read.too-many' | 'report.too-many' | 'request.busy') => () =>
   new Refusal(code, undefined, undefined, AGAIN_SECONDS);
 
-/** So many reports of one user are made or wait at once; the next is refused. */
+/** The most reports of one user that are made or wait at once; the next is refused. */
 export const REPORTS_OF_ONE = { running: 2, waiting: 20 } as const;
 
 /** The turns of what is read by a process, by user: one user takes a part of a pool, never all of it. */

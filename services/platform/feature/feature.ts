@@ -7,7 +7,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import type { QuerySource } from '../reads/query-source.js';
 import type { ReportSource } from '../reads/report-source.js';
 
-/** What a feature gives to the apps: each app takes the parts that it runs. */
+/** The parts of a feature; each app takes those that it runs. */
 export interface Feature {
   readonly name: string;
   readonly deciders: readonly Decider[];

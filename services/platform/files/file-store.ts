@@ -7,7 +7,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** What is known of a file without reading it. */
+/** The properties of a file that are known without reading it. */
 export interface FileInfo {
   readonly bytes: number;
   /** Another one for a content that was stored at another time, or is longer or shorter; letters, digits and dashes. */
@@ -21,15 +21,23 @@ export interface ListedFile extends Omit<FileInfo, 'etag'> {
   readonly key: string;
 }
 
-/** The file port. Keys are paths of plain segments (`jobs/0197…/1`); anything else throws RangeError before a file is touched. */
+/**
+ * The file port. Keys are paths of plain segments (`jobs/0197…/1`); anything else throws RangeError before a file is
+ * touched.
+ */
 export abstract class FileStore {
-  /** Stores a stream under a key, replacing what was there, and answers its bytes. Readers see the old file or the whole new one; a stream that fails leaves the old one. */
+  /**
+   * Stores a stream under a key, replacing what was there, and answers its bytes. Readers see the old file or the whole
+   * new one; a stream that fails leaves the old one.
+   */
   abstract write(key: string, content: Readable): Promise<number>;
   /** The content of a file, opened. Throws FileMissing. */
   abstract read(key: string): Promise<Readable>;
-  /** What is known of a file. Throws FileMissing. */
+  /** Returns the properties of a file. Throws FileMissing. */
   abstract stat(key: string): Promise<FileInfo>;
-  /** The files whose keys begin with these segments, in no order; one that comes or goes meanwhile may be among them. */
+  /**
+   * The files whose keys begin with these segments, in no order; one that comes or goes meanwhile may be among them.
+   */
   abstract list(prefix: string): AsyncIterable<ListedFile>;
   /** Removes a file; no error when there is none. */
   abstract remove(key: string): Promise<void>;

@@ -10,7 +10,7 @@ import { FileMissing, FileStore, fileKey, type FileInfo, type ListedFile } from 
 const UNFINISHED = '.unfinished';
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-/** Files in a folder of this machine. Written beside, synced, then renamed. */
+/** Files in a folder of this machine. Written under another name, synced, then renamed. */
 export class FolderFileStore extends FileStore {
   private readonly root: string;
   private swept?: Promise<void>;
@@ -104,7 +104,7 @@ function missing(key: string, error: unknown): never {
   throw code === 'ENOENT' || code === 'ENOTDIR' ? new FileMissing(key) : error;
 }
 
-/** So often a folder is made anew that went with its last file at this moment. */
+/** The number of times a folder is made anew that was removed with its last file at this moment. */
 const TRIES = 100;
 
 /** Moves a file into its folder. */

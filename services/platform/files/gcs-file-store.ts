@@ -4,20 +4,26 @@ import { Storage, type Bucket, type StorageOptions } from '@google-cloud/storage
 import { FileMissing, FileStore, fileKey, type FileInfo, type ListedFile } from './file-store.js';
 
 /**
- * So much of a file is sent, and held in memory, at once. Sent in one request, a file whose source breaks off would leave that request open for ever: only
- * one in chunks is ended by the library (8.4.0).
+ * The size of the part of a file that is sent, and held in memory, at once. Sent in one request, a file whose source
+ * breaks off would leave that request open for ever: only one in chunks is ended by the library (8.4.0).
  */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The library (8.4.0) pipes each response to two places, which puts twelve listeners on it: none that stays, but more than the ten that Node warns about. */
+/**
+ * The library (8.4.0) pipes each response to two places, which puts twelve listeners on it: none that stays, but more
+ * than the ten that Node warns about.
+ */
 const RESPONSE_LISTENERS = 20;
 
-/** Where a bucket is. */
+/** The place of a bucket. */
 export interface GcsPlace {
   readonly bucket: string;
-  /** `http://127.0.0.1:4443` of an emulator, which asks for no credentials; absent: Google's own, with the credentials that its library finds. */
+  /**
+   * `http://127.0.0.1:4443` of an emulator, which asks for no credentials; absent: Google's own, with the credentials
+   * that its library finds.
+   */
   readonly endpoint?: string | undefined;
-  /** Files of one answer of a list; 1,000 unless told. */
+  /** Files of one answer of a list; defaults to 1,000. */
   readonly page?: number;
 }
 
@@ -34,7 +40,10 @@ export class GcsFileStore extends FileStore {
     this.bucket = storageAt(endpoint).bucket(bucket);
   }
 
-  /** Why the bucket can never be used as it is set up, in words; undefined where it can, or where nobody answers for now. */
+  /**
+   * Why the bucket can never be used as it is set up, in words; undefined where it can, or where nobody answers for
+   * now.
+   */
   async refused(): Promise<string | undefined> {
     const once = storageAt(this.endpoint, { retryOptions: { autoRetry: false } });
     try {

@@ -2,7 +2,10 @@ import { ConfigError, type Config } from '../config/config.js';
 import type { FileStore } from './file-store.js';
 import { FolderFileStore } from './folder-file-store.js';
 
-/** The store of files that the configuration names. Throws ConfigError for a bucket that can never be used so: there is none, or it is somebody else's. */
+/**
+ * The store of files that the configuration names. Throws ConfigError for a bucket that can never be used so: there is
+ * none, or it is somebody else's.
+ */
 export async function openFileStore({
   filesFolder,
   gcsBucket: bucket,

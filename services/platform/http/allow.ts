@@ -7,7 +7,10 @@ type Decorates = ReturnType<typeof applyDecorators>;
 /** The metadata under which an endpoint says what it needs. */
 export const NEEDS = 'kilau:needs';
 
-/** Lets those pass whom the gate lets pass, with a body of at most so many bytes. An endpoint without it lets nobody pass. */
+/**
+ * Lets those pass whom the gate lets pass, with a body of at most so many bytes. An endpoint without it lets nobody
+ * pass.
+ */
 export const Allow = (gate: Gate, largestBody: number = LARGEST.command): Decorates =>
   applyDecorators(SetMetadata(NEEDS, gate), LargestBody(largestBody));
 

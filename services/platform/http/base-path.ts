@@ -5,14 +5,14 @@ const OURS = /^\/(api|docs|health|ready|socket\.io)(\/|$|\?)/;
 /** Those that are for who runs Kilau: a base path is no second way to them. */
 const INSIDE = /^\/(health|ready)(\/|$|\?)/;
 
-/** What of a request says whether it asks for a page. */
+/** The part of a request that says whether it asks for a page. */
 interface Asked {
   readonly url?: string | undefined;
   readonly method?: string | undefined;
   readonly headers: { readonly accept?: string | undefined };
 }
 
-/** Where a page request outside of every base path is led to. */
+/** The address to which a page request outside of every base path is redirected. */
 export const OUTSIDE = '/outside';
 
 /** The address, from the root, of the console's page as it is served below a base path. */

@@ -6,10 +6,13 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.js';
 import { basePaths, OUTSIDE, pageOf } from './base-path.js';
 
-/** What the built page says of its place; the server says the real one. */
+/** The base path in the built page; the server replaces it by the real one. */
 const BASE = '<base href="/" />';
 
-/** Serves the built console: its files, and the one page for each base path, which names that base path. Throws when the folder holds no console. */
+/**
+ * Serves the built console: its files, and the one page for each base path, which names that base path. Throws when the
+ * folder holds no console.
+ */
 export async function serveConsole(
   app: NestFastifyApplication,
   config: Config & { readonly consoleFolder: string },
@@ -36,7 +39,7 @@ export async function serveConsole(
   });
 }
 
-/** What the build names by its content may be kept for ever; all else is asked for each time. */
+/** Files that the build names by their content may be kept for ever; all others are asked for each time. */
 function keepAssets(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

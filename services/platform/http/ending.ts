@@ -4,10 +4,13 @@ import { promisify } from 'node:util';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what is under way may take once the process is told to end. */
+/** The time that requests under way may take once the process is told to end. */
 const GRACE_MS = 10_000;
 
-/** Lets requests that are under way be answered before the connections are cut; Fastify answers new ones with 503 meanwhile. */
+/**
+ * Lets requests that are under way be answered before the connections are cut; Fastify answers new ones with 503
+ * meanwhile.
+ */
 export function endGently(instance: FastifyInstance): void {
   const server = instance.server as HttpServer;
   const connections = promisify(server.getConnections.bind(server));
@@ -19,7 +22,10 @@ export function endGently(instance: FastifyInstance): void {
   });
 }
 
-/** Sockets that end without the HTTP server: socket.io's own end waits for every client that keeps its connection, also one that never stops asking. */
+/**
+ * Sockets that end without the HTTP server: socket.io's own end waits for every client that keeps its connection, also
+ * one that never stops asking.
+ */
 export class SocketAdapter extends IoAdapter {
   /** True once this process has sockets. */
   isUsed = false;

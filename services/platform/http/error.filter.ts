@@ -55,7 +55,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Returns what somebody wanted of a watched endpoint, beside its path. */
+/** Returns what somebody wanted of a watched endpoint, in addition to its path. */
 function wantedOf(request: KnownRequest): string {
   const wanted = request.watching?.detail(request) ?? '';
   const path = pathOf(request);

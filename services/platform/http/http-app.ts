@@ -30,7 +30,10 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Starts a process: its module behind HTTP, on the loopback address unless told, with the console where it is configured. */
+/**
+ * Starts a process: its module behind HTTP, by default on the loopback address, with the console where it is
+ * configured.
+ */
 export async function startHttpApp(module: DynamicModule, config: Config, log: Logger): Promise<RunningApp> {
   const bases = basePaths(config);
   const adapter = adapterOf(config, bases, () => sockets.isUsed);

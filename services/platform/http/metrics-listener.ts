@@ -4,7 +4,7 @@ import { register } from 'prom-client';
 
 /** The address at which a process tells its metrics. */
 export interface MetricsPlace {
-  /** Loopback unless told. */
+  /** Defaults to the loopback address. */
   readonly host: string;
   readonly port: number;
 }

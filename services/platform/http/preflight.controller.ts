@@ -5,7 +5,7 @@ import { Public } from './allow.js';
 import { preflight } from './public-headers.js';
 import { PublicThrottle } from './public-throttle.js';
 
-/** What browsers ask before a page of another origin reads what is public, with the tag that it has. */
+/** Answers the question of browsers before a page of another origin reads what is public, with the tag that it has. */
 @Controller('public')
 export class PreflightController {
   constructor(private readonly throttle: PublicThrottle) {}

@@ -1,11 +1,11 @@
-/** What an answer says that a page of whatever origin may read, and how long it must wait where there was too much. */
+/** The headers of an answer that a page of any origin may read, and the time to wait after too many requests. */
 export const readByAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** What a browser is told before such a page asks with a tag; it keeps that a day. */
+/** The headers for a browser before such a page asks with a tag; it keeps them for a day. */
 export const preflight = {
   ...readByAll,
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',

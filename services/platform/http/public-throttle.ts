@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { placeOf } from '../identity/login-throttle.js';
 
-/** Public reads of one address (of IPv6: of one network) within a window, by one process: of data, and of images, of which a page has many. */
+/**
+ * Public reads of one address (of IPv6: of one network) within a window, by one process: of data, and of images, of
+ * which a page has many.
+ */
 export const MOST_A_WINDOW = { read: 600, image: 6000 } as const;
 /** The length of a window. */
-export const PUBLIC_WINDOW_SECONDS = 60;
-/** Addresses that are counted at once, at most; beyond them all are counted together, so that many addresses take no memory. */
+const PUBLIC_WINDOW_SECONDS = 60;
+/**
+ * Addresses that are counted at once, at most; beyond them all are counted together, so that many addresses take no
+ * memory.
+ */
 const MOST_ADDRESSES = 50_000;
 
 /** Counts public reads by address. Kept in the process: it protects the process, and nothing is lost when it ends. */

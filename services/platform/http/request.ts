@@ -27,7 +27,9 @@ export function parseRequest<T extends object>(payload: PayloadClass<T>, input: 
   return parsed.value;
 }
 
-/** Joins what was sent with the fields that stand in the address. Throws 400 where a field stands in both and differs. */
+/**
+ * Joins what was sent with the fields that stand in the address. Throws 400 where a field stands in both and differs.
+ */
 export function withAddress(input: unknown, address: Readonly<Record<string, string>>): unknown {
   const names = Object.keys(address);
   if (names.length === 0) return input;
@@ -38,7 +40,10 @@ export function withAddress(input: unknown, address: Readonly<Record<string, str
   return { ...sent, ...address };
 }
 
-/** The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is malformed. */
+/**
+ * The command id that the client made (`Idempotency-Key`); a new one when it sent none. Throws 400 for one that is
+ * malformed.
+ */
 export function commandIdOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return newKey();
@@ -46,7 +51,7 @@ export function commandIdOf(request: FastifyRequest): string {
   return key;
 }
 
-/** What the signature of a terminal's request is made over, with the signature. */
+/** The signed content of a terminal's request, with the signature. */
 export function signedRequest(request: FastifyRequest): SignedRequest {
   return {
     method: request.method,

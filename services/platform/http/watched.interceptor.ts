@@ -16,7 +16,7 @@ import { WATCHED, whoOf, type Watching } from './watched.js';
 
 /** Keeps what a watched endpoint carried out, before it is answered; what it refused is kept as a refusal. */
 @Injectable()
-export class WatchedInterceptor implements NestInterceptor {
+class WatchedInterceptor implements NestInterceptor {
   constructor(private readonly security: SecurityLog) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -11,8 +11,8 @@ export class Branches {
   constructor(private readonly database: pg.Pool) {}
 
   /**
-   * Throws 404 when a branch is asked for that there is not, so that nobody takes no rows for an answer. Of what someone may not see it says nothing:
-   * that is refused (`branchScope`) whether it exists or not.
+   * Throws 404 when a branch is asked for that there is not, so that nobody takes no rows for an answer. Of what
+   * someone may not see it says nothing: that is refused (`branchScope`) whether it exists or not.
    */
   async assertKnown(actor: Actor, asked: string | undefined): Promise<void> {
     if (!asked || !maySee(actor, asked) || (await this.exists(asked))) return;

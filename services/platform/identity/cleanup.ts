@@ -10,10 +10,13 @@ import { Settings } from '../settings/settings.js';
 import { Sessions } from './sessions.js';
 
 const EVERY_MS = 10 * 60_000;
-/** What is over is kept for a day, so that what was under way, or is looked into, finds it. */
+/** Expired rows are kept for a day, for requests under way and for who looks into them. */
 const KEPT = `interval '1 day'`;
 
-/** Removes what is over of sessions, failed logins, places, scans of fingers, consents and requests for them: now and then, in one process of all. */
+/**
+ * Removes what is over of sessions, failed logins, places, scans of fingers, consents and requests for them: now and
+ * then, in one process of all.
+ */
 @Injectable()
 export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;

@@ -29,7 +29,7 @@ const limits = {
 export const IS_GIVEN = (user_id: string): string => `exists (
   select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
 
-/** The passwords of users: kept hashed, beside the log. */
+/** The passwords of users: kept hashed, outside the log. */
 export class Credentials {
   private readonly throttle: LoginThrottle;
   private readonly tries = new Turns(limits);
@@ -82,8 +82,9 @@ export class Credentials {
   }
 
   /**
-   * Keeps the password that the event at a position of head office's log set. An older event changes nothing; the same event again neither, so that
-   * a command that is repeated changes a password at most once. Throws 422 when the password that this event set is another one.
+   * Keeps the password that the event at a position of head office's log set. An older event changes nothing; the same
+   * event again neither, so that a command that is repeated changes a password at most once. Throws 422 when the
+   * password that this event set is another one.
    */
   async set(
     user_id: string,

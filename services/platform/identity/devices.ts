@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 
 /** The cookie in which a browser keeps the proof of its device. */
-export const DEVICE_COOKIE = 'kilau_device';
+const DEVICE_COOKIE = 'kilau_device';
 /** A device on which a user has not logged in for so long is a stranger to them. */
 export const DEVICE_DAYS = 180;
 /** Of one user so many are known at most, the latest. */

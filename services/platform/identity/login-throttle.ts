@@ -37,7 +37,7 @@ export interface Tries {
   readonly sinceStranger: number;
 }
 
-/** How many seconds (whole, 0 for none) a try must wait. */
+/** The number of seconds (whole, 0 for none) that a try must wait. */
 export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, sinceStranger }: Tries): number {
   const alone = own < PAIR.free ? 0 : Math.min(2 ** Math.min(own - PAIR.free, 30), PAIR.longest);
   const crowd = isAtHome
@@ -58,7 +58,7 @@ export function waitSeconds({ own, sinceLast, ofUser, atAddress, isAtHome, since
  * - Who logged in well from an address within a month is at home there: what others do wrong there, or elsewhere in
  *   one's name, costs nothing.
  * - Who tries on a device on which they have logged in before has failures of their own, at each address: nothing that
- *   anybody does elsewhere, or beside them, costs anything, not even with a copy of the device's proof.
+ *   anybody does elsewhere, or next to them, costs anything, not even with a copy of the device's proof.
  * - Nobody can be locked out by what happens at other addresses: a wait runs from one's own last try, and is over for
  *   the next one.
  * - A try is counted as a failure, under a lock, before the password is looked at, so tries that are sent at once wait
@@ -203,7 +203,7 @@ async function locked(
   return rows[0]!;
 }
 
-/** Where an address is: itself, or the network of an IPv6 address. */
+/** The place of an address: itself, or the network of an IPv6 address. */
 export function placeOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

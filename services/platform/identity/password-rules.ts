@@ -9,7 +9,7 @@ const commonest: ReadonlySet<string> = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 );
 
-/** What is wrong with a new password of a user, in Indonesian; undefined: nothing. `least`: characters that it must have. */
+/** The error of a new password of a user, in Indonesian; undefined for none. `least`: characters that it must have. */
 export function passwordProblem(password: string, user_id: string, least: number): string | undefined {
   const lower = password.toLowerCase();
   if ([...password].length < least) return text('password.tooShort', { min: least });

@@ -7,7 +7,10 @@ export function maySee(actor: Actor, branch: string): boolean {
   return actor.kode_toko === PUSAT || actor.kode_toko === branch;
 }
 
-/** The branch that is read: the one asked for if it may be seen, their own when none is asked for. Throws 403; 404 for all together, which is no branch. */
+/**
+ * The branch that is read: the one asked for if it may be seen, their own when none is asked for. Throws 403; 404 for
+ * all together, which is no branch.
+ */
 export function branchScope(actor: Actor, asked: string | undefined): string {
   const branch = asked || actor.kode_toko;
   if (!maySee(actor, branch)) throw Refusal.of('access.branch', 'kode_toko');
@@ -15,7 +18,10 @@ export function branchScope(actor: Actor, asked: string | undefined): string {
   return branch;
 }
 
-/** As `branchScope`, for what can also be read of every branch together: that is what head office gets unless it asks for one. */
+/**
+ * As `branchScope`, for what can also be read of every branch together: that is what head office gets unless it asks
+ * for one.
+ */
 export function reportScope(actor: Actor, asked: string | undefined): string {
   const wanted = asked || (actor.kode_toko === PUSAT ? ALL : undefined);
   return wanted === ALL && maySee(actor, ALL) ? ALL : branchScope(actor, wanted);

@@ -50,7 +50,9 @@ interface Opening {
   readonly position: number;
 }
 
-/** Sessions: opaque tokens of 256 random bits, stored hashed; one a user; ended by logout, idleness, age and take-over. */
+/**
+ * Sessions: opaque tokens of 256 random bits, stored hashed; one a user; ended by logout, idleness, age and take-over.
+ */
 export class Sessions {
   /** Grows with each session that ends: what was read before it may not be believed after it. */
   private endings = 0;
@@ -105,7 +107,7 @@ export class Sessions {
     this.forget('');
   }
 
-  /** Who changed their own password goes on. */
+  /** A user who changed their own password stays logged in. */
   private async passwordChanged({ user_id }: UserId, actor: string): Promise<void> {
     if (actor !== user_id) await this.endAll(user_id);
   }
@@ -216,7 +218,10 @@ export class Sessions {
     for (const key of [...this.asked.keys()]) if (key.startsWith(hash)) this.asked.delete(key);
   }
 
-  /** Seconds of idleness and of age after which a session is over: the company's, within what the process is configured for. */
+  /**
+   * Seconds of idleness and of age after which a session is over: the company's, within what the process is configured
+   * for.
+   */
   get limits(): readonly [idle: number, age: number] {
     const [idle, age] = [this.settings.value(ALL, 'session.idle_minutes'), this.settings.value(ALL, 'session.hours')];
     return [

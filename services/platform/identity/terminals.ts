@@ -9,7 +9,7 @@ import { terminalStream } from './terminal-stream.js';
 /** For so long around its own time a signed request is taken. */
 const TIME_MS = 60_000;
 
-/** What a terminal signs: what it asks, when, and the body as canonical JSON. */
+/** The text that a terminal signs: what it asks, when, and the body as canonical JSON. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
@@ -38,8 +38,9 @@ export class Terminals {
   ) {}
 
   /**
-   * The terminal that sent a request. Throws 401 when it is none that is enrolled, the signature is not its own or not of now, or its time is not later than
-   * that of every request before: what was signed serves once, in whichever process.
+   * The terminal that sent a request. Throws 401 when it is none that is enrolled, the signature is not its own or not
+   * of now, or its time is not later than that of every request before: what was signed serves once, in whichever
+   * process.
    */
   async of(request: SignedRequest): Promise<Terminal> {
     const { terminal_id, time, signature } = request;

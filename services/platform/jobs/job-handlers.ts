@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Job } from './job.js';
 
-/** What a handler gets to do its job with. */
+/** The parts that a handler is given for its job. */
 export interface JobContext {
   /** Aborted when the job is cancelled, lost to another worker, or the process stops. Look at it between chunks. */
   readonly signal: AbortSignal;
@@ -12,7 +12,10 @@ export interface JobContext {
   progress(done: number, total: number): void;
 }
 
-/** Does one kind of job. May be done again from the beginning after a crash: nothing but the result under its key may remain of an attempt. */
+/**
+ * Does one kind of job. May be done again from the beginning after a crash: nothing but the result under its key may
+ * remain of an attempt.
+ */
 export interface JobHandler {
   run(job: Job, context: JobContext): Promise<void>;
 }

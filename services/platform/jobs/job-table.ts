@@ -56,7 +56,10 @@ export class JobTable {
     return { data, count };
   }
 
-  /** Lets something happen to a job. Answers the job as it then is; undefined when it does not apply (any more) or there is no such job. */
+  /**
+   * Lets something happen to a job. Answers the job as it then is; undefined when it does not apply (any more) or there
+   * is no such job.
+   */
   async apply(id: string, event: JobEvent): Promise<Job | undefined> {
     return this.transaction(async (manager) => {
       const job = await manager.findOne(jobEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

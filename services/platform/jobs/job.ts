@@ -1,10 +1,13 @@
 import { text } from '../../../contracts/language/messages/messages.js';
 import type { Level } from '../../../contracts/language/define/gate.js';
 
-/** Where a job stands. A queued one waits for its turn (`run_after`), a running one shows that it lives (`heartbeat_at`); the other three are ends. */
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+/**
+ * The state of a job. A queued one waits for its turn (`run_after`), a running one shows that it lives
+ * (`heartbeat_at`); the other three are ends.
+ */
+type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** What changes of a job while it lives. */
+/** The part of a job that changes while it lives. */
 export interface JobStatus {
   readonly state: JobState;
   /** Rows (or whatever the job counts) dealt with, of `total`. */
@@ -13,7 +16,7 @@ export interface JobStatus {
   readonly total: number | null;
   /** Key of its result in the file port, once done. */
   readonly file: string | null;
-  /** What went wrong, in Indonesian, for its owner. */
+  /** The error, in Indonesian, for its owner. */
   readonly error: string | null;
   /** Attempts that count against it; one that was given back does not. */
   readonly attempts: number;
@@ -27,7 +30,7 @@ export interface JobStatus {
   readonly finished_at: Date | null;
 }
 
-/** What somebody asks to be done. */
+/** A request for a job. */
 export interface NewJob {
   readonly kind: string;
   readonly params: object;
@@ -47,7 +50,7 @@ export interface Job extends NewJob, JobStatus {
   readonly created_at: Date;
 }
 
-/** What happens to a job. A worker names its attempt. */
+/** An event in the life of a job. A worker names its attempt. */
 export type JobEvent =
   | { readonly kind: 'take' }
   | { readonly kind: 'beat'; readonly attempt: number; readonly done: number; readonly total: number | null }
@@ -57,7 +60,7 @@ export type JobEvent =
   | { readonly kind: 'release'; readonly attempt: number }
   | { readonly kind: 'cancel' };
 
-/** How patient the machine is. */
+/** The limits of the machine. */
 export interface JobLimits {
   /** After so many attempts it has failed. */
   readonly maxAttempts: number;
@@ -140,14 +143,17 @@ function holds(job: JobStatus, attempt: number): boolean {
   return job.state === 'running' && job.attempt === attempt;
 }
 
-/** Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not behind what may take minutes. */
+/**
+ * Ways on which jobs wait for each other, one at a time each: what somebody sits and waits for (`quick.…`) is not
+ * behind what may take minutes.
+ */
 export const lanes = ['long', 'quick'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** The lane of a kind of job, by its name. */
 export const laneOf = ({ kind }: Pick<NewJob, 'kind'>): Lane => (kind.startsWith('quick.') ? 'quick' : 'long');
 
-/** Where an attempt of a job puts its result: attempts never write over each other. */
+/** The place where an attempt of a job puts its result: attempts never write over each other. */
 export function resultKey(id: string, attempt: number): string {
   return `jobs/${id}.${attempt}`;
 }

@@ -24,7 +24,10 @@ export class Jobs {
     return added;
   }
 
-  /** Cancels a job that is not finished yet; its worker stops at its next sign of life. Answers undefined when it had ended before. */
+  /**
+   * Cancels a job that is not finished yet; its worker stops at its next sign of life. Answers undefined when it had
+   * ended before.
+   */
   async cancel(id: string): Promise<Job | undefined> {
     return this.table.apply(id, { kind: 'cancel' });
   }

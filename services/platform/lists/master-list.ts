@@ -19,7 +19,10 @@ type Values = Readonly<Record<string, unknown>>;
 const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
   kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`;
 
-/** The rows of a master that are there: those that something happened to, and those of the start that nothing happened to. */
+/**
+ * The rows of a master that are there: those that something happened to, and those of the start that nothing happened
+ * to.
+ */
 function rowsOf(master: MasterDefinition, seen: Sql): Sql {
   const { name, rows = [] } = master;
   const own = sql`select key, row, version, search from read_masters.row where master = ${name} and status = 'active' and ${seen}`;
@@ -32,7 +35,7 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
 /** `%` and `_` as they are. */
 const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the rows stand in the order of; the order of a master that has one, else its key, unless told. */
+/** The fields by which rows are sorted; defaults to the order of a master that has one, else to its key. */
 function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string | undefined, named: Named): Sql {
   const by = sort_by ?? ordered;
   if (by === undefined) return sql`key`;
@@ -111,7 +114,7 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
   });
 }
 
-/** What became of a row of a master that the reader may see, newest first. */
+/** The history of a row of a master that the reader may see, newest first. */
 export function masterHistory(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
   if (!master.history) return [];
   const start = (key: object): string =>

@@ -4,8 +4,9 @@ import { masterRemoved, type MasterDefinition } from '../../../contracts/languag
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 /**
- * Rows (`key`, `until`) of a subquery: each time that a row of another master named a row of this one, and until when: `infinity` where it still does, or where
- * it was removed and can be restored with it. Of head office's log alone, where masters are: exact while nothing is recorded there.
+ * Rows (`key`, `until`) of a subquery: each time that a row of another master named a row of this one, and until when:
+ * `infinity` where it still does, or where it was removed and can be restored with it. Of head office's log alone,
+ * where masters are: exact while nothing is recorded there.
  */
 export function namedRows(master: MasterDefinition, masters: readonly MasterDefinition[]): Sql {
   const each = masters.flatMap((other) =>

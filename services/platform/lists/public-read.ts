@@ -5,7 +5,10 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { joinedRows, pageOf, type Read } from './master-list.js';
 
-/** A public answer: its rows and their tag, or the tag alone for who has them already. No tag while what it says keeps changing. */
+/**
+ * A public answer: its rows and their tag, or the tag alone for who has them already. No tag while what it says keeps
+ * changing.
+ */
 export interface PublicAnswer {
   readonly tag: string | undefined;
   readonly rows?: ListAnswer<object>;
@@ -16,10 +19,13 @@ export type PublicRead = (params: PublicParams, known: readonly string[], read: 
 
 /** Grows by one when the same rows are answered otherwise than before, so that no tag of before stands for them. */
 const SHAPE = 1;
-/** So often it is tried to read rows and their tag with nothing between. */
+/** The number of attempts to read rows and their tag with nothing between. */
 const TRIES = 3;
 
-/** The read of a definition. Its tag follows from the definition, what is asked, how the read model is made, and the last event of each master that is read. */
+/**
+ * The read of a definition. Its tag follows from the definition, what is asked, how the read model is made, and the
+ * last event of each master that is read.
+ */
 export function publicRead({ master, row, call }: PublicDefinition): PublicRead {
   const names = [...fieldsOf(row).keys()];
   const joins = Object.fromEntries(Object.entries(master.joins ?? {}).filter(([name]) => names.includes(name)));

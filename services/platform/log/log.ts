@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What stands on each line that is logged while something is being done: the command id above all. */
+/** The fields of each line that is logged while something is being done: the command id above all. */
 export interface Trace {
   command_id?: string;
   trace_id?: string;

@@ -25,7 +25,7 @@ import {
 } from './master-streams.js';
 
 /** The streams that the rows of an import rest on. */
-export function importNeeds<R extends object>(
+function importNeeds<R extends object>(
   master: MasterDefinition<R>,
   rows: readonly R[],
 ): Readonly<Record<string, StreamRef>> {
@@ -86,7 +86,7 @@ export function judged<R extends object>(
 const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
 
 /**
- * The fields that an import brings: those of its columns, and what these name; unless told those in which any of its
+ * The fields that an import brings: those of its columns, and what these name; defaults to those in which any of its
  * rows has something.
  */
 function columnsOf(
@@ -108,8 +108,8 @@ function columnsOf(
 const presentIn = <R extends object>(state: MasterState<R> | undefined): R | undefined =>
   state?.status === 'active' ? rowIn(state) : undefined;
 
-/** What is wrong with the rows of an import, as `rows.3.kode_bank`. */
-export function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
+/** The errors of the rows of an import, as `rows.3.kode_bank`. */
+function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
   return all.flatMap(({ outcome }, index) =>
     outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : [],
   );

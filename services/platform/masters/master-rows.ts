@@ -14,13 +14,15 @@ import { project, type Projection } from '../../kernel/projection/projection.js'
 import { buckets, documents, instant, json, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 import { searchText } from './search-text.js';
 
-/** Each row that there is or was: `active` or `removed`. `search` holds what a search finds of the rows of a paged list. */
+/**
+ * Each row that there is or was: `active` or `removed`. `search` holds what a search finds of the rows of a paged list.
+ */
 const masterRows = documents(
   'row',
   { master: text, key: text },
   { kode_toko: text, status: text, row: json, search: text },
 );
-/** What became of each. */
+/** The history of each row. */
 const masterChanges = lines(
   'change',
   {
@@ -39,7 +41,7 @@ const masterChanges = lines(
 );
 /** The last event of each master, by its position in head office's log. */
 const masterLatest = documents('latest', { master: text }, { event_id: text });
-/** How many documents use each. */
+/** The number of documents that use each row. */
 const masterUses = buckets('use', { master: text, key: text, by: text }, { documents: whole });
 
 const kinds: readonly (readonly [RowHistory['kejadian'], (master: MasterDefinition) => EventDefinition])[] = [
@@ -50,7 +52,7 @@ const kinds: readonly (readonly [RowHistory['kejadian'], (master: MasterDefiniti
 ];
 
 /** Name of the read model of all masters. */
-export const MASTERS = 'masters';
+const MASTERS = 'masters';
 
 /** The read model of all masters: rows, what became of them, and what uses them. */
 export function mastersProjection(masters: readonly MasterDefinition[]): Projection {

@@ -7,13 +7,16 @@ import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
-/** Facts of a row beside its values: its version and who changed it last; absent where nothing happened. */
+/** Facts of a row in addition to its values: its version and who changed it last; absent where nothing happened. */
 interface Known {
   readonly versi?: number;
   readonly oleh?: string;
 }
 
-/** The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it was. */
+/**
+ * The state of a row of a master: nothing yet, or no more; the row; or, of one that can be restored, the row that it
+ * was.
+ */
 export type MasterState<R extends object> =
   ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
 
@@ -30,7 +33,7 @@ export function rowIn<R extends object>({
 type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs'>;
 
 /** The streams of a master: one a row, in head office's log. */
-export function masterStreams<R extends object>({ name, restorable, verbs }: Streams<R>): StreamType<MasterState<R>> {
+function masterStreams<R extends object>({ name, restorable, verbs }: Streams<R>): StreamType<MasterState<R>> {
   const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
   return {
     category: name,
@@ -45,7 +48,10 @@ export function masterStreams<R extends object>({ name, restorable, verbs }: Str
   };
 }
 
-/** The stream of one row of a master: whoever uses the row reads it, and finds none that is `active` once it was removed. */
+/**
+ * The stream of one row of a master: whoever uses the row reads it, and finds none that is `active` once it was
+ * removed.
+ */
 export function masterRow<R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> {
   return streamOf(masterStreams(master), ...key);
 }
@@ -82,7 +88,7 @@ export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Re
 /** The name under which the rules of a row find the state of one that it names. */
 export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
 
-/** Whether a row that one names is there, by the states of its needs. */
+/** True when a row that one names is there, by the states of its needs. */
 export const isThereBy =
   (states: States) =>
   (of: Referred, key: string): boolean =>
@@ -92,7 +98,10 @@ type Fields = readonly (readonly [field: string, rule: FieldRule])[];
 const rulesOf = <R extends object>({ row }: MasterDefinition<R>): Fields => [...fieldsOf(row)];
 const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
 
-/** The streams that a row needs. `at` tells the rows of an import apart; those that several of them name are needed once. */
+/**
+ * The streams that a row needs. `at` tells the rows of an import apart; those that several of them name are needed
+ * once.
+ */
 export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
   const named = rulesOf(master).flatMap(([field, { of }]) => {
     const other = of?.();
@@ -117,7 +126,7 @@ function tooShort([field, { shortest }]: Fields[number], row: object, states: St
   return typeof sent === 'string' && sent.length < Number(value) ? { field, message: text(shortest.wrong) } : undefined;
 }
 
-/** What is wrong with the first of the rows that a field names and may not. */
+/** The error of the first row that a field names and may not. */
 function foreign(
   [field, { of, whose = {}, label }]: Fields[number],
   row: object,
@@ -137,7 +146,10 @@ function foreign(
   return undefined;
 }
 
-/** A row with what its fields copy of the rows that it names, of which the states are known; or what is wrong with those, or was sent instead. */
+/**
+ * A row with what its fields copy of the rows that it names, of which the states are known; or what is wrong with
+ * those, or was sent instead.
+ */
 export function completed<R extends object>(
   master: MasterDefinition<R>,
   row: R,

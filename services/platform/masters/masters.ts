@@ -36,7 +36,7 @@ import {
 } from './master-streams.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
-export { masterRow, masterStreams, rowIn, type MasterState } from './master-streams.js';
+export { masterRow, rowIn, type MasterState } from './master-streams.js';
 export { importMaster };
 
 const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);

@@ -5,10 +5,13 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 /** As a search takes letters: small, without their accents. */
 export const searched = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What nobody reads: names and addresses of images. */
+/** Fields that nobody reads: names and addresses of images. */
 const unread: ReadonlySet<FieldType> = new Set(['image', 'images', 'copied']);
 
-/** What a search finds of a row of a paged list: its fields as people read and write them, each on a line; nothing of another list, which is searched in the browser. */
+/**
+ * The text in which a search finds a row of a paged list: its fields as people read and write them, each on a line;
+ * nothing of another list, which is searched in the browser.
+ */
 export function searchText({ row: fields, paged }: Pick<MasterDefinition, 'row' | 'paged'>, row: object): string {
   if (!paged) return '';
   const values = row as Readonly<Record<string, unknown>>;

@@ -4,8 +4,9 @@ import { rowKey, type DocumentUse, type MasterDefinition } from '../../../contra
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 /**
- * Asks what uses a row of a master: a row a use, `by` what it is called; without `by` there is something on its accounts. Undefined for a master that nothing
- * can use. Exact when nobody records anything meanwhile: what the read model has not counted yet is read from the log.
+ * Asks what uses a row of a master: a row a use, `by` what it is called; without `by` there is something on its
+ * accounts. Undefined for a master that nothing can use. Exact when nobody records anything meanwhile: what the read
+ * model has not counted yet is read from the log.
  */
 export function usesOf(master: MasterDefinition, masters: readonly MasterDefinition[], key: object): Sql | undefined {
   const named = masters.flatMap((other) =>
@@ -19,7 +20,10 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
   return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
-/** True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever log. */
+/**
+ * True for a master that documents of branches name, or that has accounts: what is there of it may change in whichever
+ * log.
+ */
 export const isUsedByDocuments = <R extends object>({
   usedBy = [],
   holds,
@@ -28,7 +32,9 @@ export const isUsedByDocuments = <R extends object>({
 const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string =>
   `${name}.${verbs?.removed ?? 'removed'}`;
 
-/** Rows of another master: those of the read model that nothing happened to since, and those of head office's log since. */
+/**
+ * Rows of another master: those of the read model that nothing happened to since, and those of head office's log since.
+ */
 function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
   const isList = fieldsOf(fields).get(field)?.schema['type'] === 'array';
   return sql`select ${label}::text as by where exists (
@@ -42,7 +48,10 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
       and not exists (select from since where stream = ${`${name}/`} || r.key))`;
 }
 
-/** Asks which rows of other masters that a row named when it was removed are there no more: the field, and the key. Exact while nobody records anything. */
+/**
+ * Asks which rows of other masters that a row named when it was removed are there no more: the field, and the key.
+ * Exact while nobody records anything.
+ */
 export function missingOf(master: MasterDefinition, key: object): Sql | undefined {
   const stream = `${master.name}/${rowKey(master, key)}`;
   const each = [...fieldsOf(master.row)].flatMap(([field, { of, schema }]) => {
@@ -74,7 +83,7 @@ function byDocuments({ name }: MasterDefinition, { label: by, events, field, row
     where e.type = any(${events}::text[]) and ${names})`;
 }
 
-/** What is on the accounts of a row, and on those below them, in whichever branch. */
+/** The balances of the accounts of a row and of those below them, in any branch. */
 function byBalances(kind: string): Sql {
   return sql`select null::text as by where exists (
     select from log.branch_head h cross join lateral (values (h.branch || '/' || ${kind}::text)) a (name)

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Building } from '../rebuild/read-models.js';
 
-/** How long a part may take to say that it is up. */
+/** The time that a part may take to say that it is up. */
 const PATIENCE_MS = 2000;
 
-/** What a process needs to be of use, each part with a question that throws when it is down. */
+/** The parts that a process needs to be of use, each with a question that throws when it is down. */
 export class Readiness {
   private readonly parts = new Map<string, () => Promise<unknown>>();
 

@@ -24,8 +24,6 @@ import { ErrorFilter } from '../http/error.filter.js';
 import { Access } from '../identity/access.js';
 import { Branches } from '../identity/branches.js';
 import { Credentials } from '../identity/credentials.js';
-import { EventStoreShopDirectory } from '../identity/event-store-shop-directory.js';
-import { EventStoreUserDirectory } from '../identity/event-store-user-directory.js';
 import { Sessions } from '../identity/sessions.js';
 import { ShopDirectory } from '../identity/shop-directory.js';
 import { Terminals } from '../identity/terminals.js';
@@ -42,7 +40,7 @@ import { guarded, ReadModels } from '../rebuild/read-models.js';
 import { SecurityLog } from '../security/security-log.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from '../config/tokens.js';
 
-/** What every process stands on: configuration, log, Postgres, sessions, the guard, health. */
+/** The parts that every process stands on: configuration, log, Postgres, sessions, the guard, health. */
 @Global()
 @Module({})
 export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
@@ -108,7 +106,7 @@ export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
 /** Seconds that a statement may take of what no reader waits for. */
 const WORK_SECONDS = 30;
 
-/** What every process has of its own. */
+/** The parts that every process has of its own. */
 function sharedParts(config: Config, log: Logger, projections: readonly Projection[]) {
   const database = openPool(config.databaseUrl, 'work', 6, '', WORK_SECONDS);
   const readModels = new ReadModels(database, projections);
@@ -135,7 +133,7 @@ function sharedParts(config: Config, log: Logger, projections: readonly Projecti
     {
       provide: ShopDirectory,
       inject: [EventReader],
-      useFactory: (events: EventReader) => new EventStoreShopDirectory(events),
+      useFactory: (events: EventReader) => new ShopDirectory(events),
     },
     { provide: Branches, inject: [READS], useFactory: (database: pg.Pool) => new Branches(database) },
     { provide: Readiness, inject: [DATABASE], useFactory: (database: pg.Pool) => new Readiness(database) },
@@ -160,7 +158,7 @@ function identityParts(config: Config) {
     {
       provide: UserDirectory,
       inject: [IDENTITY],
-      useFactory: (database: pg.Pool) => new EventStoreUserDirectory(new EventReader(database)),
+      useFactory: (database: pg.Pool) => new UserDirectory(new EventReader(database)),
     },
     { provide: Credentials, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Credentials(database) },
     {

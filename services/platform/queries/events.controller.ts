@@ -14,7 +14,7 @@ import { READS } from '../config/tokens.js';
 import { Allow } from '../http/allow.js';
 import type { KnownRequest } from '../http/request.js';
 
-/** So many events of a stream stand beside one of them. */
+/** The number of events of a stream that are answered with one of them. */
 const MOST_STEPS = 20;
 const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 

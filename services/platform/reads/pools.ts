@@ -11,9 +11,9 @@ export interface PoolLimits {
   readonly max: number;
   /** A statement that takes longer is ended, and answered 503. */
   readonly statementSeconds: number;
-  /** So long one waits for a connection, then 503. */
+  /** The longest wait for a connection; then 503. */
   readonly waitSeconds: number;
-  /** So many wait for a connection; 503 at once beyond. */
+  /** The most requests that wait for a connection; 503 at once beyond. */
   readonly waiting: number;
 }
 
@@ -78,7 +78,7 @@ export class LimitedPool extends pg.Pool {
     void all.then(callback);
   }
 
-  /** Ends what a connection of this pool is doing, by a connection beside the pool: its own may all be busy. */
+  /** Ends what a connection of this pool is doing, by a connection outside the pool: its own may all be busy. */
   async cancel(client: pg.PoolClient): Promise<void> {
     this.canceller ??= new pg.Pool({ ...poolSettings(this.url, `${this.named} cancel`), max: 1 }).on(
       'error',

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.js';
 import { askOf } from './pools.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
-/** What a query may use to answer. */
+/** The parts that a query may use to answer. */
 export interface QueryTools {
   /** Runs SQL on the read models. */
   read<Row extends object>(query: Sql): Promise<Row[]>;
@@ -25,7 +25,7 @@ export interface QueryTools {
   readonly seesBalances: boolean;
 }
 
-/** Where the answer of a read comes from. */
+/** The source of the answer of a read. */
 export interface QuerySource<Q extends object = object, Row extends object = object> {
   readonly query: QueryDefinition<Q, Row>;
   /**
@@ -34,8 +34,8 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
    */
   readonly projection?: Projection;
   /**
-   * Names of other features' read models that it reads beside its own, and that a reader's command is waited for in,
-   * too.
+   * Names of other features' read models that it reads in addition to its own, and that a reader's command is waited
+   * for in, too.
    */
   readonly beside?: readonly string[];
   /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */

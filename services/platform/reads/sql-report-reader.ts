@@ -22,17 +22,18 @@ import { dayWindow } from './day-window.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
 import type { ReportSource } from './report-source.js';
 
-/** So many rows of a report are put in another order at most. */
+/** The most rows of a report that are put in another order. */
 export const MOST_SORTED = 10_000;
 /**
- * So many rows are passed over to come to a page; where rows stand day by day, those of earlier days are not even read.
+ * The most rows that are passed over to come to a page; where rows stand day by day, those of earlier days are not even
+ * read.
  */
 export const NEAR = 2000;
-/** So many are passed over at most where they do not stand day by day. */
-export const MOST_SKIPPED = 20_000;
+/** The most rows that are passed over where they do not stand day by day. */
+const MOST_SKIPPED = 20_000;
 /** The column of the day, where rows stand day by day. */
 const DAY = 'tanggal';
-/** So long an export may take for a piece of its rows. */
+/** The time that an export may take for a piece of its rows. */
 const EXPORT_SECONDS = 600;
 
 /** Reads reports by the SQL of their sources. */
@@ -70,7 +71,9 @@ export class SqlReportReader extends ReportReader {
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
   }
 
-  /** The rules of dates in force for a reader; a date that is fixed without being told is their shop's business date. */
+  /**
+   * The rules of dates in force for a reader; a date that is fixed without being told is their shop's business date.
+   */
   private async dateRules(actor: Actor): Promise<DateRules> {
     const rules = dateRules((key) => this.access.value(actor, key));
     if (rules.fixed !== '') return rules;
@@ -154,7 +157,10 @@ export class SqlReportReader extends ReportReader {
     return found;
   }
 
-  /** The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running sums. */
+  /**
+   * The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running
+   * sums.
+   */
   private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
     const own = found.order.map((column) => name(column));

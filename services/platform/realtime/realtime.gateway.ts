@@ -30,14 +30,17 @@ import { NEWS, type Audience, type News } from '../../kernel/event-store/news.js
 /** The names of the read models whose rows of a shop are made of head office's events. */
 export const TOLD_TO_SHOPS = Symbol('told to shops');
 
-/** How often sockets are held against their sessions. */
+/** The interval at which sockets are checked against their sessions. */
 const SWEEP_MS = 30_000;
 /** Sockets of one session: windows and tabs of one browser. */
 const MOST_OF_SESSION = 12;
 /** Consoles say nothing but who they are. */
 const LARGEST_MESSAGE = 4 * 1024;
 
-/** Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each tells its own sockets. */
+/**
+ * Tells the open consoles what is new, each only what its user may see. Postgres tells every realtime process, and each
+ * tells its own sockets.
+ */
 @WebSocketGateway({
   path: '/socket.io',
   transports: ['websocket'],

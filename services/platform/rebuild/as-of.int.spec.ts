@@ -16,7 +16,7 @@ describeWith(['postgres'], 'read models as they stood', () => {
   const sums = `select account, masuk, keluar from ${projection.schema}.sum order by account`;
   const nameOf = (positions: Positions): string => branches.map((branch) => positions.get(branch) ?? 0).join();
   const at = async (positions: Positions): Promise<unknown> =>
-    readAsOf([projection], positions, harness.workshop, async (then) => (await then.query(sums)).rows as unknown);
+    readAsOf([projection], positions, harness.buildContext, async (then) => (await then.query(sums)).rows as unknown);
   const schemas = () =>
     harness.rows(`select schema_name from information_schema.schemata where schema_name like 'read%' order by 1`);
 
@@ -46,7 +46,7 @@ describeWith(['postgres'], 'read models as they stood', () => {
   it('are not seen by others while they are read', async () => {
     const live = await harness.rows(sums);
     const none = new Map(branches.map((branch) => [branch, 0]));
-    await readAsOf([projection], none, harness.workshop, async (then) => {
+    await readAsOf([projection], none, harness.buildContext, async (then) => {
       expect((await then.query(sums)).rows).toEqual([]);
       expect(await harness.rows(sums)).toEqual(live);
     });
@@ -56,7 +56,7 @@ describeWith(['postgres'], 'read models as they stood', () => {
     const before = await schemas();
     const heads = await harness.reader.heads();
     await expect(
-      readAsOf([projection], heads, harness.workshop, () => Promise.reject(new Error('ill'))),
+      readAsOf([projection], heads, harness.buildContext, () => Promise.reject(new Error('ill'))),
     ).rejects.toThrow('ill');
     const live = await harness.rows(sums);
     expect(await Promise.all([at(heads), at(heads), at(heads)])).toEqual([live, live, live]);

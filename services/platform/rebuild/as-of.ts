@@ -3,13 +3,13 @@ import { isBusinessDate } from '../../../contracts/language/values/business-date
 import type { Positions } from '../../kernel/event-store/event-reader.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
 import { openPool } from '../../kernel/postgres/connection.js';
-import { fill, type Workshop } from './fill.js';
+import { fill, type BuildContext } from './fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
 /**
- * The last position of each branch at a moment: a business date (`2026-11-20`: its end, by each branch's own date), an instant (ISO, with its zone), or
- * positions (`JKT01:1234`, `JKT01:1234,BDG01:7`: the other branches as they were when the last of these was recorded). Throws RangeError for anything else, and
- * for a position that there is not yet.
+ * The last position of each branch at a moment: a business date (`2026-11-20`: its end, by each branch's own date), an
+ * instant (ISO, with its zone), or positions (`JKT01:1234`, `JKT01:1234,BDG01:7`: the other branches as they were when
+ * the last of these was recorded). Throws RangeError for anything else, and for a position that there is not yet.
  */
 export async function positionsAt(at: string, database: pg.Pool): Promise<Map<string, number>> {
   if (isBusinessDate(at)) return beforeLater(database, at);
@@ -27,7 +27,10 @@ export async function positionsAt(at: string, database: pg.Pool): Promise<Map<st
   return new Map([...(await lastWhere(database, 'recorded_at <= $1::timestamptz', latest.at(-1)!)), ...named]);
 }
 
-/** The head of each branch before it first went beyond a business date: what was booked on that date later, on an activated earlier date, was not there then. */
+/**
+ * The head of each branch before it first went beyond a business date: what was booked on that date later, on an
+ * activated earlier date, was not there then.
+ */
 async function beforeLater(database: pg.Pool, date: string): Promise<Map<string, number>> {
   const { rows } = await database.query<{ branch: string; position: number }>(
     `select h.branch, coalesce((select min(position) - 1 from log.event e where e.branch = h.branch and e.business_date > $1::date), h.position) as position from log.branch_head h`,
@@ -48,23 +51,24 @@ async function lastWhere(database: pg.Pool, fits: string, value: string): Promis
 const LOCK = 'kilau as-of';
 
 /**
- * Reads read models as they stood when the branches were at the given positions: builds them beside the live ones, from the log, and gives a connection on which
- * they have the names of the live ones. The names are exchanged in a transaction that is rolled back: nobody else sees them, and nothing stays.
+ * Reads read models as they stood when the branches were at the given positions: builds them next to the live ones,
+ * from the log, and gives a connection on which they have the names of the live ones. The names are exchanged in a
+ * transaction that is rolled back: nobody else sees them, and nothing stays.
  */
 export async function readAsOf<T>(
   projections: readonly Projection[],
   positions: Positions,
-  shop: Workshop,
+  context: BuildContext,
   read: (then: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const guard = await shop.database.connect();
+  const guard = await context.database.connect();
   // One connection, so that every query is in the one transaction.
-  const then = openPool(shop.databaseUrl, 'as-of', 1);
+  const then = openPool(context.databaseUrl, 'as-of', 1);
   try {
     await guard.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
     await fill(
       projections.map((projection) => ({ projection, schema: beside(projection), until: positions })),
-      shop,
+      context,
     );
     await then.query('begin');
     for (const projection of projections) {
@@ -79,7 +83,7 @@ export async function readAsOf<T>(
     await then.query('rollback').catch(() => undefined);
     await then.end();
     for (const projection of projections)
-      await shop.database.query(`drop schema if exists ${beside(projection)} cascade`);
+      await context.database.query(`drop schema if exists ${beside(projection)} cascade`);
     await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
     guard.release();
   }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
-import { fill, type Progress, type Workshop } from './fill.js';
+import { fill, type Progress, type BuildContext } from './fill.js';
 import { follow } from './follow.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
@@ -23,28 +23,36 @@ export interface Watch {
 }
 
 /**
- * Rebuilds read models from one reading of the log, beside the live ones, and swaps each in within one transaction:
+ * Rebuilds read models from one reading of the log, next to the live ones, and swaps each in within one transaction:
  * readers never see half.
  */
-export async function rebuild(projections: readonly Projection[], shop: Workshop, watch: Watch = {}): Promise<void> {
-  await waitFor(() => soleWorker(shop.database, BUILD_LOCK, () => rebuildAlone(projections, shop, watch)));
+export async function rebuild(
+  projections: readonly Projection[],
+  context: BuildContext,
+  watch: Watch = {},
+): Promise<void> {
+  await waitFor(() => soleWorker(context.database, BUILD_LOCK, () => rebuildAlone(projections, context, watch)));
 }
 
 /** As `rebuild`, for who holds `BUILD_LOCK`. */
-export async function rebuildAlone(projections: readonly Projection[], shop: Workshop, watch: Watch): Promise<void> {
+export async function rebuildAlone(
+  projections: readonly Projection[],
+  context: BuildContext,
+  watch: Watch,
+): Promise<void> {
   // A name of its own: nobody who took up the work in between writes into the same tables.
   const mark = `_beside_${randomBytes(4).toString('hex')}`;
   const orders = projections.map((projection) => ({ projection, schema: projection.schema + mark }));
   try {
-    await clear(projections, shop.database);
-    await fill(orders, shop, watch.progress);
+    await clear(projections, context.database);
+    await fill(orders, context, watch.progress);
     for (const { projection, schema } of orders) {
-      await putInPlace(projection, schema, shop);
+      await putInPlace(projection, schema, context);
       await watch.built?.(projection);
     }
   } catch (error) {
     for (const { schema } of orders)
-      await shop.database.query(`drop schema if exists ${schema} cascade`).catch(() => undefined);
+      await context.database.query(`drop schema if exists ${schema} cascade`).catch(() => undefined);
     throw error;
   }
 }
@@ -58,13 +66,13 @@ async function clear(projections: readonly Projection[], database: pg.Pool): Pro
   for (const { name } of rows) await database.query(`drop schema if exists ${name} cascade`);
 }
 
-async function putInPlace(projection: Projection, beside: string, shop: Workshop): Promise<void> {
-  const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
+async function putInPlace(projection: Projection, beside: string, context: BuildContext): Promise<void> {
+  const connection = new PipelinedConnection(context.databaseUrl, `build ${projection.name}`);
   try {
     const writer = new ReadModelWriter(projection, beside, connection, false);
     // What came meanwhile; only what comes from now on is waited for under the lock.
-    await follow(writer, shop.reader);
-    await waitFor(() => swap(projection, beside, writer, shop));
+    await follow(writer, context.reader);
+    await waitFor(() => swap(projection, beside, writer, context));
   } finally {
     await connection.reset();
   }
@@ -73,12 +81,15 @@ async function putInPlace(projection: Projection, beside: string, shop: Workshop
 /** Less than a reader waits before Postgres looks for a deadlock, however many tables there are to lock. */
 const LOCK_MS = 100;
 
-/** Takes the new read model to where the live one stands and puts it in its place. Answers false, with all as before, when a reader is too long at it. */
+/**
+ * Takes the new read model to where the live one stands and puts it in its place. Answers false, with all as before,
+ * when a reader is too long at it.
+ */
 async function swap(
   { name, schema, tables, definition }: Projection,
   beside: string,
   writer: ReadModelWriter,
-  { database, reader }: Workshop,
+  { database, reader }: BuildContext,
 ): Promise<boolean> {
   const client = await database.connect();
   try {
@@ -112,15 +123,18 @@ async function swap(
   }
 }
 
-/** Sees that a read model is there as it is defined; rebuilds it when it is missing or was defined otherwise. Answers whether it did. */
-export async function ensureBuilt(projection: Projection, shop: Workshop): Promise<boolean> {
+/**
+ * Sees that a read model is there as it is defined; rebuilds it when it is missing or was defined otherwise. Answers
+ * whether it did.
+ */
+export async function ensureBuilt(projection: Projection, context: BuildContext): Promise<boolean> {
   let built = false;
   const work = async (): Promise<void> => {
-    const missing = await notThere([projection], shop.database);
-    if (missing.length > 0) await rebuildAlone(missing, shop, {});
+    const missing = await notThere([projection], context.database);
+    if (missing.length > 0) await rebuildAlone(missing, context, {});
     built = missing.length > 0;
   };
-  await waitFor(() => soleWorker(shop.database, BUILD_LOCK, work));
+  await waitFor(() => soleWorker(context.database, BUILD_LOCK, work));
   return built;
 }
 
@@ -133,7 +147,7 @@ export async function notThere(projections: readonly Projection[], database: pg.
   return projections.filter(({ name, definition }) => definitions.get(name) !== definition);
 }
 
-/** How far a read model in a schema has come. */
+/** The positions to which a read model in a schema has come. */
 export async function checkpoints(client: Pick<pg.PoolClient, 'query'>, schema: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ branch: string; position: number }>(
     `select branch, position from ${schema}.checkpoint`,

@@ -4,7 +4,7 @@ import { rebuildDone, rebuildTotal } from '../../kernel/metrics/metrics.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { Wake } from '../../kernel/postgres/wake.js';
 import { BUILD_LOCK, notThere, rebuildAlone } from './build.js';
-import type { Progress, Workshop } from './fill.js';
+import type { Progress, BuildContext } from './fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
 /** Milliseconds between two notes of progress for all processes. */
@@ -29,7 +29,7 @@ export class Builder {
   private telling: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly shop: Workshop,
+    private readonly context: BuildContext,
     private readonly log: Logger,
     /** A read model is there, whoever built it. */
     private readonly built: (projection: Projection) => Promise<void>,
@@ -65,7 +65,7 @@ export class Builder {
     while (!this.stopped) {
       try {
         await this.takeUp();
-        if (this.missing.length > 0) await soleWorker(this.shop.database, BUILD_LOCK, () => this.build());
+        if (this.missing.length > 0) await soleWorker(this.context.database, BUILD_LOCK, () => this.build());
         await this.takeUp();
         failures = 0;
       } catch (error) {
@@ -81,7 +81,7 @@ export class Builder {
 
   /** Begins to use those that are there. */
   private async takeUp(): Promise<void> {
-    const absent = new Set(await notThere(this.missing, this.shop.database));
+    const absent = new Set(await notThere(this.missing, this.context.database));
     for (const projection of this.missing.filter((one) => !absent.has(one))) await this.done(projection);
   }
 
@@ -92,15 +92,15 @@ export class Builder {
   }
 
   private async build(): Promise<void> {
-    const absent = await notThere(this.missing, this.shop.database);
+    const absent = await notThere(this.missing, this.context.database);
     if (absent.length === 0) return;
     const names = absent.map(({ name }) => name);
     this.log.info(`building ${names.join(', ')}`);
-    await this.shop.database.query(
+    await this.context.database.query(
       'insert into log.building (projection) select unnest($1::text[]) on conflict (projection) do update set done = 0, total = 0',
       [names],
     );
-    await rebuildAlone(absent, this.shop, {
+    await rebuildAlone(absent, this.context, {
       progress: (progress) => this.tell(names, progress),
       built: async (projection) => {
         this.log.info(`${projection.name} was built`);
@@ -117,14 +117,14 @@ export class Builder {
     }
     if (Date.now() - this.told < TELL_MS) return;
     this.told = Date.now();
-    this.telling = this.shop.database
+    this.telling = this.context.database
       .query('update log.building set done = $2, total = $3 where projection = any($1)', [names, done, total])
       .catch(() => undefined);
   }
 
   private async keep({ message }: Error, wait: number): Promise<void> {
     await this.telling;
-    await this.shop.database.query(
+    await this.context.database.query(
       `insert into log.building (projection, attempts, error, next_try_at) select unnest($1::text[]), 1, $2, now() + $3 * interval '1 ms'
        on conflict (projection) do update set attempts = building.attempts + 1, error = excluded.error, next_try_at = excluded.next_try_at`,
       [this.missing.map(({ name }) => name), message.replaceAll('\u0000', ' '), wait],

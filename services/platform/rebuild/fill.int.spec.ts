@@ -78,7 +78,7 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     const runner = await harness.emptyRunner(large);
     for (const position of [1, 2, 3])
       for (const branch of ['A', 'B']) await runner.catchUp(new Map([[branch, position]])).then(() => runner.settled());
-    await fill([{ projection: many, schema: 'filled_many' }, { projection: large, schema: 'filled_large' }], harness.workshop); // prettier-ignore
+    await fill([{ projection: many, schema: 'filled_many' }, { projection: large, schema: 'filled_large' }], harness.buildContext); // prettier-ignore
     expect(
       await harness.rows(
         'select count(*), sum(amount)::bigint as amount, sum(lines)::bigint as lines from filled_many.sum',
@@ -102,7 +102,7 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     const sound = said('sound', ['x']);
     await fill(
       [throws, poisons, sound].map((projection) => ({ projection, schema: `filled_${projection.name}` })),
-      harness.workshop,
+      harness.buildContext,
     );
     const reached = (name: string) => harness.rows(`select branch, position from filled_${name}.checkpoint order by 1`);
     const at = (A: number, B: number) => [
@@ -120,7 +120,7 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
   it('has the keys and indexes of its definition', async () => {
     const projection = said('indexed', ['x']);
     await harness.empty(projection);
-    await fill([{ projection, schema: 'filled_indexed' }], harness.workshop);
+    await fill([{ projection, schema: 'filled_indexed' }], harness.buildContext);
     const indexes = (schema: string) =>
       harness.rows(
         `select tablename, regexp_replace(indexdef, '^.* USING', '') as index, indexdef like '%UNIQUE%' as key from pg_indexes where schemaname = '${schema}' order by 1, 2`,

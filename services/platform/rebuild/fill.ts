@@ -12,7 +12,7 @@ import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
 import { createTables } from '../../kernel/projection/tables.js';
 
 /** The parts that building read models needs. */
-export interface Workshop {
+export interface BuildContext {
   readonly databaseUrl: string;
   readonly database: pg.Pool;
   readonly reader: EventReader;
@@ -54,13 +54,13 @@ const SERVING: Pace = { chunk: 80, turnMs: 1, restMs: 2, writers: 1 };
  */
 export async function fill(
   orders: readonly Order[],
-  shop: Workshop,
+  context: BuildContext,
   told: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
-  const heads = await shop.reader.heads();
-  const pace = shop.serves ? SERVING : ALONE;
+  const heads = await context.reader.heads();
+  const pace = context.serves ? SERVING : ALONE;
   const writers = openPatientPool(
-    shop.databaseUrl,
+    context.databaseUrl,
     'build',
     pace.writers,
     '-c synchronous_commit=off -c maintenance_work_mem=256MB -c max_parallel_maintenance_workers=0',
@@ -70,7 +70,7 @@ export async function fill(
   );
   try {
     for (const one of fills) await one.begin();
-    const whole = await readAll(fills, shop.reader, pace, told);
+    const whole = await readAll(fills, context.reader, pace, told);
     told(whole);
     await finishAll(fills);
     told(whole);
@@ -79,7 +79,7 @@ export async function fill(
     await writers.end();
   }
   for (const { failed, projection, schema, until } of fills)
-    if (failed) await fillEventByEvent(projection, schema, shop, until);
+    if (failed) await fillEventByEvent(projection, schema, context, until);
 }
 
 /**
@@ -88,13 +88,13 @@ export async function fill(
 async function fillEventByEvent(
   projection: Projection,
   schema: string,
-  shop: Workshop,
+  context: BuildContext,
   until: Positions,
 ): Promise<void> {
-  const connection = new PipelinedConnection(shop.databaseUrl, `build ${projection.name}`);
+  const connection = new PipelinedConnection(context.databaseUrl, `build ${projection.name}`);
   try {
-    await shop.database.query(`drop schema if exists ${schema} cascade; ${createTables(schema, projection.tables)}`);
-    await follow(new ReadModelWriter(projection, schema, connection, false), shop.reader, until);
+    await context.database.query(`drop schema if exists ${schema} cascade; ${createTables(schema, projection.tables)}`);
+    await follow(new ReadModelWriter(projection, schema, connection, false), context.reader, until);
   } finally {
     await connection.reset();
   }

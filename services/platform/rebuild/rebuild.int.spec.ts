@@ -57,7 +57,7 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const heads = await harness.reader.heads();
     const commands = again(() => Promise.all(branches.map((branch) => pay(harness.ledger, branch, 7))));
     const readers = [1, -1, 1].map((order) => again(() => isWhole(harness.pool, order)));
-    for (let times = 0; times < 8; times++) await rebuild([projection], harness.workshop);
+    for (let times = 0; times < 8; times++) await rebuild([projection], harness.buildContext);
     const reads = await Promise.all(readers.map((reader) => reader.stop()));
     await commands.stop();
     expect(Math.min(...reads)).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
     const reader = await harness.pool.connect();
     await reader.query('begin isolation level repeatable read read only');
     await isWhole(reader);
-    const rebuilding = rebuild([projection], harness.workshop);
+    const rebuilding = rebuild([projection], harness.buildContext);
     for (let times = 0; times < 20; times++) {
       await pay(harness.ledger, 'A', 1);
       await harness.settled(projection);
@@ -87,9 +87,9 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
 
   it('is rebuilt by one process when several begin at once', async () => {
     const next = project('rebuilt', 2, projection.tables);
-    const built = await Promise.all([1, 2, 3].map(() => ensureBuilt(next, harness.workshop)));
+    const built = await Promise.all([1, 2, 3].map(() => ensureBuilt(next, harness.buildContext)));
     expect(built.filter(Boolean)).toHaveLength(1);
-    await rebuild([projection], harness.workshop);
+    await rebuild([projection], harness.buildContext);
   });
 });
 
@@ -112,9 +112,9 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
     async (_, { changed, projection }) => {
       const harness = await Harness.with(['A']);
       await pay(harness.ledger, 'A', 5);
-      expect(await ensureBuilt(tillProjection('changed'), harness.workshop)).toBe(true);
-      expect(await ensureBuilt(projection(), harness.workshop)).toBe(changed);
-      expect(await ensureBuilt(projection(), harness.workshop)).toBe(false);
+      expect(await ensureBuilt(tillProjection('changed'), harness.buildContext)).toBe(true);
+      expect(await ensureBuilt(projection(), harness.buildContext)).toBe(changed);
+      expect(await ensureBuilt(projection(), harness.buildContext)).toBe(false);
       await harness.close();
     },
   );
@@ -122,7 +122,7 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
   it('begins with the rows of the new definition, and goes on with it', async () => {
     const harness = await Harness.with(['A', 'B']);
     for (let i = 1; i <= 5; i++) await pay(harness.ledger, 'A', i);
-    await ensureBuilt(tillProjection('changed'), harness.workshop);
+    await ensureBuilt(tillProjection('changed'), harness.buildContext);
     const doubled = project('changed', 2, [tillSum]).on(tillMoved, ({ payload }) => [
       tillSum.bump({ account: 'twice' }, { masuk: 2 * payload.jumlah, keluar: 0, moves: 1 }),
     ]);
@@ -150,7 +150,7 @@ describeWith(['postgres'], 'a read model that is defined otherwise than before',
     const old = await harness.runner(before!);
     await old.catchUp();
     await old.settled();
-    await ensureBuilt(after!, harness.workshop);
+    await ensureBuilt(after!, harness.buildContext);
     for (const branch of ['A', 'B', 'A']) await pay(harness.ledger, branch, 1);
     const waiting = old.catchUp().then(() => old.settled());
     const next = await harness.runner(after!);

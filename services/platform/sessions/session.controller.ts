@@ -59,7 +59,7 @@ export class SessionController {
   }
 }
 
-/** Who is logged in (a read: the query side). */
+/** The user who is logged in (a read: the query side). */
 @Controller('users/me')
 export class MeController {
   constructor(private readonly sessions: Sessions) {}

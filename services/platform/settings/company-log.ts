@@ -8,14 +8,17 @@ import { RECORDED } from '../../kernel/event-store/statements.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
 
-/** How often it is looked whether a notice was missed. */
+/** The interval at which it looks for a missed notice. */
 const POLL_MS = 2000;
 /** The longest that a reader waits for a position. */
 const PATIENCE_MS = 2000;
 
 type Handler = (event: RecordedEvent) => void | Promise<void>;
 
-/** Follows head office's log, where the company's users, modules and settings stand: every process hears of each change as soon as it is recorded. */
+/**
+ * Follows head office's log, where the company's users, modules and settings stand: every process hears of each change
+ * as soon as it is recorded.
+ */
 export class CompanyLog {
   private position = 0;
   private head = 0;
@@ -28,7 +31,10 @@ export class CompanyLog {
     private readonly log: Logger,
   ) {}
 
-  /** Calls the handler with each event of a type from now on, in order. A handler may be called again with what it had: its effect must be the same. */
+  /**
+   * Calls the handler with each event of a type from now on, in order. A handler may be called again with what it had:
+   * its effect must be the same.
+   */
   on(type: string, handler: Handler): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
@@ -45,7 +51,10 @@ export class CompanyLog {
     clearInterval(this.timer);
   }
 
-  /** Waits until what a position of head office's log says is known here, 2 s at most. Positions of other branches are not waited for. */
+  /**
+   * Waits until what a position of head office's log says is known here, 2 s at most. Positions of other branches are
+   * not waited for.
+   */
   async reached(after: Positions): Promise<void> {
     const asked = after.get(PUSAT) ?? 0;
     const until = Date.now() + PATIENCE_MS;

@@ -21,7 +21,10 @@ const settingStreams = streams<SettingState>('setting', {})
   .begins(settingChanged, ({ value }) => ({ value }))
   .begins(settingReset, () => ({}));
 
-/** The stream of a module or setting, of a shop or (`ALL`) of every shop that has none of its own. For deciders that must not decide on an old value. */
+/**
+ * The stream of a module or setting, of a shop or (`ALL`) of every shop that has none of its own. For deciders that
+ * must not decide on an old value.
+ */
 export const settingStream = (kode_toko: string, key: string): StreamRef<SettingState> =>
   streamOf(settingStreams, kode_toko, key);
 
@@ -43,13 +46,13 @@ export const inForce = ({
   readonly company: SettingState;
 }): SettingValue | undefined => own.value ?? company.value;
 
-/** What is needed of the definition of a module or setting. */
+/** The part of a definition of a module or setting that is needed. */
 interface Defined {
   readonly key: string;
   readonly initial: SettingValue;
 }
 
-/** Who gave a setting its value, or took it back, and when (ISO instant). */
+/** The user who gave a setting its value, or reset it, and when (ISO instant). */
 export interface SettingChange {
   readonly actor: string;
   readonly recorded_at: string;
@@ -60,10 +63,13 @@ interface Kept extends SettingChange {
   readonly version: number;
 }
 
-/** Modules and settings as they are in force: a shop's own value, else the company's, else the initial one. In memory, moved on by each event. */
+/**
+ * Modules and settings as they are in force: a shop's own value, else the company's, else the initial one. In memory,
+ * moved on by each event.
+ */
 export class Settings {
   private readonly initial: ReadonlyMap<string, SettingValue>;
-  /** What was last recorded of each key, by shop. */
+  /** The last change of each key, by shop. */
   private readonly kept: ReadonlyMap<string, Map<string, Kept>>;
 
   constructor(
@@ -97,7 +103,7 @@ export class Settings {
     );
   }
 
-  /** Who last changed the value of a shop, or (`ALL`) of the company; undefined while nobody did. */
+  /** The user who last changed the value of a shop, or (`ALL`) of the company; undefined while nobody did. */
   changed(kode_toko: string, key: string): SettingChange | undefined {
     return this.kept.get(key)?.get(kode_toko);
   }

@@ -28,7 +28,10 @@ const labaRugi = `
     case jenis when 'BEBAN' then sum(debit - kredit) else 0 end as beban, sum(kredit - debit) as laba
   from jurnal j, asked where ${within} and jenis in ('PENDAPATAN', 'BEBAN') group by jenis, j.nomor_akun, nama_akun`;
 
-/** What stands at the end of the last day; what was earned and is not booked to equity yet is what assets exceed the rest by. */
+/**
+ * The balances at the end of the last day; earnings that are not booked to equity yet are the amount by which assets
+ * exceed the rest.
+ */
 const neraca = `
   select jenis as kelompok, j.nomor_akun, nama_akun, case jenis when 'ASET' then sum(debit - kredit) else 0 end as aset, case jenis when 'ASET' then 0 else sum(kredit - debit) end as pasiva
   from jurnal j, asked where business_date <= sampai and jenis in ('ASET', 'KEWAJIBAN', 'MODAL') group by jenis, j.nomor_akun, nama_akun having sum(debit - kredit) <> 0
@@ -61,7 +64,7 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
 };
 
-/** A parameter that was changed so shortly before may not have been seen yet by what was recorded beside it. */
+/** A parameter that was changed so shortly before may not have been seen yet by what was recorded at the same time. */
 const AT_ONCE = `interval '2 seconds'`;
 
 /**

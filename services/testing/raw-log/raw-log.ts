@@ -4,7 +4,7 @@ import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { moneyByRawLog } from './raw-money.js';
 
-/** What a report is asked for; ALL where nothing is chosen. */
+/** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
   readonly tgl_from: string;
   readonly tgl_to: string;
@@ -15,7 +15,7 @@ export interface Asked {
   readonly nomor_akun?: string;
 }
 
-/** What a report should answer. */
+/** The answer that a report should give. */
 export interface Recomputed {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   readonly totals: Readonly<Record<string, number>>;
@@ -27,7 +27,7 @@ export const reportsOfTheLog = reports.filter(({ call }) => call !== logKeamanan
 /** The recomputation of each report, by its call, from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
 
-/** What was asked, and what every event moved and booked: of `log.event` and nothing else. */
+/** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `
   with asked as (
     select $1::date as dari, $2::date as sampai, $3::text as cabang, $4::text as kategori, $5::text as kode_bank, $6::text as no_rekening, $7::text as nomor_akun),
@@ -51,14 +51,12 @@ const RAW = `
     select p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan, coalesce(p.slip, regexp_replace(p.stream, '.*/', '')) as no_bukti,
       coalesce(p.akun ->> 'trx', '') as trx, coalesce(p.akun ->> 'type', '') as type, b.*
     from posting p cross join lateral (values
-      (p.urut * 4, split_part(p.ke, '/', 1), false, coalesce(p.akun ->> 'debit', '1-9900'), p.jumlah, 0::bigint),
-      (p.urut * 4 + 1, split_part(p.ke, '/', 1), true, '1-9800', 0, p.jumlah),
-      (p.urut * 4 + 2, split_part(p.dari, '/', 1), true, '1-9800', p.jumlah, 0),
-      (p.urut * 4 + 3, split_part(p.dari, '/', 1), false, coalesce(p.akun ->> 'kredit', '1-9900'), 0, p.jumlah)
-    ) b(urut, toko, antar, nomor_akun, debit, kredit) where not antar or split_part(p.ke, '/', 1) <> split_part(p.dari, '/', 1)
+      (p.urut * 2, split_part(p.ke, '/', 1), p.akun ->> 'debit', p.jumlah, 0::bigint),
+      (p.urut * 2 + 1, split_part(p.dari, '/', 1), p.akun ->> 'kredit', 0, p.jumlah)
+    ) b(urut, toko, nomor_akun, debit, kredit)
     union all
     select (m ->> 'tanggal')::date, e.recorded_at, e.branch, e.position, e.jam, e.posisi, e.actor, 'Posting ulang jurnal', regexp_replace(e.stream, '.*/', ''),
-      m ->> 'trx', m ->> 'type', n * 4, e.payload ->> 'kode_toko', false, nomor, case when di = m ->> 'jenis_akun' then (m ->> 'jumlah')::bigint else 0 end,
+      m ->> 'trx', m ->> 'type', n * 2, e.payload ->> 'kode_toko', nomor, case when di = m ->> 'jenis_akun' then (m ->> 'jumlah')::bigint else 0 end,
       case when di = m ->> 'jenis_akun' then 0 else (m ->> 'jumlah')::bigint end
     from event e cross join lateral json_array_elements(e.payload -> 'pindah') with ordinality as moved(m, n)
     cross join lateral (values (m ->> 'ke', 'DEBIT'), (m ->> 'dari', 'KREDIT')) legs(nomor, di)
@@ -70,7 +68,7 @@ const RAW = `
     select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis
     from booked b left join chart c using (nomor_akun), asked where cabang in ('ALL', toko))`;
 
-/** How an account is called on a screen. */
+/** The name of an account on a screen. */
 function called(account: string): string {
   const part = (of: number) => `split_part(${account}, '/', ${of})`;
   return `case ${part(2)} when 'kas' then 'CASH' when 'bank' then ${part(3)} || ' ' || ${part(4)} when 'noncash' then 'NON CASH ' || ${part(3)} when 'kirim' then 'DI JALAN' when 'antar-cabang' then 'DI JALAN' else '-' end`;

@@ -89,7 +89,10 @@ const shifts = `
     where line.branch = o.branch and toko = o.branch and ${isKas} and (c.position is null or line.position < c.position)) kas
   where cabang in ('ALL', o.branch) and o.business_date between dari and sampai`;
 
-/** Where money is by what its account has; when and whether it arrived or came back by what was recorded after it. */
+/**
+ * The place of money by the balance of its account; when and whether it arrived or came back by what was recorded after
+ * it.
+ */
 const sent = `
   select e.business_date as tanggal, e.jam, e.branch as dari, e.payload ->> 'ke' as ke, e.slip as no_bukti, e.payload ->> 'no_reff' as no_reff, e.payload ->> 'tujuan' as tujuan, e.keterangan,
     (e.payload ->> 'jumlah_rp')::bigint as jumlah_rp, di_jalan, case when r.jam is null then 0 else (e.payload ->> 'jumlah_rp')::bigint end as diterima,

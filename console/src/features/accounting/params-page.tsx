@@ -13,7 +13,7 @@ import { useFormHost } from '../../kit/form/use-form-host.js';
 import { countText } from '../../kit/base/format.js';
 import { defineList } from '../../kit/list/define-list.js';
 import { textsOf, type Row } from '../../kit/list/cell.js';
-import { wholeOf } from '../../kit/list/found.js';
+import { wholeOf } from '../../kit/list/shown-rows.js';
 import { ListRows } from '../../kit/list/list-rows.js';
 import { SearchField, useListAddress } from '../../kit/list/list-search.js';
 import { searched } from '../../kit/list/search.js';

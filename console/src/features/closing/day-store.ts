@@ -6,7 +6,7 @@ import type { CloseShop } from '../../../../contracts/closing/commands.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { FormStore, type FormHost } from '../../kit/form/form-store.js';
-import { Latest } from '../../kit/stores/latest.js';
+import { LatestReading } from '../../kit/stores/latest-reading.js';
 
 /** What came of closing a day or opening it again. */
 export interface Done {
@@ -24,7 +24,7 @@ export class DayStore {
   closed: DayClosed | undefined = undefined;
   /** A command changed what day it is: the one that is here is another. */
   private isPast = false;
-  private readonly loads = new Latest();
+  private readonly loads = new LatestReading();
 
   constructor(private readonly host: FormHost) {
     makeAutoObservable<this, 'host' | 'isPast' | 'loads'>(

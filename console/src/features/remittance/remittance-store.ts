@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { remittance, type RemittanceRow } from '../../../../contracts/remittance/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
-import { Latest } from '../../kit/stores/latest.js';
+import { LatestReading } from '../../kit/stores/latest-reading.js';
 
 /** One remittance, looked up by its reference. */
 export class RemittanceStore {
@@ -10,7 +10,7 @@ export class RemittanceStore {
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   failure: ApiFailure | undefined = undefined;
   private asked = '';
-  private readonly loads = new Latest();
+  private readonly loads = new LatestReading();
 
   constructor(private readonly api: Api) {
     makeAutoObservable<this, 'api' | 'asked' | 'loads'>(

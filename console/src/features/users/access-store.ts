@@ -5,7 +5,7 @@ import { grantAccess } from '../../../../contracts/users/commands.js';
 import { userAccess, type UserAccess } from '../../../../contracts/users/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
-import { Latest } from '../../kit/stores/latest.js';
+import { LatestReading } from '../../kit/stores/latest-reading.js';
 
 /** How a box of the tree stands: some of what is below is shown. */
 export type Checked = 'all' | 'some' | 'none';
@@ -23,7 +23,7 @@ export class AccessStore {
   /** Whose tree it is, or is going to be. */
   private user_id = '';
   private key = '';
-  private readonly loads = new Latest();
+  private readonly loads = new LatestReading();
 
   constructor(
     private readonly api: Api,

@@ -10,7 +10,7 @@ import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { AuthorizationStore } from './authorization-store.js';
 import { nobodyText } from './nobody-text.js';
-import { ways } from './ways.js';
+import { consentMethods } from './consent-methods.js';
 import './authorization.css';
 
 /** A supervisor or owner consents to what somebody is about to do (shell-and-rules §2): over whatever form asked for it, the only modal over a modal. */
@@ -67,12 +67,12 @@ const Nobody = observer(function Nobody({ asked, authorization }: BodyProps): Re
   );
 });
 
-/** The ways in which somebody can consent; until that is known, those for which nobody has to enrol. */
+/** The methods by which somebody can consent; until that is known, those for which nobody has to enrol. */
 const Ways = observer(function Ways({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
   const { way, step, message, known, possible } = authorization;
-  const offered = ways.filter(({ cara, enrolled }) => possible.includes(cara) || (!known && !enrolled));
+  const offered = consentMethods.filter(({ cara, enrolled }) => possible.includes(cara) || (!known && !enrolled));
   const nobodyEnrolled = known && !offered.some(({ enrolled }) => enrolled);
-  const chosen = ways.find(({ cara }) => cara === way) ?? ways[0]!;
+  const chosen = consentMethods.find(({ cara }) => cara === way) ?? consentMethods[0]!;
   return (
     <>
       <Segmented

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Authoriser, Authorized } from '../../../../contracts/authorization/views.js';
-import { caraOtorisasi, type CaraOtorisasi } from '../../../../contracts/authorization/ways.js';
+import { caraOtorisasi, type CaraOtorisasi } from '../../../../contracts/authorization/consent-methods.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';

@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from '../../../../contracts/authorization/v
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { Latest } from '../stores/latest.js';
+import { LatestReading } from '../stores/latest-reading.js';
 
 /** What waits for the consent of the owner who is logged in. */
 export class RequestsStore {
@@ -11,7 +11,7 @@ export class RequestsStore {
   /** The request that is being answered. */
   answering: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private readonly loads = new Latest();
+  private readonly loads = new LatestReading();
 
   constructor(private readonly api: Api) {
     makeAutoObservable<this, 'api' | 'timer' | 'loads'>(

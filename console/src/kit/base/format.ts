@@ -7,7 +7,7 @@ import { jakartaTime } from '../../../../contracts/language/values/business-date
  */
 
 /** U+2013 for nothing moved (console.md, Numbers). */
-export const nothing = '\u2013';
+const nothing = '\u2013';
 
 /** A balance: zero is `0`. */
 export const balanceText = (amount: Rupiah): string => formatRupiah(amount);

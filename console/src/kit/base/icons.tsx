@@ -20,7 +20,6 @@ export const BookOutlined = beside(drawn.BookOutlined);
 export const CalculatorOutlined = beside(drawn.CalculatorOutlined);
 export const CalendarOutlined = beside(drawn.CalendarOutlined);
 export const ClockCircleOutlined = beside(drawn.ClockCircleOutlined);
-export const CloseCircleOutlined = beside(drawn.CloseCircleOutlined);
 export const CloseOutlined = beside(drawn.CloseOutlined);
 export const ColumnWidthOutlined = beside(drawn.ColumnWidthOutlined);
 export const DashboardOutlined = beside(drawn.DashboardOutlined);

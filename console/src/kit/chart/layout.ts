@@ -38,8 +38,14 @@ export interface Frame {
   readonly layouts: readonly Layout[];
 }
 
-/** Room for the figures of the axis, for the title of a pane, between two panes, and for the names of the days. */
-const [axis, title, gap, names] = [52, 30, 16, 24];
+/** Width for the figures of the axis. */
+const axis = 52;
+/** Height of the title of a pane. */
+const title = 30;
+/** Room between two panes. */
+const gap = 16;
+/** Height of the names of the days. */
+const names = 24;
 
 /** Lays out panes one below the other. */
 export function frameOf(width: number, days: number, panes: readonly Pane[]): Frame {

@@ -1,7 +1,7 @@
 import type { FormValue, FormValues } from './define-form.js';
 
 /** A field that somebody else changed while it stood in a form. */
-export interface OvertakenField {
+interface OvertakenField {
   readonly name: string;
   readonly theirs: FormValue | undefined;
   readonly mine: FormValue | undefined;

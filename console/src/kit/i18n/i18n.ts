@@ -45,7 +45,7 @@ async function need(language: Language): Promise<void> {
 export const languageTag = (): string => i18next.language;
 
 /** The language that is spoken. */
-export const spokenLanguage = (): Language =>
+const spokenLanguage = (): Language =>
   languages.find((language) => languageTags[language] === i18next.language) ?? defaultLanguage;
 
 /** A text in the language of the console. A value that is a number, or `count`, decides between singular and plural. */

@@ -1,8 +1,11 @@
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { problemOf, recordsOfCsv, rowsOfRecords, type FileRow, type Problem, type Records } from './rows-csv.js';
 
-/** The largest file that is taken, in megabytes, and the most rows of it. */
-export const [largestFile, mostRows] = [10, 20_000];
+/** The largest file that is taken, in megabytes. */
+export const largestFile = 10;
+
+/** The most rows of a file. */
+const mostRows = 20_000;
 
 /** The lines of a file, a CSV or (where the master goes by them) a spreadsheet, or why it can be none of this master. */
 export async function rowsOfFile(

@@ -181,13 +181,11 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
 }
 
 const Summary = observer(function Summary({ store }: { readonly store: ImportStore }): ReactNode {
-  const [added, changed, same, wrong] = (['new', 'changed', 'same', 'wrong'] as const).map((state) =>
-    countText(store.count(state)),
-  );
+  const rows = (state: 'new' | 'changed' | 'same' | 'wrong'): string => countText(store.count(state));
   const written = store.count('written');
   return (
     <p className="import-summary">
-      {t('import.summary', { added: added!, changed: changed!, same: same!, wrong: wrong! })}
+      {t('import.summary', { added: rows('new'), changed: rows('changed'), same: rows('same'), wrong: rows('wrong') })}
       {written > 0 && ` \u00b7 ${t('import.written.rows', { rows: countText(written) })}`}
     </p>
   );

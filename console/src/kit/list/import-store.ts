@@ -8,7 +8,7 @@ import { said, t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { countText } from '../base/format.js';
-import { Latest } from '../stores/latest.js';
+import { LatestReading } from '../stores/latest-reading.js';
 import { rowsOfFile } from './file-rows.js';
 import type { FileRow } from './rows-csv.js';
 
@@ -38,7 +38,7 @@ export class ImportStore {
   /** Lines that were tried, or written, of those that are to be; nothing before there are any. */
   progress: { readonly done: number; readonly of: number } | undefined = undefined;
   private key = '';
-  private readonly readings = new Latest();
+  private readonly readings = new LatestReading();
 
   constructor(
     private readonly master: MasterDefinition,

@@ -18,7 +18,7 @@ import { useTitle } from '../base/use-title.js';
 import type { Row } from './cell.js';
 import { CsvTools } from './csv-tools.js';
 import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
-import { pageSize, usePagedList, useWholeList, type Found } from './found.js';
+import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-rows.js';
 import { ListRows } from './list-rows.js';
 import { SearchField, useListAddress, type ListAddress } from './list-search.js';
 import { HistoryModal } from './row-history.js';
@@ -55,7 +55,7 @@ const PagedListPage = observer(function PagedListPage({ screen }: { readonly scr
 interface FrameProps {
   readonly screen: ListScreen;
   readonly address: ListAddress;
-  readonly found: Found;
+  readonly found: ShownRows;
 }
 
 const ListFrame = observer(function ListFrame({ screen, address, found }: FrameProps): ReactNode {
@@ -169,7 +169,7 @@ function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (List
   return forms.map((parts) => (parts && session.passes(parts.command.gate) ? parts : undefined));
 }
 
-function Foot({ state, count, page, turn }: Pick<Found, 'state' | 'count' | 'page' | 'turn'>): ReactNode {
+function Foot({ state, count, page, turn }: Pick<ShownRows, 'state' | 'count' | 'page' | 'turn'>): ReactNode {
   const isKnown = state === 'ready' || count > 0;
   return (
     <div className="list-foot">

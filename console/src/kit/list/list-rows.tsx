@@ -11,15 +11,15 @@ import { sortedColumn, type Order } from '../table/sorted-column.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { Cell, cellText, type Row } from './cell.js';
 import { rowName, type ListScreen, type ListTextColumn, type RowAction } from './define-list.js';
-import type { Found } from './found.js';
-import { RowEnds, type RowEndsProps } from './row-ends.js';
+import type { ShownRows } from './shown-rows.js';
+import { RowMenu, type RowMenuProps } from './row-menu.js';
 import '../table/rows.css';
 
 const ends = 'actions';
 
 interface ListRowsProps {
   readonly screen: ListScreen;
-  readonly found: Pick<Found, 'rows' | 'sample' | 'count' | 'question' | 'state' | 'look' | 'jump'>;
+  readonly found: Pick<ShownRows, 'rows' | 'sample' | 'count' | 'question' | 'state' | 'look' | 'jump'>;
   /** Order of the rows, where the server sorts. */
   readonly order?: Order;
   readonly edit: ((row: Row) => void) | undefined;
@@ -57,7 +57,7 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
     return column ? (
       <Cell screen={screen} column={column} row={row} />
     ) : (
-      <RowEnds screen={screen} row={row} edit={edit} act={act} />
+      <RowMenu screen={screen} row={row} edit={edit} act={act} />
     );
   };
   return (
@@ -77,7 +77,7 @@ function WideRows({ screen, found, order, edit, act }: ListRowsProps): ReactNode
 }
 
 const keysOf =
-  (screen: ListScreen, rows: Found['rows']): RowKey =>
+  (screen: ListScreen, rows: ShownRows['rows']): RowKey =>
   (index) =>
     rows[index] && rowName(screen, rows[index]);
 
@@ -133,7 +133,7 @@ function ScrolledRows({
   look,
   edit,
   act,
-}: ListRowsProps & { readonly look: NonNullable<Found['look']> }): ReactNode {
+}: ListRowsProps & { readonly look: NonNullable<ShownRows['look']> }): ReactNode {
   const { rows, jump, question } = found;
   const open = (index: number): void => void (rows[index] && edit?.(rows[index]));
   const keyOf = keysOf(screen, rows);
@@ -160,14 +160,14 @@ const NarrowRow = memo(function NarrowRow({
   row,
   edit,
   act,
-}: Omit<RowEndsProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
+}: Omit<RowMenuProps, 'row'> & { readonly row: Row | undefined }): ReactNode {
   if (!row) return <div className="rows-item" aria-hidden="true" />;
   const named = new Map(screen.columns.map((column) => [column.name, column]));
   const textOf = (name: string): string => cellText(screen, named.get(name) ?? { name }, row);
   return (
     <div className="rows-item list-item" role="listitem">
       <span className="rows-lead">{textOf(screen.leads)}</span>
-      <RowEnds screen={screen} row={row} edit={edit} act={act} />
+      <RowMenu screen={screen} row={row} edit={edit} act={act} />
       <span className="rows-note">{screen.notes.map(textOf).filter(Boolean).join(' \u00b7 ')}</span>
     </div>
   );

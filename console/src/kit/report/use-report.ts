@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
-import { isNewer } from '../stores/newer.js';
+import { isNewer } from '../stores/is-newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import type { ReportScreen } from './define-report-screen.js';

@@ -1,7 +1,7 @@
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Api, Params } from '../api/api.js';
 import { ListStore } from './list-store.js';
-import { isNewer } from './newer.js';
+import { isNewer } from './is-newer.js';
 
 /** Milliseconds from word of something new to the next reading, so that a busy day does not make every screen read without a pause. */
 const calm = 2000;

@@ -4,7 +4,7 @@ import type { ExportFormat, ExportReport } from '../../../../contracts/exports/c
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { Latest } from './latest.js';
+import { LatestReading } from './latest-reading.js';
 
 /** True while the server works at a job, or has it in its queue. */
 export const isActive = (job: Pick<ExportJob, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
@@ -18,7 +18,7 @@ export class JobsStore {
   trayOpen = false;
   failure: ApiFailure | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private readonly loads = new Latest();
+  private readonly loads = new LatestReading();
   /** Exports that the server was asked for and did not answer yet. */
   private readonly asking = new Set<string>();
   /** The keys of those of which nobody knows what became. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 import type { Api } from '../api/api.js';
-import { Latest } from './latest.js';
+import { LatestReading } from './latest-reading.js';
 
 /** How far a branch's log is projected. */
 export interface BranchStatus {
@@ -51,7 +51,7 @@ export class LiveStore {
   private readonly untold = new Set<string>();
   private telling: ReturnType<typeof setTimeout> | undefined = undefined;
   private told = -Infinity;
-  private readonly looks = new Latest();
+  private readonly looks = new LatestReading();
   /** What screens listen to, whether or not there is a socket. */
   private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 

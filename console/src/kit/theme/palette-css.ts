@@ -1,11 +1,6 @@
-import { palette, type Colour, type Mode } from './palette.js';
+import { palette, type Mode } from './palette.js';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The CSS variable of a colour, to be used as a value: `var(--k-gold-soft)`. */
-export function colour(name: Colour): string {
-  return `var(--k-${kebab(name)})`;
-}
 
 function variables(mode: Mode): string {
   const lines = Object.entries(palette[mode]).map(([name, value]) => `--k-${kebab(name)}:${value};`);

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '../../../../contracts/language/define/refusals.js';
 
-/** What is sent with a file. */
+/** The fields that are sent with a file. */
 export interface Sent {
   readonly fields?: Readonly<Record<string, string>>;
   readonly file?: Buffer;
   readonly fileName?: string;
-  /** The field of the file; `image` unless told. */
+  /** The field of the file; defaults to `image`. */
   readonly as?: string;
   readonly key?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** What an authenticator does other than it should. */
+/** The ways in which an authenticator misbehaves. */
 export interface Fault {
   readonly origin?: string;
   readonly rpId?: string;

@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Rounds of steps; those of a round are tried all at once. */
 export const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 8 });
 
-/** What is in each drawer at first. */
+/** The money in each drawer at first. */
 export const BEGUN = 3_000;
 
 const deciders = { receive: decideReceive, cancel: decideCancel, return: decideReturn };
@@ -50,7 +50,7 @@ const deciders = { receive: decideReceive, cancel: decideCancel, return: decideR
 /** Branches and head office that send and receive through two ledgers, as two processes have them. */
 export class Carriers {
   readonly sent: Remittance[] = [];
-  /** What was acknowledged for each reference, in no particular order. */
+  /** The acknowledged commands of each reference, in no particular order. */
   readonly done = new Map<string, string[]>();
   readonly refused: string[] = [];
 

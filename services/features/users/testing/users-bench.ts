@@ -5,10 +5,13 @@ import { atStandalone, Someone, type Answer, type Standalone } from '../../../te
 export const NEW = 'perak 925 murni';
 /** The password that the owner gives to begin with. */
 const GIVEN = 'titipan sementara';
-/** Who is made, unless told. */
+/** The default user. */
 export const user = { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'JKT01' };
 
-/** For a suite about users: everything in one process, with an owner and a supervisor logged in, and what such tests do again and again. */
+/**
+ * For a suite about users: everything in one process, with an owner and a supervisor logged in, and what such tests do
+ * again and again.
+ */
 export class UsersBench {
   app!: Standalone;
   owner!: Someone;

@@ -41,7 +41,9 @@ export interface Font {
   readonly key: string;
 }
 
-/** Widths of characters, and which file has them. Kerning is left out, so a width is never too small; figures have none. */
+/**
+ * Widths of characters, and which file has them. Kerning is left out, so a width is never too small; figures have none.
+ */
 export class Metrics {
   private readonly widths: Readonly<Record<Weight, Map<string, number>>> = { 400: new Map(), 600: new Map() };
 

@@ -5,7 +5,7 @@ export function pack(data: unknown): Buffer {
   return deflateRawSync(JSON.stringify(data), { level: 1 });
 }
 
-/** What was packed. */
+/** Restores packed data. */
 export function unpack<T>(packed: Buffer): T {
   return JSON.parse(inflateRawSync(packed).toString()) as T;
 }

@@ -24,7 +24,7 @@ const ink = { text: '#1A1B1D', second: '#4B4D52', line: '#D2D0C9', head: '#F1F0E
 /** Width for the table. */
 export const TABLE_WIDTH = PAGE.width - 2 * MARGIN.x;
 
-/** What every page of a document shares. */
+/** The parts that every page of a document shares. */
 export interface Frame {
   readonly document: ExportDocument;
   readonly placed: readonly PlacedColumn[];
@@ -122,7 +122,7 @@ function foot({ document }: Frame, number: number, count: number): ReactElement 
   );
 }
 
-/** What the canvas lets us use of pdfkit. */
+/** The part of pdfkit that the canvas offers. */
 interface Painter {
   font(font: Font['glyphs'], key: string, size: number): Painter;
   fillColor(color: string): Painter;

@@ -1,7 +1,10 @@
 import { pack, unpack } from './packed.js';
 import { rowHeight, type TableRow } from './table-layout.js';
 
-/** Cuts the rows into pages as they come and keeps the pages small in memory, so that their number is known before the first one is drawn. */
+/**
+ * Cuts the rows into pages as they come and keeps the pages small in memory, so that their number is known before the
+ * first one is drawn.
+ */
 export class Pages {
   private readonly finished: Buffer[] = [];
   private rows: TableRow[] = [];

@@ -17,7 +17,10 @@ interface Layout {
   readonly pages: Pages;
 }
 
-/** Makes the PDF of one report: all rows are seen first, which decides the columns; then they are laid out on pages; then the pages are drawn in parts, and joined. */
+/**
+ * Makes the PDF of one report: all rows are seen first, which decides the columns; then they are laid out on pages;
+ * then the pages are drawn in parts, and joined.
+ */
 export class PdfMaker {
   private readonly measure: Measure = (text, size, weight) => this.metrics.width(text, size, weight);
   private readonly widest: WidestCells;

@@ -13,7 +13,7 @@ export interface PdfAnswer {
   readonly bytes?: Uint8Array;
 }
 
-/** Where the code of the thread lies, and how it is started. */
+/** The thread: the place of its code, and how it is started. */
 export class PdfThread {
   constructor(
     readonly code: URL = new URL('./pdf.worker.js', import.meta.url),
@@ -27,7 +27,10 @@ const MOST_MEGABYTES = 512;
 /** Small, so that the thread stays small: 240 MB for 10,000 rows where it would take 340. */
 const YOUNG_MEGABYTES = 16;
 
-/** A report as PDF, made in a thread of its own; progress is told in rows whose pages are drawn. Ends early when rows or progress throw. */
+/**
+ * A report as PDF, made in a thread of its own; progress is told in rows whose pages are drawn. Ends early when rows or
+ * progress throw.
+ */
 export async function* pdf(
   document: ExportDocument,
   rows: AsyncIterable<readonly ReportRow[]>,

@@ -29,7 +29,7 @@ export interface TableRow {
 
 /** Texts may be wrapped down to this width before columns are left out. */
 const LEAST_TEXT = 46;
-/** What sums of widths may be off: a text as wide as its column fits. */
+/** The tolerance of sums of widths: a text as wide as its column fits. */
 const ROUNDING = 0.01;
 
 /** Height of a row. */
@@ -68,8 +68,9 @@ export class WidestCells {
 }
 
 /**
- * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes between the columns. Where even narrow texts do
- * not fit, columns of priority 2 are left out from the right, and named. Where the others do not fit either, all are made narrower alike.
+ * Places the columns. Figures, dates and times are never wrapped; texts share what is left, and what is over goes
+ * between the columns. Where even narrow texts do not fit, columns of priority 2 are left out from the right, and
+ * named. Where the others do not fit either, all are made narrower alike.
  */
 export function placeColumns(
   columns: readonly Column[],
@@ -174,7 +175,7 @@ export function wrap(text: string, width: number, measure: (part: string) => num
   return [...lines, line];
 }
 
-/** What a cell shows, on one line. */
+/** The text of a cell, on one line. */
 function lineOf(column: Column, row: ReportRow): string {
   return cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/** A font in its plain form (TrueType) of its packed one (WOFF 1): what reads packed fonts unpacks a table for each glyph anew. */
+/**
+ * A font in its plain form (TrueType) of its packed one (WOFF 1): what reads packed fonts unpacks a table for each
+ * glyph anew.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);

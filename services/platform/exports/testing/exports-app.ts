@@ -28,7 +28,7 @@ import type { GeneratedReports } from './generated-reports.js';
 import { sourceThread } from './pdf-thread.js';
 import { evening, shop } from './sample-document.js';
 
-/** Who has asked. */
+/** The users who have asked. */
 const known = new Map<string, Actor>();
 
 /** Knows who asks from a header, where the whole application asks the session. */

@@ -37,14 +37,14 @@ const base = {
 /** Anybody may see it. */
 export const kasReport: ReportDefinition = defineReport({ ...base, call: 'uji/kas' });
 /** Only head office may see it. */
-export const pusatReport: ReportDefinition = defineReport({
+const pusatReport: ReportDefinition = defineReport({
   ...base,
   call: 'uji/pusat',
   title: 'Laporan Uji Pusat',
   gate: { pusatOnly: true },
 });
 
-/** What a spreadsheet, a CSV or a page can stumble over. */
+/** Texts that a spreadsheet, a CSV or a page can get wrong. */
 export const awkward = ['=1+1', '+62 812', '-5', '@SUM(A1)', '\t=2', 'a;b "c"\nd', 'Tuan Łukasz × Ibu Né', ''];
 
 const asOf: AsOf = {
@@ -56,7 +56,7 @@ const OPENING = 1_000_000;
 
 /** The port of others, in memory: as many rows as a test says, with a running balance. */
 export class GeneratedReports extends ReportReader {
-  /** How often rows were begun to be read, and how often the reader was let go. */
+  /** The number of readings that began, and of readers that were released. */
   readonly reads = { begun: 0, ended: 0 };
   /** Called before each chunk. */
   beforeChunk: (chunk: number) => Promise<void> | void = () => undefined;

@@ -12,7 +12,7 @@ export async function filesBelow(store: FileStore, prefix: string): Promise<read
   return files.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What every adapter of the file port does. `open` answers a store without files. */
+/** The contract of every adapter of the file port. `open` answers a store without files. */
 export function fileStoreContract(open: () => Promise<FileStore>): void {
   let store: FileStore;
   beforeEach(async () => (store = await open()));

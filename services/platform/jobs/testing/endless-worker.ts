@@ -1,4 +1,7 @@
-/** A worker process for tests: takes a job up, shows progress, never ends it. `database url, folder of files, redis url?, prefix?` */
+/**
+ * A worker process for tests: takes a job up, shows progress, never ends it. `database url, folder of files, redis
+ * url?, prefix?`
+ */
 import { once } from 'node:events';
 import { JobBench } from './job-bench.js';
 

@@ -13,9 +13,9 @@ const words = new Set(['title', 'label', 'does', 'unit']);
 const wordRecords = /^(labels|texts|areas)$|(Areas|Labels|Titles|Groups)$/;
 
 /** Files of the project that match a pattern and are no tests. */
-export const sources = (pattern: string): readonly string[] =>
+const sources = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root })
-    .filter((file) => !/\.spec\.tsx?$|\/testing\/|\/samples\//.test(file))
+    .filter((file) => !/\.spec\.tsx?$|\/testing\//.test(file))
     .sort();
 
 const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,0 +1,67 @@
+import { Dropdown } from 'antd';
+import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { label, t } from '../i18n/i18n.js';
+import { useRoot } from '../stores/root-store.js';
+import type { Row } from './cell.js';
+import { rowName, type ListScreen, type RowAction } from './define-list.js';
+
+export interface RowMenuProps {
+  readonly screen: ListScreen;
+  readonly row: Row;
+  readonly edit: ((row: Row) => void) | undefined;
+  readonly act: (action: RowAction, row: Row) => void;
+}
+
+/** What can be done to a row. Thousands of rows come by while a list is scrolled: nothing of it is heavier than a plain button with a text before it is used. */
+export function RowMenu({ screen, row, edit, act }: RowMenuProps): ReactNode {
+  const { session } = useRoot();
+  const name = rowName(screen, row);
+  const may = ({ confirm, form }: RowAction): boolean =>
+    [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
+  const actions = screen.actions.filter(may);
+  return (
+    <span className="list-ends">
+      {edit && (
+        <button type="button" className="row-button" aria-label={t('list.edit', { name })} onClick={() => edit(row)}>
+          {t('list.change')}
+        </button>
+      )}
+      {actions.length > 0 && <MoreActions name={name} row={row} actions={actions} act={act} />}
+    </span>
+  );
+}
+
+interface MoreProps extends Pick<RowMenuProps, 'row' | 'act'> {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+}
+
+function MoreActions(props: MoreProps): ReactNode {
+  const [used, setUsed] = useState(false);
+  return used ? <ActionMenu {...props} /> : <MoreButton name={props.name} onClick={() => setUsed(true)} />;
+}
+
+/** The menu of a row, open once it is there. */
+function ActionMenu({ name, row, actions, act }: MoreProps): ReactNode {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  const items = actions.map((action, index) => ({
+    key: index,
+    label: label(action.title(row)),
+    onClick: () => (action.path ? void navigate(action.path(row)) : act(action, row)),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" open={open} onOpenChange={setOpen}>
+      <MoreButton name={name} autoFocus />
+    </Dropdown>
+  );
+}
+
+function MoreButton({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly name: string }): ReactNode {
+  return (
+    <button {...rest} type="button" className="row-button" aria-label={t('list.more', { name })} aria-haspopup="menu">
+      <b aria-hidden="true">{'\u00b7\u00b7\u00b7'}</b>
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import type { ApiFailure } from '../api/failure.js';
+import { ListStore, type ListState } from '../stores/list-store.js';
+import { PagedStore, type Sparse } from '../stores/paged-store.js';
+import { useRoot } from '../stores/root-store.js';
+import { textsOf, type Row } from './cell.js';
+import type { ListScreen } from './define-list.js';
+import type { ListAddress } from './list-search.js';
+import { searched } from './search.js';
+import { sorted } from './sorted.js';
+
+/** Rows of a page of a list. */
+export const pageSize = 50;
+/** Milliseconds that a scroll must rest before it counts. */
+const calm = 200;
+
+/** What a list shows of its rows. */
+export interface ShownRows {
+  readonly state: ListState;
+  readonly failure: ApiFailure | undefined;
+  /** The rows that are shown, by index: those of a page, or all of them where they are loaded as they are looked at. */
+  readonly rows: Sparse<Row>;
+  /** Rows that columns are measured by. */
+  readonly sample: readonly Row[];
+  /** Rows there are in all. */
+  readonly count: number;
+  readonly page: number;
+  readonly turn: (page: number) => void;
+  /** Changes when other rows are shown: back to the top. */
+  readonly question: unknown;
+  readonly retry: () => void;
+  /** Every row that is found, for a file of them. */
+  readonly all: () => Promise<readonly Row[]>;
+  readonly look?: (from: number, to: number) => void;
+  /** The row to bring to the top; a new one each time. */
+  readonly jump?: { readonly row: number };
+}
+
+/** What is shown of rows that are all here. */
+export const wholeOf = (
+  rows: readonly Row[],
+  question: unknown,
+  state: ListState,
+): Pick<ShownRows, 'rows' | 'sample' | 'count' | 'question' | 'state'> => ({
+  rows,
+  sample: rows,
+  count: rows.length,
+  question,
+  state,
+});
+
+/** Changes with what the rows of a list follow from: head office's log, where masters stand, or any for what branches do. */
+function useNewsOf({ ofBranches }: ListScreen): unknown {
+  const { live } = useRoot();
+  return ofBranches ? live.news : live.newsOf(PUSAT);
+}
+
+/** All rows of a list, searched here and shown in pages; read again whenever something of them was recorded. */
+export function useWholeList(screen: ListScreen, { search, sort, page: asked, setPage }: ListAddress): ShownRows {
+  const { api } = useRoot();
+  const [store] = useState(() => new ListStore<Row>(api, screen.query.call));
+  const news = useNewsOf(screen);
+  useEffect(() => void store.load(), [store, news]);
+  const found = sorted(
+    screen,
+    searched(store.rows, search, (row) => textsOf(screen, row)),
+    sort,
+  );
+  const page = Math.max(1, Math.min(asked, Math.ceil(found.length / pageSize)));
+  const rows = found.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    ...wholeOf(rows, `${search} ${sort ?? ''}`, store.state),
+    count: found.length,
+    failure: store.failure,
+    page,
+    turn: setPage,
+    retry: () => void store.reload(),
+    all: () => Promise.resolve(found),
+  };
+}
+
+/** The rows of a list that the server searches and sorts: all of them scroll, and are loaded where they are looked at; the page of the address follows. */
+export function usePagedList(screen: ListScreen, address: ListAddress): ShownRows {
+  const { api } = useRoot();
+  const [store] = useState(() => new PagedStore<Row>(api, screen.query.call));
+  const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
+  const { search } = address;
+  const first = useRef(jump.row);
+  useEffect(() => {
+    void store.ask({ search: search.trim() || undefined, sort_by: address.sort }, first.current);
+    first.current = 0;
+  }, [store, search, address.sort]);
+  const news = useNewsOf(screen);
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current !== news) void store.refresh();
+    known.current = news;
+  }, [store, news]);
+  const look = useFollowedPage(store, address);
+  return {
+    state: store.state,
+    failure: store.failure,
+    rows: store.rows,
+    sample: store.sample,
+    count: store.count,
+    page: address.page,
+    turn: (page) => setJump({ row: (page - 1) * pageSize }),
+    question: store.question,
+    retry: () => void store.refresh(),
+    all: () => store.all(),
+    look,
+    jump,
+  };
+}
+
+/** Tells the store what is looked at; once the scrolling rests, the address names the page in the middle of it. */
+function useFollowedPage(store: PagedStore<Row>, { setPage, page }: ListAddress): (from: number, to: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef({ setPage, page });
+  current.current = { setPage, page };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (from, to) => {
+      store.look(from, to);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const seen = pageSeen(from, to, store.count);
+        if (store.count > 0 && seen !== current.current.page) current.current.setPage(seen, true);
+      }, calm);
+    },
+    [store],
+  );
+}
+
+/** The page that rows `from`…`to` are looked at in: that of the row in the middle, the last one at the end. */
+function pageSeen(from: number, to: number, count: number): number {
+  const middle = from > 0 && to >= count ? count - 1 : (from + Math.max(0, Math.min(to, count) - 1)) / 2;
+  return Math.floor(middle / pageSize) + 1;
+}

