@@ -57,6 +57,27 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     expect(await spoken()).toBe('en-GB');
   });
 
+  it('shows nothing of what comes after the login before the texts of features are there', async () => {
+    await speakBeforeLogin('en');
+    await heading('Log in');
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await desk.page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+      arrived.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    const shell = desk.page.waitForResponse(/\/assets\/shell-[^/]+\.js$/);
+    const session = desk.page.waitForResponse('**/users/login');
+    await desk.login('OWNER');
+    await Promise.all([arrived.promise, shell, session]);
+    // So many calls take longer than a shell that does not wait takes to be there.
+    for (let call = 0; call < 30; call++)
+      await desk.page.evaluate(() => fetch('/api/v1/company').then((it) => it.text()));
+    expect(await desk.page.locator('.shell').count()).toBe(0);
+    released.resolve();
+    await heading('Home');
+  });
+
   it('switches inside, where one is, with its dates, and keeps it over a reload and a logout', async () => {
     await desk.login('KASIR02');
     await heading('Beranda');

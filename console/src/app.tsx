@@ -2,16 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { needFeatures } from './kit/i18n/i18n.js';
 import { useRoot } from './kit/stores/root-store.js';
 import { basePath } from './kit/base/base-path.js';
 import { takeReturnPath } from './kit/base/return-path.js';
 import { Door } from './shell/door.js';
 
-const loadShell = () => import('./shell/shell.js');
+const loadShell = async () => (await Promise.all([import('./shell/shell.js'), needFeatures()]))[0];
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
-const FirstPasswordPage = lazy(async () => ({
-  default: (await import('./features/identity/first-password-page.js')).FirstPasswordPage,
-}));
+const FirstPasswordPage = lazy(async () => {
+  const [{ FirstPasswordPage: Page }] = await Promise.all([
+    import('./features/identity/first-password-page.js'),
+    needFeatures(),
+  ]);
+  return { default: Page };
+});
 const LegalPage = lazy(async () => ({ default: (await import('./shell/legal/legal-page.js')).LegalPage }));
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */

@@ -1,10 +1,10 @@
+import type { Message } from '../language/messages/message.js';
 import type { Level } from '../language/define/gate.js';
 import type { Restriction } from '../language/define/refusals.js';
 import type { CaraOtorisasi } from './consent-methods.js';
 
 /** Answer of every way of authorising: `approval` goes with the command as `x-approval`. */
-export interface Authorized {
-  readonly message: string;
+export interface Authorized extends Message {
   readonly approval: string;
 }
 

@@ -33,7 +33,7 @@ export const recordUangBank = defineCommand(UangBank, {
   failed: 'uangBank.failed',
 });
 
-/** Needs an approval: UANG, BATAL UANG BANK. */
+/** Needs an approval. */
 export const cancelUangBank = defineCommand(CancelSlip, {
   name: 'cancel-uang-bank',
   method: 'put',
@@ -41,6 +41,7 @@ export const cancelUangBank = defineCommand(CancelSlip, {
   path: '/uang-bank',
   title: 'Batal Uang Bank',
   gate: routeGate('/uang-bank'),
+  consent: { kategori: 'UANG', description: 'BATAL UANG BANK' },
   saved: 'uangBank.cancelled',
   failed: 'uangBank.cancelFailed',
 });

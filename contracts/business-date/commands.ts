@@ -17,7 +17,7 @@ const activating: Gate = {
   ],
 };
 
-/** Needs an approval: TANGGAL, AKTIFKAN TANGGAL SEBELUMNYA. */
+/** Needs an approval. */
 export const activateDate = defineCommand(ActivateDate, {
   name: 'activate-date',
   method: 'put',
@@ -25,6 +25,7 @@ export const activateDate = defineCommand(ActivateDate, {
   path: '/home',
   title: 'Aktifkan Tanggal Sebelumnya',
   gate: activating,
+  consent: { kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA' },
   saved: 'tanggal.activated',
   failed: 'tanggal.failed',
 });

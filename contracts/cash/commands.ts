@@ -70,7 +70,7 @@ export const recordUangKas = defineCommand(UangKas, {
   failed: 'uangKas.failed',
 });
 
-/** Needs an approval: UANG, BATAL MUTASI UANG. */
+/** Needs an approval. */
 export const cancelTransfer = defineCommand(CancelSlip, {
   name: 'cancel-transfer',
   method: 'put',
@@ -78,11 +78,12 @@ export const cancelTransfer = defineCommand(CancelSlip, {
   path: '/mutasi-uang-cash',
   title: 'Batal Mutasi Uang',
   gate: sharedGate('/mutasi-uang-cash', '/mutasi-uang-bank'),
+  consent: { kategori: 'UANG', description: 'BATAL MUTASI UANG' },
   saved: 'mutasi.cancelled',
   failed: 'mutasi.cancelFailed',
 });
 
-/** Needs an approval: UANG, BATAL UANG KAS. */
+/** Needs an approval. */
 export const cancelUangKas = defineCommand(CancelSlip, {
   name: 'cancel-uang-kas',
   method: 'put',
@@ -90,22 +91,24 @@ export const cancelUangKas = defineCommand(CancelSlip, {
   path: '/uang-kas',
   title: 'Batal Uang Kas',
   gate: routeGate('/uang-kas'),
+  consent: { kategori: 'UANG', description: 'BATAL UANG KAS' },
   saved: 'uangKas.cancelled',
   failed: 'uangKas.cancelFailed',
 });
 
-/** Needs an approval: UANG, PENGALIHAN SALDO. */
+/** Needs an approval. */
 export const carryBalance = defineCommand(PengalihanSaldo, {
   name: 'carry-balance',
   call: 'cash/pengalihan-saldo',
   path: '/pengalihan-saldo-uang',
   title: 'Pengalihan Saldo Uang',
   gate: routeGate('/pengalihan-saldo-uang'),
+  consent: { kategori: 'UANG', description: 'PENGALIHAN SALDO' },
   saved: 'pengalihan.saved',
   failed: 'pengalihan.failed',
 });
 
-/** Needs an approval: UANG, BATAL PENGALIHAN SALDO. */
+/** Needs an approval. */
 export const cancelCarry = defineCommand(CancelSlip, {
   name: 'cancel-carry',
   method: 'put',
@@ -113,6 +116,7 @@ export const cancelCarry = defineCommand(CancelSlip, {
   path: '/pengalihan-saldo-uang',
   title: 'Batal Pengalihan Saldo',
   gate: routeGate('/pengalihan-saldo-uang'),
+  consent: { kategori: 'UANG', description: 'BATAL PENGALIHAN SALDO' },
   saved: 'pengalihan.cancelled',
   failed: 'pengalihan.cancelFailed',
 });

@@ -27,6 +27,7 @@ export const reopenShop = defineCommand(CloseShop, {
   path: '/tutup-toko',
   title: 'Buka Kembali Toko',
   gate: { ...routeGate('/tutup-toko'), levels: ['SU', 'MU', 'OWN', 'SPV'] },
+  consent: { kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO' },
   saved: 'tutupToko.reopened',
   failed: 'tutupToko.reopenFailed',
 });

@@ -1,5 +1,7 @@
 import { Choice, DateField, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
+import { Told } from '../language/define/special-fields.js';
+import type { Message } from '../language/messages/message.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
@@ -16,7 +18,7 @@ class ClosingParams {
 export class Halangan {
   /** Name of the condition. */
   @Text('Syarat', { required: true }) syarat!: string;
-  @Text('Pesan', { required: true }) pesan!: string;
+  @Told('Pesan', { required: true }) pesan!: Message;
   /** Path of the screen where it is put right; empty where there is none. */
   @Text('Layar') path!: string;
 }
@@ -28,7 +30,7 @@ export class OpenDay extends DayFigures {
   /** The day that was closed last, while nothing was booked after it: it can be opened again. */
   @DateField('Dapat Dibuka Kembali') dapat_dibuka?: BusinessDate;
   /** The reason why the day that was closed last cannot be opened again, although the branch stands on the next. */
-  @Text('Alasan Tidak Dibuka Kembali') alasan_tidak_dibuka?: string;
+  @Told('Alasan Tidak Dibuka Kembali') alasan_tidak_dibuka?: Message;
 }
 
 /** A page of the closings, newest first: of a branch, or for head office of all. */

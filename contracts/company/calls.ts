@@ -35,7 +35,7 @@ export const companyCalls: readonly CallDefinition[] = [
     title: 'Begin the company',
     body: SetUpCompany,
     status: 201,
-    answer: object({ data: object({}), message: text, position: text }),
+    answer: object({ data: object({}), message: text, message_id: text, position: text }),
   },
   {
     kind: 'call',
@@ -44,6 +44,6 @@ export const companyCalls: readonly CallDefinition[] = [
     title: 'Begin with demo data',
     body: WantDemo,
     status: 201,
-    answer: object({ data: list(demoUser), message: text }),
+    answer: object({ data: list(demoUser), message: text, message_id: text }),
   },
 ];

@@ -32,9 +32,16 @@ export class TutupShift {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-const drawer = { path: '/hitung-kas', gate: routeGate('/hitung-kas') };
+/** Whether consent is asked to a drawer that is short or over. */
+export const differenceLabels = { short: 'KAS KURANG', over: 'KAS LEBIH' };
 
-/** Needs an approval where it books a difference above `selisih_kas.batas`: UANG, SELISIH KAS. */
+const drawer = {
+  path: '/hitung-kas',
+  gate: routeGate('/hitung-kas'),
+  consent: { kategori: 'UANG', description: 'SELISIH KAS' },
+};
+
+/** Needs an approval where it books a difference above `selisih_kas.batas`. */
 export const countDrawer = defineCommand(HitungKas, {
   name: 'count-drawer',
   call: 'cash/hitung-kas',

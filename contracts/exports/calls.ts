@@ -1,3 +1,4 @@
+import { messageParts } from '../language/define/special-fields.js';
 import { ExportReport, exportFormats } from './commands.js';
 import { ExportsParams } from './views.js';
 import { open } from '../language/define/gate.js';
@@ -11,7 +12,7 @@ const exportJob = object({
   state: { type: 'string', enum: ['queued', 'running', 'done', 'failed', 'cancelled'] },
   done: whole,
   total: orNull(whole),
-  error: orNull(text),
+  error: orNull(object(messageParts, ['message', 'message_id'])),
   file_name: text,
   created_at: instant,
   finished_at: orNull(instant),

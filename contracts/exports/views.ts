@@ -1,4 +1,5 @@
 import { WholeNumber } from '../language/define/fields.js';
+import type { Message } from '../language/messages/message.js';
 import type { ExportFormat } from './commands.js';
 
 /** The exports to list: the newest `limit` of one's own, 20 by default. */
@@ -18,8 +19,8 @@ export interface ExportJob {
   readonly done: number;
   /** Rows in all; null until they are counted. */
   readonly total: number | null;
-  /** In Indonesian; also set while it waits to be tried again. */
-  readonly error: string | null;
+  /** Also set while it waits to be tried again. */
+  readonly error: Message | null;
   /** Name under which the file is saved. */
   readonly file_name: string;
   /** ISO instants. */

@@ -15,7 +15,7 @@ export const imageCalls: readonly CallDefinition[] = [
     body: UploadGambar,
     file: 'image',
     status: 201,
-    answer: object({ data: rowSchema(UploadedGambar), message: text, position: text }),
+    answer: object({ data: rowSchema(UploadedGambar), message: text, message_id: text, position: text }),
   },
   { kind: 'call', method: 'get', call: `${IMAGE_ROOT}/{toko}/{folder}/{berkas}`, title: 'Image' },
   {

@@ -1,7 +1,7 @@
 import { Choice, field, Key, WholeNumber } from '../language/define/fields.js';
 import { PUSAT } from '../language/define/gate.js';
 import { defineMaster } from '../language/define/master.js';
-import { text } from '../language/messages/messages.js';
+import { message } from '../language/messages/message.js';
 import { sharedGate } from '../language/routes/routes.js';
 
 /** The size to which an image is reduced, in pixels: it is fitted by its larger side, never enlarged. */
@@ -67,7 +67,7 @@ function OwnPath(label: string, options: Parameters<typeof field>[2] = {}): Prop
     pattern: path.source,
     examples: [`${IMAGE_ROOT}/PUSAT/ITEM/CC-01/7hK2mQ9xT4bVn0Zs.jpg`],
   };
-  return field('text', label, options, schema, (value) => (isImagePath(value) ? undefined : text('gambar.path')));
+  return field('text', label, options, schema, (value) => (isImagePath(value) ? undefined : message('gambar.path')));
 }
 
 /** An image that is stored. It is never changed: another image has another name. */

@@ -49,7 +49,7 @@ export const swipeForCash = defineCommand(GesekTunai, {
   failed: 'gesek.failed',
 });
 
-/** Needs an approval: UANG, BATAL GESEK TUNAI. */
+/** Needs an approval. */
 export const cancelSwipe = defineCommand(CancelSlip, {
   name: 'cancel-swipe',
   method: 'put',
@@ -57,6 +57,7 @@ export const cancelSwipe = defineCommand(CancelSlip, {
   path: '/gesek-tunai',
   title: 'Batal Gesek Tunai',
   gate: routeGate('/gesek-tunai'),
+  consent: { kategori: 'UANG', description: 'BATAL GESEK TUNAI' },
   saved: 'gesek.cancelled',
   failed: 'gesek.cancelFailed',
 });
@@ -71,7 +72,7 @@ export const settleNonCash = defineCommand(PelunasanNonCash, {
   failed: 'pelunasan.failed',
 });
 
-/** Needs an approval: UANG, BATAL PELUNASAN NON CASH. */
+/** Needs an approval. */
 export const cancelSettlement = defineCommand(CancelSlip, {
   name: 'cancel-settlement',
   method: 'put',
@@ -79,6 +80,7 @@ export const cancelSettlement = defineCommand(CancelSlip, {
   path: '/pelunasan-non-cash',
   title: 'Batal Pelunasan Non Cash',
   gate: routeGate('/pelunasan-non-cash'),
+  consent: { kategori: 'UANG', description: 'BATAL PELUNASAN NON CASH' },
   saved: 'pelunasan.cancelled',
   failed: 'pelunasan.cancelFailed',
 });

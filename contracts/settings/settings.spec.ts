@@ -40,7 +40,7 @@ const fixed = all.filter(({ kind }) => kind === 'fixed');
 const messageFor = (key: string, value: unknown) => {
   const definition = settingOf(key);
   const result = definition && settingValue(definition, value);
-  return result && 'message' in result ? result.message : undefined;
+  return result && 'wrong' in result ? result.wrong.message : undefined;
 };
 
 describe('the settings', () => {
@@ -178,7 +178,7 @@ describe('a value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.oneof(near, any), (definition, value) => {
         const result = settingValue(definition, value);
-        if ('message' in result) return result.message.trim() !== '';
+        if ('wrong' in result) return result.wrong.message.trim() !== '';
         expect(JSON.parse(JSON.stringify(result.value))).toStrictEqual(result.value);
         return (
           settingValue(definition, result.value) !== undefined && typeof result.value === typeof definition.initial

@@ -160,6 +160,7 @@ describe('the edge', () => {
     expect(await answer.json()).toEqual({
       code: 'request.unavailable',
       message: 'Layanan sedang tidak tersedia, silahkan coba lagi',
+      message_id: 'request.unavailable',
     });
   });
 });

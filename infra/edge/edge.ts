@@ -93,6 +93,6 @@ function refuseInWords(edge: FastifyInstance): void {
     const known = error instanceof Refusal || code.startsWith('FST_');
     const refusal = known ? toRefusal(error) : Refusal.of('request.unavailable');
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-    void reply.code(isLate ? 504 : refusal.status).send({ code: refusal.code, message: refusal.message });
+    void reply.code(isLate ? 504 : refusal.status).send({ code: refusal.code, ...refusal.told });
   });
 }

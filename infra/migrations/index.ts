@@ -24,6 +24,7 @@ import { CreateSecurityLog20261122090200 } from './20261122090200-create-securit
 import { IndexCountsByDate20261122100200 } from './20261122100200-index-counts-by-date.js';
 import { CreateRelayTerm20261122100300 } from './20261122100300-create-relay-term.js';
 import { DropSetupCodeTries20261122100401 } from './20261122100401-drop-setup-code-tries.js';
+import { WordJobErrors20261122130100 } from './20261122130100-word-job-errors.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexCountsByDate20261122100200,
   CreateRelayTerm20261122100300,
   DropSetupCodeTries20261122100401,
+  WordJobErrors20261122130100,
 ];

@@ -211,6 +211,7 @@ describeWith(['postgres'], 'running it', () => {
         {
           code: 'request.unavailable',
           message: 'Layanan sedang tidak tersedia, silahkan coba lagi',
+          message_id: 'request.unavailable',
           trace_id: expect.stringMatching(/^[\da-f-]{36}$/),
         },
       ]);

@@ -187,11 +187,11 @@ describeWith(['postgres'], 'reading', () => {
       });
       const { id } = asked.body['data'] as { id: string };
       const job = await eventually(async () => {
-        const data = (await cashier.get(`exports/${id}`)).body['data'] as { state: string; error: string };
+        const data = (await cashier.get(`exports/${id}`)).body['data'] as { state: string; error: unknown };
         expect(['queued', 'running']).not.toContain(data.state);
         return data;
       });
-      expect(job).toMatchObject({ state: 'failed', error: tooLarge.message });
+      expect(job).toMatchObject({ state: 'failed', error: { message: tooLarge.message } });
     });
   });
 

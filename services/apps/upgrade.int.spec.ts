@@ -65,7 +65,13 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
       const { status, body, headers } = await at(process, head).get(journal);
       expect([status, body, headers['retry-after']]).toEqual([
         503,
-        { code: 'read-model.preparing', message: expect.stringMatching(preparing), trace_id: expect.any(String) },
+        {
+          code: 'read-model.preparing',
+          message: expect.stringMatching(preparing),
+          message_id: 'readModel.preparing',
+          values: { persen: expect.any(Number) },
+          trace_id: expect.any(String),
+        },
         '5',
       ]);
     }

@@ -1,5 +1,6 @@
 import { IDR } from '../../contracts/language/define/accounts.js';
 import type { EventDefinition, Posting } from '../../contracts/language/define/event.js';
+import type { FieldError } from '../../contracts/language/define/fields.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -46,7 +47,9 @@ interface Outcome {
   /** The code of the refusal, with what is wrong with each row, or what stands in its text. */
   thenRefusedWith(
     code: RefusalCode,
-    rest: Pick<Extract<Decision, { refusal: unknown }>, 'errors' | 'values' | 'present'>,
+    rest: Pick<Extract<Decision, { refusal: unknown }>, 'values' | 'present'> & {
+      readonly errors?: readonly Pick<FieldError, 'field' | 'message'>[];
+    },
   ): void;
   /** The one event, of a type, with at least these fields, and the one posting of it. */
   thenHappened(
@@ -158,9 +161,13 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
   return {
     overdraws: 'refusal' in decision ? undefined : decision.overdraws,
     thenRefused(code, field, message) {
-      expect(decision).toEqual({ refusal: code, field, message });
+      const told = 'refusal' in decision ? decision.message?.message : undefined;
+      expect({ ...decision, message: told }).toEqual({ refusal: code, field, message });
     },
-    thenRefusedWith: (refusal, rest) => expect(decision).toEqual({ refusal, ...rest }),
+    thenRefusedWith: (refusal, rest) => {
+      expect(decision).toMatchObject({ refusal, ...rest });
+      expect(Object.keys(decision)).toHaveLength(1 + Object.keys(rest).length);
+    },
     thenNeeds: (expected) => expect(restriction).toEqual(expected),
     thenHappened(definition, payload, moved) {
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);

@@ -234,8 +234,9 @@ export function refusalOf({ status, body }: Answer): {
   status: number;
   code: string;
   message: string;
-  errors?: ErrorBody['errors'];
+  errors?: readonly { readonly field: string; readonly message: string }[];
 } {
   const { code, message, errors } = body as unknown as ErrorBody;
-  return { status, code, message, ...(errors && { errors }) };
+  const under = errors?.map((error) => ({ field: error.field, message: error.message }));
+  return { status, code, message, ...(under && { errors: under }) };
 }

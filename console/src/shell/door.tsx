@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyState } from '../../../contracts/company/views.js';
+import { needFeatures } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { LoginPage } from '../features/identity/login-page.js';
 
-const SetupPage = lazy(async () => ({ default: (await import('../features/company/setup-page.js')).SetupPage }));
+const SetupPage = lazy(async () => {
+  const [{ SetupPage: Page }] = await Promise.all([import('../features/company/setup-page.js'), needFeatures()]);
+  return { default: Page };
+});
 
 interface DoorProps {
   /** Loads what comes after the login while the user types. */

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../contracts/exports/views.js';
-import { label, said, t } from '../kit/i18n/i18n.js';
+import { label, worded, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { saveFile } from '../kit/base/save-file.js';
 import { countText } from '../kit/base/format.js';
@@ -84,7 +84,7 @@ function barStatus(job: ExportJob): 'success' | 'exception' | 'normal' {
 }
 
 function jobText(job: ExportJob): string {
-  if (job.state === 'failed') return job.error === null ? t('job.failed') : said(job.error);
+  if (job.state === 'failed') return job.error === null ? t('job.failed') : worded(job.error);
   if (job.state === 'cancelled' || job.state === 'queued') return t(`job.${job.state}`);
   return t('job.rows', { done: countText(job.done), total: job.total === null ? '\u2026' : countText(job.total) });
 }

@@ -9,7 +9,7 @@ import { isBusinessDate } from '../../../contracts/language/values/business-date
 import { BiayaPanel } from '../features/cash/biaya-panel.js';
 import { CashChartPanel } from '../features/cash/cash-chart-panel.js';
 import { OutstandingPanel } from '../features/noncash/outstanding-panel.js';
-import { said, t } from '../kit/i18n/i18n.js';
+import { worded, t } from '../kit/i18n/i18n.js';
 import { DateInput } from '../kit/form/date-input.js';
 import { Field, fieldId } from '../kit/form/field.js';
 import { useMaster, useRoot } from '../kit/stores/root-store.js';
@@ -90,7 +90,7 @@ function ExpenseDate({ view: { tanggal, fixed, today, change } }: { readonly vie
     if (whole) change({ tanggal: text === today ? undefined : text });
   };
   return (
-    <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong && said(wrong)}>
+    <Field name="grafik_tanggal" label={t('charts.expenseDate')} error={wrong && worded(wrong)}>
       <DateInput
         id={fieldId('grafik_tanggal')}
         value={typed ?? tanggal}

@@ -1,6 +1,7 @@
-import type { MessageId } from '../messages/messages.js';
+import type { Message, MessageId } from '../messages/message.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
+import type { Restriction } from './refusals.js';
 
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
 export interface CommandDefinition<C extends object = object> {
@@ -29,6 +30,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly large?: true;
   /** It may take over a second: the screen of its sender is blocked then, until it is through. */
   readonly batch?: true;
+  /** The words of the consent that it may need. */
+  readonly consent?: Pick<Restriction, 'kategori' | 'description'>;
   readonly saved: MessageId;
   readonly failed: MessageId;
 }
@@ -41,9 +44,8 @@ export function defineCommand<C extends object>(
   return { kind: 'command', body, ...rest };
 }
 
-/** The answer to a recorded command: `{ data, message?, position }`, position as `JKT01:1234`. */
-export interface CommandAnswer<D = Readonly<Record<string, unknown>>> {
+/** The answer to a recorded command: its data, a message about it, and its position as `JKT01:1234`. */
+export interface CommandAnswer<D = Readonly<Record<string, unknown>>> extends Partial<Message> {
   readonly data: D;
-  readonly message?: string;
   readonly position: string;
 }

@@ -1,4 +1,4 @@
-import { text } from '../messages/messages.js';
+import { message, type Message } from '../messages/message.js';
 import { addMonths, isBusinessDate, type BusinessDate } from '../values/business-date.js';
 import { dateProblem } from './date-problem.js';
 import type { FieldError } from './fields.js';
@@ -32,13 +32,13 @@ export function dateRangeErrors(
   const errors = [...dateError('tgl_from', tgl_from), ...dateError('tgl_to', tgl_to)];
   if (errors.length > 0) return errors;
   const wrong = rangeError(tgl_from as BusinessDate, tgl_to as BusinessDate, rules);
-  return wrong === undefined ? [] : ['tgl_from', 'tgl_to'].map((field) => ({ field, message: wrong }));
+  return wrong === undefined ? [] : ['tgl_from', 'tgl_to'].map((field) => ({ field, ...wrong }));
 }
 
-function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: DateRules): string | undefined {
-  if (fixed && (from !== fixed || to !== fixed)) return text('dateRange.fixed', { date: fixed });
-  if (from > to) return text('dateRange.startAfterEnd');
-  return months !== undefined && to > lastDay(from, months) ? text('dateRange.overOneMonth') : undefined;
+function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: DateRules): Message | undefined {
+  if (fixed && (from !== fixed || to !== fixed)) return message('dateRange.fixed', { date: fixed });
+  if (from > to) return message('dateRange.startAfterEnd');
+  return months !== undefined && to > lastDay(from, months) ? message('dateRange.overOneMonth') : undefined;
 }
 
 function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldError[] {
@@ -46,11 +46,11 @@ function dateError(field: 'tgl_from' | 'tgl_to', value: string): readonly FieldE
     return [
       {
         field,
-        message: text(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required'),
+        ...message(field === 'tgl_from' ? 'reportFilter.tglAwal.required' : 'reportFilter.tglAkhir.required'),
       },
     ];
   const wrong = dateProblem(value);
-  return wrong === undefined ? [] : [{ field, message: wrong }];
+  return wrong === undefined ? [] : [{ field, ...wrong }];
 }
 
 /** The same day so many months later, 31 January to 28 February; the last there is at the end of time. */

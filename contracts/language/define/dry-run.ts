@@ -1,4 +1,4 @@
-import { text } from '../messages/messages.js';
+import { message, type Message } from '../messages/message.js';
 import { field, type FieldError } from './fields.js';
 import type { Gate } from './gate.js';
 import { MOST_COLUMNS } from './master-commands.js';
@@ -8,10 +8,10 @@ import { MOST_IMPORTED, type MasterDefinition } from './master.js';
 /** Rows of whatever is in them: one by one they are looked through later. */
 function AnyRows(label: string): PropertyDecorator {
   const schema = { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: MOST_IMPORTED, examples: [[{}]] };
-  const check = (value: unknown): string | undefined => {
-    if (!Array.isArray(value)) return text('field.rows');
-    if (value.length === 0) return text('field.required', { label });
-    return value.length > MOST_IMPORTED ? text('field.rowsMax', { max: MOST_IMPORTED }) : undefined;
+  const check = (value: unknown): Message | undefined => {
+    if (!Array.isArray(value)) return message('field.rows');
+    if (value.length === 0) return message('field.required', { label });
+    return value.length > MOST_IMPORTED ? message('field.rowsMax', { max: MOST_IMPORTED }) : undefined;
   };
   return field('custom', label, { required: true }, schema, check);
 }

@@ -1,4 +1,4 @@
-import { text } from '../messages/messages.js';
+import { message, text } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 import {
@@ -66,7 +66,7 @@ describe('a payload', () => {
     ).toEqual(['nama', 'jumlah', 'jenis', 'tanggal', 'lunas', 'baris']);
   });
   it.each([[undefined], [null], ['{}'], [''], [7], [true], [[]], [[valid]], [() => valid]])('is not %p', (input) => {
-    expect(errorsOf(input)).toEqual([{ field: 'body', message: text('request.notObject') }]);
+    expect(errorsOf(input)).toEqual([{ field: 'body', ...message('request.notObject') }]);
   });
   it('lists its fields in the order of their declaration', () => {
     expect([...fieldsOf(Payment).keys()]).toEqual([
@@ -109,7 +109,7 @@ describe('a field that the class does not have', () => {
       const input = JSON.parse(
         `{"nama":"Siti","jumlah":1,"jenis":"MASUK",${JSON.stringify(name)}:{"nama":"Budi"}}`,
       ) as unknown;
-      expect(errorsOf(input)).toEqual([{ field: name, message: text('field.unknown') }]);
+      expect(errorsOf(input)).toEqual([{ field: name, ...message('field.unknown') }]);
     },
   );
   it('cannot bring the required fields in by the prototype', () => {

@@ -1,5 +1,4 @@
-import type { ValidationError } from 'class-validator';
-import { text as message, type MessageId } from '../messages/messages.js';
+import { message, type Message, type MessageId } from '../messages/message.js';
 import type { FieldType } from './field-type.js';
 import { dateProblem } from './date-problem.js';
 import { readFields } from './read-fields.js';
@@ -23,7 +22,7 @@ export interface FieldRule {
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
   read(sent: unknown): unknown;
-  check(value: unknown): string | undefined;
+  check(value: unknown): Message | undefined;
   /** The master whose rows it names, if it names one; a list names several. */
   readonly of?: () => Referred;
   /** Values that those rows must have, so that it may name them: `{ folder: 'BANNER' }`. */
@@ -68,10 +67,9 @@ export interface Referred {
   readonly restorable?: true;
 }
 
-/** One wrong field, with the text to show under it. */
-export interface FieldError {
+/** One wrong field, with the message to show under it. */
+export interface FieldError extends Message {
   readonly field: string;
-  readonly message: string;
 }
 
 /** The options of every kind of field. */
@@ -109,23 +107,21 @@ export function parsePayload<T extends object>(
   none: MessageId = 'request.notObject',
 ): Parsed<T> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return { errors: [{ field: 'body', message: message(none) }] };
+    return { errors: [{ field: 'body', ...message(none) }] };
   if (Object.keys(input).length > MAX_FIELDS)
-    return { errors: [{ field: 'body', message: message('field.tooMany', { max: MAX_FIELDS }) }] };
+    return { errors: [{ field: 'body', ...message('field.tooMany', { max: MAX_FIELDS }) }] };
   const known = fieldsOf(payload);
   const own = new Map(Object.entries(input));
   const value = Object.assign(new payload(), readFields(known, own));
-  const errors = validated(value).flatMap((error) => {
-    const inside = known.get(error.property)?.inside?.(value[error.property as keyof T]) ?? [];
-    return [fieldError(error), ...inside.map((one) => ({ ...one, field: `${error.property}.${one.field}` }))];
+  const errors = validated(value).flatMap(({ property: field }): FieldError[] => {
+    const [rule, own] = [known.get(field), value[field as keyof T]];
+    const inside = rule?.inside?.(own) ?? [];
+    const wrong = rule?.check(own) ?? message('request.invalid');
+    return [{ field, ...wrong }, ...inside.map((one) => ({ ...one, field: `${field}.${one.field}` }))];
   });
   const unknown = [...own.keys()].filter((name) => !known.has(name)).slice(0, MAX_UNKNOWN);
-  errors.push(...unknown.map((name) => ({ field: name.slice(0, 40), message: message('field.unknown') })));
+  errors.push(...unknown.map((name) => ({ field: name.slice(0, 40), ...message('field.unknown') })));
   return errors.length === 0 ? { value } : { errors };
-}
-
-function fieldError(error: ValidationError): FieldError {
-  return { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? message('request.invalid') };
 }
 
 /** The options that a field keeps as it is told them. */
@@ -148,19 +144,20 @@ export function field(
   label: string,
   options: FieldOptions,
   schema: Record<string, unknown>,
-  check: (value: unknown) => string | undefined,
+  check: (value: unknown) => Message | undefined,
   convert: (sent: unknown) => unknown = (sent) => sent,
   isMissing: (value: unknown) => boolean = isBlank,
 ): PropertyDecorator {
-  const required =
-    options.required === true ? message('field.required', { label }) : options.required && message(options.required);
+  const { required } = options;
+  const missing = (): Message | undefined =>
+    required === true ? message('field.required', { label }) : required && message(required);
   const rule: FieldRule = {
     type,
     label,
     required: Boolean(required),
     schema,
     read: (sent) => (isMissing(sent) ? undefined : convert(sent)),
-    check: (value) => (isMissing(value) ? required || undefined : check(value)),
+    check: (value) => (isMissing(value) ? missing() : check(value)),
     ...Object.fromEntries(kept.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]))),
   };
   return (target, name) => attach(target.constructor as PayloadClass, String(name), rule);
@@ -169,7 +166,7 @@ export function field(
 function attach(payload: PayloadClass, name: string, rule: FieldRule): void {
   rules.set(payload, (rules.get(payload) ?? new Map(fieldsOf(payload))).set(name, rule));
   const validate = (value: unknown): boolean => rule.check(value) === undefined;
-  checkedBy({ validate, defaultMessage: (args) => rule.check(args?.value) ?? '' }, payload, name);
+  checkedBy({ validate, defaultMessage: () => '' }, payload, name);
 }
 
 /** A payload of some fields of another one. */
@@ -208,7 +205,7 @@ export function Text(
 ): PropertyDecorator {
   const max = options.max ?? 80;
   const { type, takes, wrong, tidied } = options.lines ? severalLines : oneLine;
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     if (!options.secret && !takes(value, max)) return message(wrong);
@@ -246,7 +243,7 @@ export interface KeyShape {
 /** The rule of a key: its pattern, its check, and how one is read from the input. */
 export function keyShape({ max = 40, as = 'any' }: KeyShape) {
   const [pattern, wrong] = keys[as];
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     return pattern.test(value) ? undefined : message(wrong);
@@ -298,12 +295,14 @@ export function Rows(
     maxItems: max,
     items: { type: 'object', properties, required, additionalProperties: false },
   };
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.rowsMax', { max });
     for (const [index, one] of value.entries()) {
       const parsed = parseRow(row, one);
-      if ('errors' in parsed) return message('field.row', { row: index + 1, message: parsed.errors[0]!.message });
+      if (!('errors' in parsed)) continue;
+      const { field: _, ...wrong } = parsed.errors[0]!;
+      return message('field.row', { row: index + 1, message: wrong });
     }
     return undefined;
   };
@@ -323,7 +322,7 @@ export const MOST_RUPIAH = 999_999_999_999;
 /** Whole rupiah as a JSON number, from `min` (0 by default) to MOST_RUPIAH. */
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'number' || (!Number.isInteger(value) && Math.abs(value) !== Infinity))
       return message('field.amount');
     if (value < min) return message('field.amountMin', { min });
@@ -358,7 +357,7 @@ export function WholeNumber(label: string, options: FieldOptions & { min: number
   const { min, max } = options;
   const within = (value: unknown): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  const check = (value: unknown): string | undefined =>
+  const check = (value: unknown): Message | undefined =>
     within(value) ? undefined : message('field.number', { min, max });
   const digits = (sent: unknown): unknown =>
     typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;

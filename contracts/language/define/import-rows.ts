@@ -1,4 +1,4 @@
-import { text } from '../messages/messages.js';
+import { message } from '../messages/message.js';
 import { fieldsOf, type FieldError, type Referred } from './fields.js';
 import { keysIn } from './kinds.js';
 import { rowKey, type MasterDefinition } from './master.js';
@@ -35,14 +35,14 @@ export function wrongRow<R extends object>(
   isThere: (master: Referred, key: string, field: string) => boolean,
 ): FieldError | undefined {
   const fixed = present && master.fixed?.find((name) => !sameValue(row[name], present[name]));
-  if (fixed) return { field: fixed, message: text('master.fixed') };
+  if (fixed) return { field: fixed, ...message('master.fixed') };
   for (const [field, { of, label }] of fieldsOf(master.row)) {
     const value = row[field as keyof R] as unknown;
     const lacking = of && keysIn(value).find((key) => !isThere(of(), key, field));
     if (lacking !== undefined)
       return {
         field,
-        message: text('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }),
+        ...message('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }),
       };
   }
   return undefined;
@@ -61,7 +61,7 @@ export function importedRows<R extends object>(
     const before = seen.get(key);
     seen.set(key, before ?? index + 1);
     if (before !== undefined)
-      return { state: 'wrong', wrong: { field: master.key.at(-1)!, message: text('master.twice', { row: before }) } };
+      return { state: 'wrong', wrong: { field: master.key.at(-1)!, ...message('master.twice', { row: before }) } };
     const there = present(key);
     const wrong = wrongRow(master, row, there, (of, named, field) => isThere(of, named, field, index));
     if (wrong) return { state: 'wrong', wrong };

@@ -1,4 +1,4 @@
-import { text as message, type MessageId } from '../messages/messages.js';
+import { message, type Message, type MessageId } from '../messages/message.js';
 import {
   field,
   isBlank,
@@ -23,7 +23,7 @@ function isLink(value: string): boolean {
 
 /** An address of the web, `http` or `https` and no other, without a user in it, of at most 500 characters. */
 export function Link(label: string, options: FieldOptions = {}): PropertyDecorator {
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > MOST_LINK) return message('field.tooLong', { max: MOST_LINK });
     return isLink(value) ? undefined : message('field.link');
@@ -41,7 +41,7 @@ export function Link(label: string, options: FieldOptions = {}): PropertyDecorat
 
 /** A colour as `#D4AF37`; small letters become large ones. */
 export function Colour(label: string, options: FieldOptions = {}): PropertyDecorator {
-  const check = (value: unknown): string | undefined =>
+  const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && /^#[0-9A-F]{6}$/.test(value) ? undefined : message('field.colour');
   const schema = { type: 'string', pattern: options.required ? '^#[0-9A-Fa-f]{6}$' : '^$|^#[0-9A-Fa-f]{6}$' };
   return field('colour', label, options, schema, check, (sent) =>
@@ -58,7 +58,7 @@ const MOST_DIGITS = 15;
  */
 export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
   const pattern = new RegExp(`^(?!0+$)[0-9]{${options.min},${MOST_DIGITS}}$`);
-  const check = (value: unknown): string | undefined =>
+  const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong);
   const read = (sent: unknown): unknown =>
     typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent;
@@ -86,11 +86,11 @@ function list(
   label: string,
   options: OfList,
   items: object,
-  wrongOne: (value: unknown) => string | undefined,
+  wrongOne: (value: unknown) => Message | undefined,
   tidied: (one: unknown) => unknown,
 ) {
   const max = options.max ?? MOST_LISTED;
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.listMax', { max });
     const wrong = value.map(wrongOne).find((one) => one !== undefined);
@@ -115,7 +115,7 @@ const trimmed = (one: unknown): unknown =>
  */
 export function Tags(label: string, options: OfList = {}): PropertyDecorator {
   const pattern = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9][A-Za-zÀ-ÖØ-öø-ÿ0-9._-]{0,19}$/;
-  const wrong = (one: unknown): string | undefined =>
+  const wrong = (one: unknown): Message | undefined =>
     typeof one === 'string' && pattern.test(one) ? undefined : message('field.tag', { tag: String(one).slice(0, 20) });
   return list('tags', label, options, { type: 'string', maxLength: 20, pattern: pattern.source }, wrong, trimmed);
 }
@@ -153,9 +153,9 @@ export function Images(label: string, options: KeyOptions & { most?: number }): 
 export function ImagePath(label: string, options: { by: string; field: string; list?: true }): PropertyDecorator {
   const copies = { by: options.by, field: options.field, keyOf: lastName };
   const isPath = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
-  const wrong = (one: unknown): string | undefined => (isPath(one) ? undefined : message('field.text'));
+  const wrong = (one: unknown): Message | undefined => (isPath(one) ? undefined : message('field.text'));
   if (!options.list) return field('copied', label, { copies }, { type: 'string', maxLength: 200 }, wrong);
-  const each = (value: unknown): string | undefined =>
+  const each = (value: unknown): Message | undefined =>
     Array.isArray(value) && value.length <= MOST_LISTED ? value.map(wrong).find(Boolean) : message('field.rows');
   return field(
     'copied',

@@ -11,14 +11,14 @@ class Sample {
 }
 const fields = fieldsOf(Sample);
 const read = (name: string, text: string): unknown => fieldValue(fields.get(name)!, text);
-const messageFor = (name: string, value: unknown): string | undefined => fields.get(name)!.check(value);
+const messageFor = (name: string, value: unknown): string | undefined => fields.get(name)!.check(value)?.message;
 
 describe('weights and percentages', () => {
   it('are whole milligrams and hundredths within their bounds', () => {
     expect(parsePayload(Sample, { berat: 4350, kadar: 7500 })).toEqual({ value: { berat: 4350, kadar: 7500 } });
     for (const wrong of [0, -1, 0.5, '4350', 1_000_000_001])
       expect(messageFor('berat', wrong)).toBe(
-        'Harus angka 0.001 sampai 1000000, paling banyak 3 angka di belakang koma',
+        'Harus angka 0,001 sampai 1.000.000, paling banyak 3 angka di belakang koma',
       );
     expect(messageFor('kadar', 500_01)).toBe('Harus angka 0 sampai 500, paling banyak 2 angka di belakang koma');
     expect(messageFor('berat', undefined)).toBe('Berat Tidak Boleh Kosong');

@@ -1,4 +1,4 @@
-import { text as message } from '../messages/messages.js';
+import { message, type Message } from '../messages/message.js';
 import { field, type FieldRule } from './fields.js';
 
 /** The most grams of one entry: a tonne, in milligrams. */
@@ -14,7 +14,7 @@ function scaled(
   options: Options,
   min: number,
   max: number,
-  wrong: string,
+  wrong: Message,
 ): PropertyDecorator {
   const within = (value: unknown): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

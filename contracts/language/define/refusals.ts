@@ -1,11 +1,13 @@
-import { text, type MessageId } from '../messages/messages.js';
+import { featureRefusals, type Refusals } from '../../feature-texts.js';
+import { message, text, type Message, type MessageId, type MessageValues } from '../messages/messages.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { Level } from './gate.js';
 import type { FieldError } from './fields.js';
 import type { Present } from './versioned.js';
 
-/** The one place that maps a code of refusal to its status and its Indonesian text. */
+/** Each code of refusal with its status and the id of its text: those of every feature, and those of none. */
 const table = {
+  ...featureRefusals,
   'request.invalid': [400, 'request.invalid'],
   'request.malformed': [400, 'request.malformed'],
   'request.bad-key': [400, 'request.badKey'],
@@ -33,30 +35,8 @@ const table = {
   'session.invalid-token': [401, 'session.invalidToken'],
   'session.wrong-login': [401, 'login.wrong'],
   'session.in-use': [409, 'login.inUse'],
-  'company.not-begun': [409, 'company.notBegun'],
-  'company.begun': [409, 'company.begunAlready'],
-  'company.demo-begun': [409, 'company.demoBegun'],
-  'company.wrong-code': [403, 'company.wrongCode'],
-  'branch.in-future': [422, 'company.inFuture'],
-  'branch.bad-code': [422, 'company.badCode'],
   'password.must-change': [403, 'password.mustChange'],
   'access.denied': [403, 'access.denied'],
-  'users.unknown': [404, 'users.unknown'],
-  'users.higher-level': [403, 'users.higherLevel'],
-  'users.equal-level': [403, 'users.equalLevel'],
-  'users.self': [403, 'users.self'],
-  'users.not-yours': [403, 'users.notYours'],
-  'password.wrong': [422, 'password.wrong'],
-  'password.same': [422, 'password.same'],
-  'terminal.unknown': [401, 'terminal.unknown'],
-  'terminal.repeated': [401, 'terminal.repeated'],
-  'terminal.bad-key': [422, 'terminal.badKey'],
-  'fingerprint.unknown': [404, 'fingerprint.lookup.failed'],
-  'passkey.failed': [422, 'passkey.failed'],
-  'passkey.unknown': [404, 'passkey.unknown'],
-  'passkey.too-many': [422, 'passkey.tooMany'],
-  'passkey.no-name': [422, 'passkey.noName'],
-  'passkey.elsewhere': [422, 'passkey.elsewhere'],
   'authorization.invalid': [403, 'authorization.invalid'],
   'authorization.failed': [403, 'auth.manual.failed'],
   'authorization.self': [403, 'authorization.self'],
@@ -74,98 +54,25 @@ const table = {
   'money.insufficient': [409, 'money.insufficient'],
   'money.overflow': [422, 'money.overflow'],
   'figure.too-large': [422, 'figure.tooLarge'],
-  'cash.same-account': [422, 'mutasiBank.rekening.same'],
-  'cash.same-drawer': [422, 'cash.sameDrawer'],
-  'cash.bank-only': [422, 'cash.bankOnly'],
-  'cash.rekening-required': [422, 'cash.rekeningRequired'],
-  'cash.rekening-for-drawer': [422, 'cash.rekeningForDrawer'],
-  'cash.unknown-rekening': [422, 'cash.unknownRekening'],
-  'cash.unknown-kategori': [422, 'cash.unknownKategori'],
-  'cash.nothing-to-carry': [409, 'cash.nothingToCarry'],
-  'cash.kategori-direction': [422, 'cash.kategoriDirection'],
-  'noncash.unknown-bank': [422, 'noncash.unknownBank'],
-  'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
-  'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
-  'noncash.settled': [409, 'noncash.settled'],
-  'noncash.over-open': [409, 'noncash.overOpen'],
-  'drawer.not-counted': [422, 'drawer.notCounted'],
-  'drawer.nothing-counted': [422, 'drawer.nothingCounted'],
-  'drawer.reason-required': [422, 'mutasi.keterangan.required'],
-  'shift.not-last': [409, 'shift.notLast'],
-  'shift.running': [409, 'shift.running'],
-  'shift.unknown': [404, 'shift.unknown'],
-  'shift.over': [409, 'shift.over'],
   'slip.unknown': [404, 'slip.unknown'],
   'slip.cancelled': [409, 'slip.cancelled'],
   'slip.other-date': [409, 'slip.otherDate'],
-  'remittance.unknown': [404, 'terimaUang.notFound'],
-  'remittance.from-pusat': [422, 'kirimUang.fromPusat'],
-  'remittance.pusat-only': [403, 'kirimUang.pusatOnly'],
-  'remittance.not-sender': [409, 'kirimUang.cancelFailed'],
-  'remittance.before-sending': [409, 'kirimUang.cancelFailed'],
-  'remittance.received': [409, 'kirimUang.alreadyReceived'],
-  'remittance.cancelled': [409, 'kirimUang.alreadyCancelled'],
-  'remittance.returned': [409, 'kirimUang.returnFailed'],
-  'remittance.on-the-way': [409, 'kirimUang.returnFailed'],
-  'reception.received': [409, 'terimaUang.failed'],
-  'reception.cancelled': [409, 'terimaUang.failed'],
-  'reception.elsewhere': [409, 'terimaUang.failed'],
-  'closing.by-other': [409, 'dict.tutupToko.other'],
-  'closing.closed': [409, 'tutupToko.closed'],
-  'closing.other-date': [409, 'tutupToko.otherDate'],
-  'closing.too-early': [409, 'tutupToko.tooEarly'],
-  'closing.earlier-date': [409, 'tutupToko.earlierDate'],
-  'closing.shift-running': [409, 'tutupToko.shiftRunning'],
-  'closing.waiting-consents': [409, 'tutupToko.waitingConsents'],
-  'closing.not-closed': [409, 'tutupToko.notClosed'],
-  'closing.booked': [409, 'tutupToko.booked'],
-  'date.not-earlier': [422, 'tanggal.notEarlier'],
-  'date.before-opening': [422, 'tanggal.beforeOpening'],
-  'date.active': [409, 'tanggal.active'],
-  'date.present': [409, 'tanggal.present'],
   'master.exists': [409, 'master.exists'],
   'master.unknown': [404, 'master.unknown'],
   'master.unchanged': [409, 'master.unchanged'],
   'master.changed-meanwhile': [409, 'master.changedMeanwhile'],
-  'akun.started': [409, 'akun.startedAlready'],
-  'params.unknown': [404, 'paraAkun.unknown'],
-  'params.unknown-leg': [422, 'paraAkun.unknownLeg'],
-  'params.twice': [422, 'paraAkun.twice'],
-  'params.unbalanced': [422, 'paraAkun.unbalanced'],
-  'params.unknown-akun': [422, 'paraAkun.unknownAkun'],
-  'params.not-asset': [422, 'paraAkun.notAset'],
-  'params.changed-meanwhile': [409, 'paraAkun.changedMeanwhile'],
-  'journal.closed-days': [409, 'jurnal.closedDays'],
-  'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
   'master.rows': [422, 'request.invalid'],
   DELETED: [409, 'master.deleted'],
   'master.not-deleted': [409, 'master.notDeleted'],
   'master.not-all': [422, 'master.notAll'],
   'master.in-use': [409, 'master.inUse'],
   'master.holds': [409, 'master.holds'],
-  'setting.unknown': [404, 'setting.unknown'],
-  'setting.fixed': [403, 'setting.fixed'],
-  'setting.not-built': [403, 'setting.notBuilt'],
-  'setting.company': [403, 'setting.company'],
-  'setting.unchanged': [409, 'setting.unchanged'],
   'dateRange.startAfterEnd': [400, 'dateRange.startAfterEnd'],
-  'gambar.not-an-image': [422, 'gambar.notAnImage'],
-  'gambar.too-large': [413, 'gambar.tooLarge'],
-  'gambar.too-many-pixels': [422, 'gambar.tooManyPixels'],
-  'gambar.too-long': [422, 'gambar.tooLong'],
-  'gambar.broken': [422, 'gambar.broken'],
-  'gambar.one-only': [400, 'gambar.oneOnly'],
-  'gambar.interrupted': [400, 'gambar.interrupted'],
-  'gambar.media-type': [415, 'gambar.mediaType'],
-  'gambar.slow': [503, 'gambar.slow'],
-  'gambar.too-many': [429, 'gambar.tooMany'],
-  'export.not-found': [404, 'request.notFound'],
-  'export.not-ready': [409, 'export.notReady'],
-  'export.too-many': [429, 'export.tooMany'],
-} as const satisfies Record<string, readonly [number, MessageId]>;
+} as const satisfies Refusals;
 
 /** A code of refusal. */
 export type RefusalCode = keyof typeof table;
+export const refusalCodes = Object.keys(table) as readonly RefusalCode[];
 
 /**
  * An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md,
@@ -182,16 +89,17 @@ export interface Restriction {
   readonly level?: Level;
 }
 
-/** A refusal on its way to the one who asked: `{ code, message, errors? }` with its status. Nothing was written. */
+/** A refusal on its way to the one who asked: `ErrorBody` with its status. Nothing was written. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly message_id: MessageId;
   /** True where the sender reached for what is not theirs, and is told that it is not there. */
   readonly hides: boolean = false;
 
   constructor(
     readonly code: RefusalCode,
     readonly errors?: readonly FieldError[],
-    values: Readonly<Record<string, string | number>> = {},
+    readonly values?: MessageValues,
     readonly retryAfterSeconds?: number,
     /** Of `authorization.required`: what consent is needed for. */
     readonly action?: Restriction,
@@ -199,12 +107,18 @@ export class Refusal extends Error {
     readonly present?: Present,
   ) {
     super(text(table[code][1], values));
-    this.status = table[code][0];
+    [this.status, this.message_id] = table[code];
   }
 
   /** A refusal whose message stands under one field of the form. */
   static of(code: RefusalCode, field?: string): Refusal {
-    return new Refusal(code, field === undefined ? undefined : [{ field, message: text(table[code][1]) }]);
+    return new Refusal(code, field === undefined ? undefined : [{ field, ...message(table[code][1]) }]);
+  }
+
+  /** What is told where only one message has room: that of its first field, else its own. */
+  get told(): Message {
+    const { message, message_id, values } = this.errors?.[0] ?? this;
+    return { message, message_id, ...(values && { values }) };
   }
 
   /** A refusal of what is not the sender's, as if it were not there: the security log keeps the try. */
@@ -213,10 +127,9 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of every error answer. */
-export interface ErrorBody {
+/** The body of every error answer: a code for programs, a message for people. */
+export interface ErrorBody extends Message {
   readonly code: string;
-  readonly message: string;
   readonly errors?: readonly FieldError[];
   readonly trace_id?: string;
   readonly action?: Restriction;

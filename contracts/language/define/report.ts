@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/messages.js';
+import type { MessageId } from '../messages/message.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 import { ALL, type Gate } from './gate.js';
@@ -124,6 +124,7 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
   readonly count: number;
   readonly as_of: AsOf;
   readonly message: string;
+  readonly message_id: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { text as message } from '../messages/messages.js';
+import { message, type Message } from '../messages/message.js';
 import { dateProblem } from './date-problem.js';
 import { isPlainText, tidy } from './fields.js';
 import type { SettingValue } from './gate.js';
@@ -45,15 +45,15 @@ const codes = /^[A-Z0-9][A-Z0-9._-]{0,19}(?:, ?[A-Z0-9][A-Z0-9._-]{0,19})*$/;
 export function settingValue(
   definition: SettingDefinition,
   value: unknown,
-): { value: SettingValue } | { message: string } {
-  if (definition.kind === 'fixed') return { message: message('setting.fixed') };
+): { value: SettingValue } | { wrong: Message } {
+  if (definition.kind === 'fixed') return { wrong: message('setting.fixed') };
   const read = definition.type === 'text' ? tidy(value, definition.maxLength ?? MAX_LENGTH) : value;
   const wrong = checks[definition.type](definition, read);
-  if (wrong !== undefined) return { message: wrong };
+  if (wrong !== undefined) return { wrong };
   return { value: read === 0 ? 0 : (read as SettingValue) };
 }
 
-type Check = (definition: SettingDefinition, value: unknown) => string | undefined;
+type Check = (definition: SettingDefinition, value: unknown) => Message | undefined;
 
 const checks: Readonly<Record<SettingDefinition['type'], Check>> = {
   flag: (_, value) => (typeof value === 'boolean' ? undefined : message('field.flag')),
@@ -66,14 +66,14 @@ const checks: Readonly<Record<SettingDefinition['type'], Check>> = {
 function checkNumber(
   { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: SettingDefinition,
   value: unknown,
-): string | undefined {
+): Message | undefined {
   const written =
     typeof value === 'number' && value >= min && value <= max ? /^-?\d+(?:\.(\d+))?$/.exec(String(value)) : null;
   if (written && (written[1] ?? '').length <= decimals) return undefined;
   return decimals === 0 ? message('field.number', { min, max }) : message('field.decimal', { min, max, decimals });
 }
 
-function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value: unknown): string | undefined {
+function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value: unknown): Message | undefined {
   if (typeof value !== 'string') return message('field.text');
   if (value.length > maxLength) return message('field.tooLong', { max: maxLength });
   if (!isPlainText(value, maxLength)) return message('field.characters');

@@ -1,4 +1,4 @@
-import { text as message, type MessageId } from '../messages/messages.js';
+import { message, type Message, type MessageId } from '../messages/message.js';
 import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.js';
 
 /**
@@ -7,7 +7,7 @@ import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.
  */
 export function Reference(label: string, options: FieldOptions & { wrong: MessageId }): PropertyDecorator {
   const written = (sent: string): string => sent.trim().replace(/[ -]/g, '').toUpperCase();
-  const check = (value: unknown): string | undefined =>
+  const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && /^[A-Z0-9]{1,40}$/.test(value) ? undefined : message(options.wrong);
   const schema = { type: 'string', maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' };
   return field('text', label, options, schema, check, (sent) =>
@@ -20,7 +20,7 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   const max = options.max ?? 20;
   const isText = (value: unknown): boolean => isPlainText(value, 80);
   const schema = { type: 'object', maxProperties: max, additionalProperties: { type: 'string', maxLength: 80 } };
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
     const entries = Object.entries(value as object);
     if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own)))
@@ -49,11 +49,29 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
  * empty. What it may be besides stands in its definition.
  */
 export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
-  const check = (value: unknown): string | undefined => {
+  const check = (value: unknown): Message | undefined => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
     return isPlainText(value, 500) ? undefined : message('field.characters');
   };
   return field('value', label, options, { type: ['boolean', 'number', 'string'] }, check, (sent) => sent, isAbsent);
+}
+
+/** The JSON Schemas of the parts of a message. */
+export const messageParts = {
+  message: { type: 'string', description: 'In Indonesian' },
+  message_id: { type: 'string', description: 'The id of its text' },
+  values: { type: 'object', description: 'The values in its text, by name' },
+} as const;
+
+/** A message in a row that is answered. */
+export function Told(label: string, options: FieldOptions = {}): PropertyDecorator {
+  const schema = {
+    type: 'object',
+    properties: messageParts,
+    required: ['message', 'message_id'],
+    examples: [message('field.flag')],
+  };
+  return Custom(label, schema, (sent) => sent, options);
 }
 
 /** A field with a shape of its own: `convert` makes its value of what was sent, undefined for a wrong one. */
@@ -64,6 +82,6 @@ export function Custom(
   options: FieldOptions = {},
 ): PropertyDecorator {
   const wrong = Symbol(label);
-  const check = (value: unknown): string | undefined => (value === wrong ? message('request.invalid') : undefined);
+  const check = (value: unknown): Message | undefined => (value === wrong ? message('request.invalid') : undefined);
   return field('custom', label, options, { ...schema }, check, (sent) => convert(sent) ?? wrong);
 }

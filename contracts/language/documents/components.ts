@@ -1,5 +1,6 @@
 import { Refusal, type ErrorBody, type RefusalCode } from '../define/refusals.js';
-import { list, object, type JsonSchema } from './schema.js';
+import { messageParts } from '../define/special-fields.js';
+import { fieldError, list, object, type JsonSchema } from './schema.js';
 
 /** Refers to a part of the document. */
 export const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
@@ -29,7 +30,7 @@ const errorExamples: Readonly<Record<number, readonly RefusalCode[]>> = {
 };
 
 function errorResponse(status: string, codes: readonly RefusalCode[]): JsonSchema {
-  const body = (code: RefusalCode): ErrorBody => ({ code, message: new Refusal(code).message });
+  const body = (code: RefusalCode): ErrorBody => ({ code, ...new Refusal(code).told });
   const examples = Object.fromEntries(codes.map((code) => [code, { value: body(code) }]));
   const headers = status === '429' && {
     headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } },
@@ -73,12 +74,12 @@ export function components(): JsonSchema {
       Error: object(
         {
           code: text,
-          message: text,
-          errors: list(object({ field: text, message: text })),
+          ...messageParts,
+          errors: list(fieldError),
           trace_id: text,
           action: restriction,
         },
-        ['code', 'message'],
+        ['code', 'message', 'message_id'],
       ),
       AsOf: object({
         time: { type: 'string', format: 'date-time' },

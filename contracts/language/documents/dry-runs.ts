@@ -1,13 +1,12 @@
 import { DryRun, dryRunOf } from '../define/dry-run.js';
 import type { MasterDefinition } from '../define/master.js';
 import type { CallDefinition } from './call.js';
-import { list, object } from './schema.js';
+import { fieldError, list, object } from './schema.js';
 
-const text = { type: 'string' };
 const line = object({
   row: { type: 'integer', minimum: 1, description: 'Its place among those that were sent' },
   state: { type: 'string', enum: ['new', 'changed', 'same', 'wrong'] },
-  errors: list(object({ field: text, message: text })),
+  errors: list(fieldError),
 });
 
 /** The call that tells what an import of a master would do. */

@@ -5,7 +5,8 @@ import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
 import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
-import { text } from '../messages/messages.js';
+import { messageParts } from '../define/special-fields.js';
+import { message, text } from '../messages/messages.js';
 import type { CallDefinition } from './call.js';
 import { components, queryParameter, ref } from './components.js';
 import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
@@ -123,10 +124,10 @@ function commandOperation(command: CommandDefinition): Operation {
   const address = inAddress(command.call, sent);
   const data = {
     data: { type: 'object' },
-    message: { type: 'string' },
+    ...messageParts,
     position: { type: 'string', description: 'Branch and position of its last event, for x-after' },
   };
-  const recorded = { data: example(command.body), message: text(command.saved), position: 'JKT01:1234' };
+  const recorded = { data: example(command.body), ...message(command.saved), position: 'JKT01:1234' };
   const operation = {
     ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
     'x-screen': command.path,
@@ -226,6 +227,7 @@ function reportOperation(report: ReportDefinition): Operation {
     count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
     as_of: ref('schemas', 'AsOf'),
     message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
+    message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
   });
   const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
   const parameters = [

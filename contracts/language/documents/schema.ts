@@ -1,5 +1,6 @@
 import { fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
+import { messageParts } from '../define/special-fields.js';
 import type { Column } from '../define/report.js';
 
 /** A JSON Schema: the part of it that OpenAPI 3.1 and AsyncAPI 3 share. */
@@ -43,6 +44,9 @@ export const object = (
 
 /** Makes the schema of a list. */
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** The schema of a wrong field: its name, and the message that stands under it. */
+export const fieldError = object({ field: { type: 'string' }, ...messageParts }, ['field', 'message', 'message_id']);
 
 /**
  * The schema of what is sent as a payload: nothing but its fields is taken. Those that stand in the address may be left

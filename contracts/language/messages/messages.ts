@@ -1,13 +1,9 @@
-import { kilau } from './kilau.js';
-import { specified } from './specified.js';
+import { featureTexts } from '../../feature-texts.js';
+import { addTexts, generalTexts } from './message.js';
 
-/** The message catalogue: every text that a user can meet, by id, in Indonesian. */
-export const messages = { ...specified, ...kilau } as const;
+export { message, text, type Message, type MessageId, type MessageValues } from './message.js';
 
-/** An id of the message catalogue. */
-export type MessageId = keyof typeof messages;
+/** The message catalogue: every text that the server can send, by id, in Indonesian. A console loads `message.ts` alone. */
+export const messages = { ...generalTexts, ...featureTexts } as const;
 
-/** The Indonesian text of a message, its `{placeholders}` filled in. */
-export function text(id: MessageId, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[id].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+addTexts(featureTexts);

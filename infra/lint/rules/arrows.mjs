@@ -2,6 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 
 /** The place of a file in the house, by its path from the root. Features are told apart by their folder. */
 const places = [
+  [/^(contracts\/feature-texts|console\/src\/kit\/i18n\/features)\.ts$/, 'texts'],
   [/^contracts\/language\//, 'language'],
   [/^contracts\//, 'contracts'],
   [/^services\/kernel\//, 'kernel'],
@@ -19,7 +20,7 @@ const places = [
   [/^(infra|loadtests|services\/testing)\//, 'tool'],
 ];
 
-const contracts = ['contracts', 'language'];
+const contracts = ['contracts', 'language', 'texts'];
 const server = [...contracts, 'kernel', 'platform', 'domain'];
 const console = [...contracts, 'kit'];
 
@@ -29,7 +30,8 @@ const console = [...contracts, 'kit'];
  * check and measure all the rest.
  */
 const arrows = {
-  language: ['language'],
+  texts: ['contracts', 'language', 'screen'],
+  language: ['language', 'texts'],
   contracts,
   kernel: [...contracts, 'kernel'],
   platform: [...contracts, 'kernel', 'platform'],

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { MessageValues } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
@@ -7,7 +8,7 @@ import type { Sql } from '../../kernel/postgres/sql.js';
 export interface Obstacle {
   readonly code: RefusalCode;
   /** The values in the text of the code. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: MessageValues;
   /** Path of the screen where it is put right, where there is one. */
   readonly path?: string;
 }

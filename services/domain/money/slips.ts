@@ -6,6 +6,7 @@ import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import {
+  consentOf,
   decider,
   happened,
   overdrawing,
@@ -72,8 +73,6 @@ interface Cancelling<P extends object> {
   readonly of: readonly EventDefinition[];
   /** It carries all that the slip was, with why it is cancelled as its `keterangan`. */
   readonly event: EventDefinition;
-  /** The action to which somebody consents. */
-  readonly description: string;
   /** The refusal where the money has gone on; defaults to `money.insufficient`. */
   readonly insufficient?: RefusalCode;
 }
@@ -81,11 +80,11 @@ interface Cancelling<P extends object> {
 /**
  * The rules of cancelling a slip: there at this branch, of this business date, not cancelled before; all of its money
  * moves back, also in the journal, where it stands after what was re-posted since (state tables, Cash and banks).
- * Needs an approval: UANG, and what is described.
+ * Needs an approval.
  */
 export function cancellation<
   P extends { readonly jumlah: Rupiah; readonly kategori: string; readonly keterangan: string },
->(command: CommandDefinition<CancelSlip>, { slips, of, event, description, insufficient }: Cancelling<P>) {
+>(command: CommandDefinition<CancelSlip>, { slips, of, event, insufficient }: Cancelling<P>) {
   const types = of.map(({ type }) => type);
   return decider(command, {
     needs: ({ no_bukti }, branch) => ({ slip: streamOf(slips, no_bukti), ...mayOverdraw(branch) }),
@@ -103,7 +102,7 @@ export function cancellation<
     restricted({ no_bukti }, { slip }) {
       if (slip.status === 'none') return undefined;
       const { jumlah, kategori, keterangan } = slip.slip;
-      return { kategori: 'UANG', description, subject: no_bukti, jumlah, rincian: `${kategori} \u00b7 ${keterangan}` };
+      return { ...consentOf(command), subject: no_bukti, jumlah, rincian: `${kategori} \u00b7 ${keterangan}` };
     },
   });
 }

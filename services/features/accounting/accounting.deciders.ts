@@ -23,7 +23,7 @@ import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
-import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
+import { message, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   decider,
   happened,
@@ -46,9 +46,9 @@ function kindOf({ trx, type }: JournalKey, kode: KodeState): JournalKind | undef
 }
 
 /** A refusal of the rows as a whole: the same is said of it and under their field. */
-const refuseRows = (refusal: RefusalCode, message: MessageId, values: Readonly<Record<string, string>>): Decision => ({
+const refuseRows = (refusal: RefusalCode, id: MessageId, values: Readonly<Record<string, string>>): Decision => ({
   refusal,
-  errors: [{ field: 'detail_akun', message: text(message, values) }],
+  errors: [{ field: 'detail_akun', ...message(id, values) }],
   values,
 });
 
@@ -99,7 +99,7 @@ function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
     return [
       {
         leg: said.leg,
-        error: { field: `detail_akun.${index + 1}.nomor_akun`, message: text('paraAkun.legNotAset', said) },
+        error: { field: `detail_akun.${index + 1}.nomor_akun`, ...message('paraAkun.legNotAset', said) },
       },
     ];
   });

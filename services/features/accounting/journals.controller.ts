@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../../../contracts/language/define/command.j
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
 import { Allow } from '../../platform/http/allow.js';
@@ -49,8 +49,8 @@ export class JournalsController {
       { ...range, kode_toko, termasuk_tutup },
       origin,
     );
-    const message = text(pindah > 0 ? repostJournal.saved : 'jurnal.nothingToRepost');
-    return { data: { ...range, kode_toko, pindah, jumlah }, message, position: posisi || position };
+    const done = message(pindah > 0 ? repostJournal.saved : 'jurnal.nothingToRepost');
+    return { data: { ...range, kode_toko, pindah, jumlah }, ...done, position: posisi || position };
   }
 
   /** Branch by branch; what was moved before, under the same key, is not moved again. */
@@ -81,10 +81,8 @@ export class JournalsController {
     const closed = plans.filter((plan) => plan.closed.length > 0);
     if (closed.length === 0) return;
     const days = closed.map((plan) => `${plan.branch} ${plan.closed.join(', ')}`).join('; ');
-    throw new Refusal(
-      'journal.closed-days',
-      [{ field: 'termasuk_tutup', message: text('jurnal.closedDays', { days }) }],
-      { days },
-    );
+    throw new Refusal('journal.closed-days', [{ field: 'termasuk_tutup', ...message('jurnal.closedDays', { days }) }], {
+      days,
+    });
   }
 }

@@ -58,7 +58,6 @@ export const decideCancelUangBank = cancellation(cancelUangBank, {
   slips: bankSlips,
   of: recording,
   event: bankEntryCancelled,
-  description: 'BATAL UANG BANK',
 });
 
 export const bankDeciders = [decideUangBank, decideCancelUangBank] as unknown as readonly Decider[];

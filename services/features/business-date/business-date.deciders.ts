@@ -1,7 +1,7 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { onDate } from '../../domain/dates/date-moved.js';
-import { decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
+import { consentOf, decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 
 /** Earlier than the business date, not before the branch was opened. */
@@ -14,7 +14,7 @@ export const decideActivateDate = decider(activateDate, {
     if (tanggal === business_date) return refuse('date.active', 'tanggal');
     return onDate(happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), branch, tanggal, tgl_system);
   },
-  restricted: ({ tanggal }) => ({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: tanggal }),
+  restricted: ({ tanggal }) => ({ ...consentOf(activateDate), subject: tanggal }),
 });
 
 export const decideRestoreDate = decider(restoreDate, {

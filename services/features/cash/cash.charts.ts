@@ -11,7 +11,7 @@ import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import {
   addDays,
   daysBetween,
@@ -58,10 +58,10 @@ function rangeOf(
   const errors = dateRangeErrors({ tgl_from: from, tgl_to: to }, rules);
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
   if (daysBetween(from, to) < MOST_CHART_DAYS) return { from, to };
-  const message = text('dateRange.overDays', { days: MOST_CHART_DAYS });
+  const overDays = message('dateRange.overDays', { days: MOST_CHART_DAYS });
   throw new Refusal(
     'request.invalid',
-    ['tgl_from', 'tgl_to'].map((field): FieldError => ({ field, message })),
+    ['tgl_from', 'tgl_to'].map((field): FieldError => ({ field, ...overDays })),
   );
 }
 

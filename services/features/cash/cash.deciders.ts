@@ -26,6 +26,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Rekening } from '../../../contracts/masters/masters.js';
 import {
+  consentOf,
   begins,
   decider,
   posting,
@@ -145,8 +146,7 @@ export const decideCarryBalance = decider(carryBalance, {
     return begins(balanceCarried, streamOf(slips, no_bukti), payload, [posting(from, to, jumlah)]);
   },
   restricted: (c, _states, { branch, balance }) => ({
-    kategori: 'UANG',
-    description: PENGALIHAN,
+    ...consentOf(carryBalance),
     subject: sides.map((side) => [c[side], c[`${side}_rekening`]].filter(Boolean).join(' ')).join(' KE '),
     jumlah: balance(accountOf(branch, c, 'asal')),
   }),
@@ -173,19 +173,16 @@ export const decideCancelTransfer = cancellation(cancelTransfer, {
   slips,
   of: [cashTransferred],
   event: transferCancelled,
-  description: 'BATAL MUTASI UANG',
 });
 export const decideCancelUangKas = cancellation(cancelUangKas, {
   slips,
   of: [cashReceived, cashPaid],
   event: entryCancelled,
-  description: 'BATAL UANG KAS',
 });
 export const decideCancelCarry = cancellation(cancelCarry, {
   slips,
   of: [balanceCarried],
   event: carryCancelled,
-  description: 'BATAL PENGALIHAN SALDO',
 });
 
 export const cashDeciders = [

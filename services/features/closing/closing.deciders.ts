@@ -1,6 +1,7 @@
 import { closeShop, reopenShop, type CloseShop } from '../../../contracts/closing/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
 import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { onDate } from '../../domain/dates/date-moved.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Obstacle,
 } from '../../domain/dates/closing-condition.js';
 import {
+  consentOf,
   decider,
   happened,
   type Decider,
@@ -55,7 +57,7 @@ export function obstaclesOf(
 }
 
 /** The refusal for an obstacle. */
-export const messageOf = ({ code, values }: Obstacle): string => new Refusal(code, undefined, values).message;
+export const messageOf = ({ code, values }: Obstacle): Message => new Refusal(code, undefined, values).told;
 
 const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>): Decision => ({ refusal, values });
 
@@ -79,7 +81,7 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
         return {
           refusal: first.code,
           values: first.values,
-          errors: obstacles.map((one) => ({ field: one.condition, message: messageOf(one) })),
+          errors: obstacles.map((one) => ({ field: one.condition, ...messageOf(one) })),
         };
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
       const figures = figuresOf(tanggal, found);
@@ -105,8 +107,7 @@ export const decideReopenShop = decider(reopenShop, {
     return onDate(happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), branch, tanggal);
   },
   restricted: ({ tanggal }) => ({
-    kategori: 'TUTUP TOKO',
-    description: 'BUKA KEMBALI TOKO',
+    ...consentOf(reopenShop),
     subject: tanggal,
     level: 'OWN',
   }),

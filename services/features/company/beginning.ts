@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { BeginCompany } from '../../../contracts/company/commands.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
@@ -95,7 +95,7 @@ export class CompanyBeginner {
       );
       await openMissing(this.database, this.ledger);
       await endSetupCode(this.database);
-      return { data, position, message: text('company.begun') };
+      return { data, position, ...message('company.begun') };
     });
   }
 

@@ -5,7 +5,7 @@ import { NewToko, openToko, SetUpCompany, WantDemo } from '../../../contracts/co
 import type { CompanyState, DemoUser } from '../../../contracts/company/views.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { Company } from '../../platform/company/company.js';
 import { DemoCompany } from '../../platform/company/demo-company.js';
 import { endSetupCode } from '../../platform/company/setup-code.js';
@@ -54,7 +54,7 @@ export class CompanyController {
       await this.assertNone();
       const data = await this.demo.make();
       await endSetupCode(this.database);
-      return { data, message: text('company.begun') };
+      return { data, ...message('company.begun') };
     });
   }
 

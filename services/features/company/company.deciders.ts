@@ -4,7 +4,7 @@ import { defineCommand } from '../../../contracts/language/define/command.js';
 import { ALL, open, PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { companyStream } from '../../platform/company/company.js';
 import { decider, happened, refuse, streamOf, type Decision, type NewEvent } from '../../kernel/event-store/decider.js';
@@ -54,12 +54,12 @@ function wrongBranches(all: readonly FirstToko[], today: string): Decision | und
   const codes = all.map(({ kode_toko }) => kode_toko);
   const errors = all.flatMap(({ kode_toko, tgl_buka }, index) => {
     const at = (field: string): string => `cabang.${index + 1}.${field}`;
-    const wrong = [PUSAT, ALL].includes(kode_toko) ? text('company.badCode') : undefined;
-    const twice = codes.indexOf(kode_toko) !== index ? text('company.branchTwice', { kode: kode_toko }) : undefined;
+    const wrong = [PUSAT, ALL].includes(kode_toko) ? message('company.badCode') : undefined;
+    const twice = codes.indexOf(kode_toko) !== index ? message('company.branchTwice', { kode: kode_toko }) : undefined;
     const code = wrong ?? twice;
     return [
-      ...(code ? [{ field: at('kode_toko'), message: code }] : []),
-      ...(tgl_buka > today ? [{ field: at('tgl_buka'), message: text('company.inFuture') }] : []),
+      ...(code ? [{ field: at('kode_toko'), ...code }] : []),
+      ...(tgl_buka > today ? [{ field: at('tgl_buka'), ...message('company.inFuture') }] : []),
     ];
   });
   return errors.length > 0 ? { refusal: 'request.invalid', errors } : undefined;

@@ -4,6 +4,7 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import {
   closeShift,
   countDrawer,
+  differenceLabels,
   openShift,
   type BukaShift,
   type HitungKas,
@@ -15,6 +16,7 @@ import { settingOf } from '../../../contracts/settings/settings.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
+  consentOf,
   begins,
   decider,
   happened,
@@ -115,9 +117,8 @@ function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context:
   const { selisih } = held(asked, context);
   if (!isLarge(selisih, states, context)) return undefined;
   return {
-    kategori: 'UANG',
-    description: SELISIH,
-    subject: selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH',
+    ...consentOf(countDrawer),
+    subject: selisih < 0 ? differenceLabels.short : differenceLabels.over,
     jumlah: rupiah(Math.abs(selisih)),
   };
 }

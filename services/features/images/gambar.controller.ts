@@ -11,7 +11,7 @@ import {
   MOST_IMAGE_PIXELS,
   MOST_IMAGE_SIDE,
 } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { routeGate } from '../../../contracts/language/routes/routes.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { AllowFile } from '../../platform/http/allow.js';
@@ -94,7 +94,7 @@ export class GambarController {
     this.access.assert(routeGate(folder.path), actor);
     if (folder.perRecord && sent.kode_barcode === undefined)
       throw new Refusal('request.invalid', [
-        { field: 'kode_barcode', message: text('field.required', { label: 'Kode' }) },
+        { field: 'kode_barcode', ...message('field.required', { label: 'Kode' }) },
       ]);
     return sent;
   }

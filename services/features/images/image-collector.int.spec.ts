@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { masters } from '../../../contracts/catalogue.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { masterRestored, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { ImageFolderName } from '../../../contracts/images/gambar.js';
 import { eventually } from '../../../infra/testing/eventually.js';
@@ -154,7 +155,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const answer = await owner.post('app/banner-katalog', aRow(image));
     expect([answer.status, answer.body['errors']]).toEqual([
       422,
-      [{ field: 'gambar_name', message: 'Gambar tidak ditemukan' }],
+      [{ field: 'gambar_name', ...message('master.noSuchRow', { label: 'Gambar' }) }],
     ]);
   });
 

@@ -1,10 +1,10 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { Readable } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { text as textOf } from 'node:stream/consumers';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { imageFolders, type ImageFolderName } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/language/messages/messages.js';
 import { FileMissing, FileStore } from '../../platform/files/file-store.js';
 import type { Job } from '../../platform/jobs/job.js';
 import { HandlesJobs, JobFailure, type JobContext, type JobHandler } from '../../platform/jobs/job-handlers.js';
@@ -41,7 +41,7 @@ export class ImageHandler implements JobHandler {
   async run({ params }: Job, { signal, resultKey }: JobContext): Promise<void> {
     const { from, to, folder, quality } = params as ImageParams;
     const input = await this.whole(from).catch((error: unknown) => {
-      throw error instanceof FileMissing ? new JobFailure(text('gambar.slow')) : error;
+      throw error instanceof FileMissing ? new JobFailure(message('gambar.slow')) : error;
     });
     const { keptImage } = await import('./image-file.js');
     const kept = await keptImage(input, imageFolders[folder].box, quality);

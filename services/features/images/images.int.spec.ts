@@ -34,6 +34,7 @@ describeWith(['postgres'], 'images', () => {
         {
           data: { gambar_name: expect.stringMatching(/^[A-Za-z0-9]{16}$/), gambar_path: expect.any(String) },
           message: 'Gambar Berhasil Diunggah',
+          message_id: 'gambar.stored',
           position: expect.stringMatching(/^PUSAT:\d+$/),
         },
       ]);
@@ -131,7 +132,7 @@ describeWith(['postgres'], 'images', () => {
     'a line of two million pixels': [
       () => ({ file: bomb(1, 2_000_000, 3) }),
       422,
-      { code: 'gambar.too-long', message: 'Gambar terlalu panjang, sisi terpanjang paling banyak 20000 piksel' },
+      { code: 'gambar.too-long', message: 'Gambar terlalu panjang, sisi terpanjang paling banyak 20.000 piksel' },
     ],
     'a bomb of 400 million pixels': [
       () => ({ file: bomb(20_000, 20_000) }),

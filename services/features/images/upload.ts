@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_IMAGE_BYTES } from '../../../contracts/images/gambar.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 /** The most bytes of a whole upload: the image, its two fields, and what parts them. */
@@ -21,8 +21,8 @@ export interface Upload {
 }
 
 const tooLarge = (): Refusal => new Refusal('gambar.too-large', undefined, { max: MOST_IMAGE_BYTES / 1024 / 1024 });
-const wrongField = (field: string, message: string): Refusal =>
-  new Refusal('request.invalid', [{ field: field.slice(0, 40), message }]);
+const wrongField = (field: string, wrong: Message): Refusal =>
+  new Refusal('request.invalid', [{ field: field.slice(0, 40), ...wrong }]);
 
 /** Lets an image pass and hashes it; what does not begin as one breaks off. */
 class CheckedImage extends Transform {
@@ -43,7 +43,7 @@ class CheckedImage extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    const empty = (): Refusal => wrongField(IMAGE, text('katalog.banner.gambar.required'));
+    const empty = (): Refusal => wrongField(IMAGE, message('katalog.banner.gambar.required'));
     done(this.isImage ? null : this.head.length === 0 ? empty() : Refusal.of('gambar.not-an-image'));
   }
 }
@@ -69,7 +69,7 @@ class Reception {
     }
     await this.stored?.catch((error: unknown) => (this.problem ??= error));
     if (this.problem) throw this.problem;
-    if (!this.image) throw wrongField(IMAGE, text('katalog.banner.gambar.required'));
+    if (!this.image) throw wrongField(IMAGE, message('katalog.banner.gambar.required'));
     return { fields: Object.fromEntries(this.fields), hash: this.hash.digest('hex') };
   }
 
@@ -95,7 +95,7 @@ class Reception {
   private file(name: string, stream: BusboyFileStream): void {
     stream.on('error', () => this.breakOff(Refusal.of('gambar.interrupted')));
     if (name !== IMAGE) {
-      this.breakOff(wrongField(name, text('field.unknown')));
+      this.breakOff(wrongField(name, message('field.unknown')));
       return void stream.resume();
     }
     const image = new CheckedImage(this.hash);

@@ -258,6 +258,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     expect(second!.body).toEqual({
       code: 'master.changed-meanwhile',
       message: 'Bank ini sudah diubah oleh OWNER sejak Anda membukanya',
+      message_id: 'master.changedMeanwhile',
+      values: { label: 'Bank', user: 'OWNER' },
       present: { versi: 2, user_id: 'OWNER', row },
     });
     expect(row).toEqual({ kode_bank: 'BSI', nama_bank: row.nama_bank });
@@ -279,6 +281,8 @@ describeWith(['postgres'], 'masters over HTTP', () => {
       expect((await owner.send('DELETE', 'banks/DKI', { versi: 1 })).body).toEqual({
         code: 'master.changed-meanwhile',
         message: 'Bank ini sudah diubah oleh OWNER sejak Anda membukanya',
+        message_id: 'master.changedMeanwhile',
+        values: { label: 'Bank', user: 'OWNER' },
         present: { versi: 2, user_id: 'OWNER', row: { kode_bank: 'DKI', nama_bank: 'Bank Jakarta' } },
       }),
     );

@@ -148,7 +148,7 @@ describe('removing a row', () => {
     gone
       .finding({ by: 'Rekening' }, { by: null })
       .when({ kode_bank: 'BCA', versi: 1 })
-      .thenRefusedWith('master.in-use', { values: { label: 'Bank', by: 'Rekening' } }));
+      .thenRefusedWith('master.in-use', { values: { label: 'Bank', by: ['Rekening'] } }));
   it('is refused while something is on its accounts', () =>
     gone
       .finding({ by: null })

@@ -38,6 +38,8 @@ describeWith(['postgres'], 'the data of a shop', () => {
       {
         code: 'master.changed-meanwhile',
         message: 'Toko ini sudah diubah oleh OWNER01 sejak Anda membukanya',
+        message_id: 'master.changedMeanwhile',
+        values: { label: 'Toko', user: 'OWNER01' },
         present: { versi: 2, user_id: 'OWNER01', row: { kode_toko: 'JKT01', ...mine } },
       },
     ]);

@@ -96,14 +96,12 @@ export const decideCancelSwipe = cancellation(cancelSwipe, {
   slips: swipes,
   of: [cardSwiped],
   event: swipeCancelled,
-  description: 'BATAL GESEK TUNAI',
   insufficient: 'noncash.settled',
 });
 export const decideCancelSettlement = cancellation(cancelSettlement, {
   slips: settlements,
   of: [nonCashSettled],
   event: settlementCancelled,
-  description: 'BATAL PELUNASAN NON CASH',
 });
 
 export const nonCashDeciders = [

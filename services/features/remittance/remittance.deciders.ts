@@ -2,7 +2,7 @@ import { betweenBranches, drawer, onTheWay } from '../../../contracts/cash/accou
 import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
-import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
+import { message, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   cancelRemittance,
   receiveByReference,
@@ -64,7 +64,7 @@ const known = (state: RemittanceState, branch: string): state is Known =>
 const unknown = (): Decision => refuse('remittance.unknown', 'nomor_referensi');
 /** A refusal with its reason under the reference. */
 const because = (code: RefusalCode, reason: MessageId, values: Readonly<Record<string, string>> = {}): Decision =>
-  refuse(code, 'nomor_referensi', text(reason, values));
+  refuse(code, 'nomor_referensi', message(reason, values));
 
 /** The branch that is not head office hears of it; head office hears of every branch. */
 const newsOf = ({ dari, ke, no_bukti }: Remittance): News => ({

@@ -45,7 +45,7 @@ export const decideChangeSetting = decider(changeSetting, {
     const wrong = untouchable(sender, definition, owner, shop);
     if (wrong) return refuse(...wrong);
     const checked = settingValue(definition, value);
-    if ('message' in checked) return refuse('request.invalid', 'value', checked.message);
+    if ('wrong' in checked) return refuse('request.invalid', 'value', checked.wrong);
     const before = setting.value ?? (owner === ALL ? definition.initial : undefined);
     if (before === checked.value) return refuse('setting.unchanged', 'value');
     return happened(settingChanged, settingStream(owner, key), { key, kode_toko: owner, value: checked.value });

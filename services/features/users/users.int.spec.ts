@@ -10,7 +10,12 @@ describeWith(['postgres'], 'users', () => {
     const answer = await bench.make();
     expect([answer.status, answer.body]).toEqual([
       201,
-      { data: user, message: 'User Berhasil Ditambahkan', position: expect.stringMatching(/^PUSAT:\d+$/) },
+      {
+        data: user,
+        message: 'User Berhasil Ditambahkan',
+        message_id: 'users.created',
+        position: expect.stringMatching(/^PUSAT:\d+$/),
+      },
     ]);
     expect((await bench.tryLogin('KASIR09', NEW)).body['user']).toMatchObject({ ...user, nama_toko: 'Kilau Cikini' });
     expect((await bench.stored('KASIR09'))!.position).toBe(positionOf(answer));

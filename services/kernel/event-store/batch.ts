@@ -359,7 +359,7 @@ export function refusalOf({
 }: Extract<Decision, { refusal: unknown }>): Refusal {
   if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
   return field !== undefined && message !== undefined
-    ? new Refusal(refusal, [{ field, message }])
+    ? new Refusal(refusal, [{ field, ...message }])
     : Refusal.of(refusal, field);
 }
 

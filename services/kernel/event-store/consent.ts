@@ -21,7 +21,7 @@ export function consentTo(
     : new Refusal(
         'authorization.required',
         undefined,
-        { action: `${restriction.description} ${restriction.subject}` },
+        { action: restriction.description, subject: restriction.subject },
         undefined,
         restriction,
       );

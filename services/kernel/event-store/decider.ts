@@ -6,6 +6,7 @@ import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { Message, MessageValues } from '../../../contracts/language/messages/messages.js';
 import type { Present } from '../../../contracts/language/define/versioned.js';
 import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
@@ -118,11 +119,11 @@ export type Decision =
       readonly refusal: RefusalCode;
       readonly field?: string;
       /** The message under the field; defaults to the text of the code. */
-      readonly message?: string;
+      readonly message?: Message;
       /** Of a command of many rows: what is wrong with each, in place of `field`. */
       readonly errors?: readonly FieldError[];
       /** The values in the text of the code. */
-      readonly values?: Readonly<Record<string, string>>;
+      readonly values?: MessageValues;
       /** Of a change to what somebody else has changed since: what stands there now. */
       readonly present?: Present;
     };
@@ -254,8 +255,14 @@ export function telling(decision: Decision, ...news: readonly News[]): Decision 
 }
 
 /** A refusal; its message, or the one that is given, stands under `field` when one is named. */
-export function refuse(refusal: RefusalCode, field?: string, message?: string): Decision {
+export function refuse(refusal: RefusalCode, field?: string, message?: Message): Decision {
   return { refusal, field, ...(message !== undefined && { message }) };
+}
+
+/** Returns the words of the consent that a command may need. Throws for a command that names none. */
+export function consentOf({ name, consent }: CommandDefinition): NonNullable<CommandDefinition['consent']> {
+  if (!consent) throw new Error(`${name} names no consent`);
+  return consent;
 }
 
 /** Rupiah from one account to another. */

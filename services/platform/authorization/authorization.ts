@@ -1,7 +1,7 @@
 import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Authorized } from '../../../contracts/authorization/views.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { LoginThrottle } from '../identity/login-throttle.js';
 import type { Settings } from '../settings/settings.js';
@@ -99,7 +99,7 @@ export class Authorization {
       authorised_by: authoriser,
       minutes,
     });
-    return { message: text('authorization.given'), approval };
+    return { ...message('authorization.given'), approval };
   }
 }
 

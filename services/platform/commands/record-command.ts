@@ -1,3 +1,4 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -5,7 +6,6 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import { text } from '../../../contracts/language/messages/messages.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
@@ -63,7 +63,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     this.log.info({ position }, 'recorded');
-    return { data, message: text(command.saved), position };
+    return { data, ...message(command.saved), position };
   }
 
   /**

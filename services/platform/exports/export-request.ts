@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Filter } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 
 /** The kind of these jobs. */
@@ -31,11 +31,11 @@ export function requestOf(
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
-  if (!report) throw new Refusal('request.invalid', [{ field: 'report', message: text('field.choice') }]);
+  if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
   const known = new Set(report.filters.flatMap(namesOf));
   const errors: FieldError[] = Object.keys(filters)
     .filter((name) => !known.has(name))
-    .map((name) => ({ field: name, message: text('field.unknown') }));
+    .map((name) => ({ field: name, ...message('field.unknown') }));
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
   return {
     report,

@@ -1,9 +1,8 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
-import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { FileStore } from '../files/file-store.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -41,22 +40,20 @@ export class ExportHandler implements JobHandler {
     try {
       await this.make(job, context);
     } catch (error) {
-      if (error instanceof Refusal) throw new JobFailure(error.errors?.[0]?.message ?? error.message);
-      throw isInexact(error) ? new JobFailure(text('figure.tooLarge')) : error;
+      if (error instanceof Refusal) throw new JobFailure(error.told);
+      throw isInexact(error) ? new JobFailure(message('figure.tooLarge')) : error;
     }
   }
 
   private async make(job: Job, { signal, progress, resultKey }: JobContext): Promise<void> {
     const actor = await this.users.actor(job.owner);
-    if (!actor) throw new JobFailure(text('access.denied'));
+    if (!actor) throw new JobFailure(message('access.denied'));
     const request = await this.allowed(job.params as ExportParams, actor);
     const format = job.format as ExportFormat;
     const { summary, rows } = await readSettled(this.reader, request, CHUNK, signal);
     const { count } = summary;
     if (count > most[format])
-      throw new JobFailure(
-        text('export.tooLong', { format: format.toUpperCase(), count: dotted(count), max: dotted(most[format]) }),
-      );
+      throw new JobFailure(message('export.tooLong', { format: format.toUpperCase(), rows: count, max: most[format] }));
     progress(0, count);
     const branch = request.filters['kode_toko'];
     const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
@@ -76,8 +73,4 @@ export class ExportHandler implements JobHandler {
     await this.reader.check(request, actor);
     return request;
   }
-}
-
-function dotted(count: number): string {
-  return formatRupiah(rupiah(count));
 }

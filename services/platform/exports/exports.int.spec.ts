@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { message } from '../../../contracts/language/messages/messages.js';
 import readExcel from 'read-excel-file/node';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
@@ -181,7 +182,7 @@ describeWith(['postgres'], 'what is refused at once', () => {
     ],
   ])('%s', async (_what, body, status, answer) => {
     const { status: got, json } = await app.ask(cashier, 'POST', '/exports', body);
-    expect([got, json()]).toEqual([status, expect.objectContaining(answer)]);
+    expect([got, json()]).toMatchObject([status, answer]);
     expect((await app.ask(cashier, 'GET', '/exports')).json()).toEqual({ data: [], count: 0 });
   });
 
@@ -191,7 +192,12 @@ describeWith(['postgres'], 'what is refused at once', () => {
     const answer = await app.ask(cashier, 'POST', '/exports', { ...wanted, format: 'csv' });
     expect([answer.status, answer.json()]).toEqual([
       429,
-      { code: 'export.too-many', message: 'Masih ada 10 ekspor yang belum selesai, tunggu atau batalkan dahulu' },
+      {
+        code: 'export.too-many',
+        message: 'Masih ada 10 ekspor yang belum selesai, tunggu atau batalkan dahulu',
+        message_id: 'export.tooMany',
+        values: { max: 10 },
+      },
     ]);
     open();
   });
@@ -236,7 +242,10 @@ describeWith(['postgres'], 'exports', () => {
       ['DELETE', ''],
     ] as const) {
       const { status, json } = await app.ask(other, method, `/exports/${job.id}${path}`);
-      expect([status, json()]).toEqual([404, { code: 'export.not-found', message: 'Alamat tidak ditemukan' }]);
+      expect([status, json()]).toEqual([
+        404,
+        { code: 'export.not-found', message: 'Alamat tidak ditemukan', message_id: 'request.notFound' },
+      ]);
     }
     expect((await app.ask(cashier, 'GET', `/exports/${job.id}`)).status).toBe(200);
   });
@@ -252,7 +261,10 @@ describeWith(['postgres'], 'exports', () => {
     const { id } = await asked({ ...wanted, format: 'csv' });
     await reached;
     const { status, json } = await app.ask(cashier, 'GET', `/exports/${id}/file`);
-    expect([status, json()]).toEqual([409, { code: 'export.not-ready', message: 'Berkas belum siap' }]);
+    expect([status, json()]).toEqual([
+      409,
+      { code: 'export.not-ready', message: 'Berkas belum siap', message_id: 'export.notReady' },
+    ]);
     open();
   });
 
@@ -298,7 +310,7 @@ describeWith(['postgres'], 'an export under way', () => {
     const { id } = await asked({ report: 'uji/pusat', filters, format: 'pdf' });
     expect(await app.until(cashier, id, ended)).toMatchObject({
       state: 'failed',
-      error: 'Anda tidak berhak melakukan ini',
+      error: message('access.denied'),
     });
   });
 
@@ -307,7 +319,7 @@ describeWith(['postgres'], 'an export under way', () => {
     const { id } = await asked({ ...wanted, format: 'pdf' });
     expect(await app.until(cashier, id, ended)).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('tidak cocok'),
+      error: message('export.mismatch'),
     });
     expect(await readdir(app.folder)).not.toContain('jobs');
   });
@@ -318,7 +330,7 @@ describeWith(['postgres'], 'an export under way', () => {
     const { state, error } = await app.until(cashier, id, ended);
     expect([state, error]).toEqual([
       'failed',
-      'Terlalu banyak baris untuk PDF: 100.001, paling banyak 100.000. Persempit filter atau pilih CSV',
+      message('export.tooLong', { format: 'PDF', rows: 100_001, max: 100_000 }),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { Column } from '../../../contracts/language/define/report.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { JobFailure } from '../jobs/job-handlers.js';
@@ -41,7 +41,7 @@ export async function readSettled(
     }
     await rows.return?.();
   }
-  throw new JobFailure(text('export.unsettled'));
+  throw new JobFailure(message('export.unsettled'));
 }
 
 function isSame(one: ReportSummary, other: ReportSummary): boolean {
@@ -82,5 +82,5 @@ async function* controlled(rows: Rows, columns: readonly Column[], { count, tota
     yield chunk;
   }
   const agrees = seen === count && [...sums].every(([name, sum]) => sum === totals[name]);
-  if (!agrees) throw new JobFailure(text('export.mismatch'));
+  if (!agrees) throw new JobFailure(message('export.mismatch'));
 }

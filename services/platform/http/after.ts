@@ -1,6 +1,6 @@
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Positions } from '../../kernel/event-store/event-reader.js';
 import { parsePositions } from '../../kernel/event-store/positions.js';
@@ -36,14 +36,14 @@ export async function afterOf({ actor, after }: Asker, branches: Branches): Prom
   for (const [field, value] of asked) {
     const positions = typeof value === 'string' ? parsePositions(value) : new Map<string, number>();
     if (typeof value !== 'string' || !value.split(',').every((part) => parsePositions(part).size === 1))
-      throw refused(field, text('field.position'));
+      throw refused(field, message('field.position'));
     for (const [branch, position] of positions) {
       if (branch !== PUSAT && !maySee(actor, branch)) continue;
-      if (branch === ALL || !(await branches.exists(branch))) throw refused(field, text('branch.unknown'));
+      if (branch === ALL || !(await branches.exists(branch))) throw refused(field, message('branch.unknown'));
       all.set(branch, Math.max(position, all.get(branch) ?? 0));
     }
   }
   return all;
 }
 
-const refused = (field: string, message: string): Refusal => new Refusal('request.invalid', [{ field, message }]);
+const refused = (field: string, wrong: Message): Refusal => new Refusal('request.invalid', [{ field, ...wrong }]);

@@ -86,10 +86,12 @@ function namedIn(body: unknown): string | undefined {
 
 /** The body of an error answer; the trace id stands on what we have to look into. */
 export function bodyOf(refusal: Refusal, traceId: string): ErrorBody {
-  const { code, message, errors, action, present } = refusal;
+  const { code, message, message_id, values, errors, action, present } = refusal;
   return {
     code,
     message,
+    message_id,
+    ...(values && { values }),
     ...(errors && { errors }),
     ...(action && { action }),
     ...(present && { present }),

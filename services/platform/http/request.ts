@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { newKey } from '../../kernel/event-store/new-key.js';
 import { parsePayload, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { proofIn, type Where } from '../identity/devices.js';
 import type { SignedRequest } from '../identity/terminals.js';
@@ -36,7 +36,7 @@ export function withAddress(input: unknown, address: Readonly<Record<string, str
   if (input !== undefined && input !== null && (typeof input !== 'object' || Array.isArray(input))) return input;
   const sent = { ...input } as Readonly<Record<string, unknown>>;
   const other = names.find((name) => sent[name] !== undefined && sent[name] !== address[name]);
-  if (other) throw new Refusal('request.invalid', [{ field: other, message: text('field.address') }]);
+  if (other) throw new Refusal('request.invalid', [{ field: other, ...message('field.address') }]);
   return { ...sent, ...address };
 }
 

@@ -1,3 +1,4 @@
+import { type Message } from '../../../contracts/language/messages/messages.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Job } from './job.js';
@@ -24,7 +25,11 @@ export interface JobHandler {
 export const HandlesJobs = DiscoveryService.createDecorator<string>();
 
 /** A failure that its owner reads as it is, and that another attempt would only repeat. */
-export class JobFailure extends Error {}
+export class JobFailure extends Error {
+  constructor(readonly told: Message) {
+    super(told.message);
+  }
+}
 
 /** Who does which kind of job in this process. */
 @Injectable()

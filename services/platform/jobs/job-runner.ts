@@ -83,7 +83,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     } catch (error) {
       if (this.stopping.signal.aborted) return { kind: 'release', attempt };
-      if (error instanceof JobFailure) return { kind: 'fail', attempt, because: error.message };
+      if (error instanceof JobFailure) return { kind: 'fail', attempt, because: error.told };
       if (!context.signal.aborted)
         this.log.error(
           `job ${id} (${kind}), attempt ${attempt}: ${error instanceof Error ? error.stack : String(error)}`,

@@ -19,7 +19,7 @@ export const jobEntity = new EntitySchema<Job>({
     done: { type: 'int' },
     total: { type: 'int', nullable: true },
     file: { type: 'text', nullable: true },
-    error: { type: 'text', nullable: true },
+    error: { type: 'jsonb', nullable: true },
     attempts: { type: 'int' },
     attempt: { type: 'int' },
     request_key: { type: 'text', nullable: true },

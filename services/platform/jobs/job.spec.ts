@@ -1,3 +1,4 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { advance, type JobEvent, type JobLimits, type JobStatus } from './job.js';
 
 const limits: JobLimits = { maxAttempts: 3, staleMs: 30_000, retryMs: 5_000 };
@@ -36,7 +37,7 @@ describe('a queued job', () => {
     expect(when(waiting, { kind: 'take' }, after(5))).toMatchObject({ state: 'running', attempts: 2 });
   });
   it('loses the old error when it is taken up again', () => {
-    expect(when({ ...queued, error: 'Gagal' }, { kind: 'take' })).toMatchObject({ error: null });
+    expect(when({ ...queued, error: message('job.failed') }, { kind: 'take' })).toMatchObject({ error: null });
   });
   it('is cancelled at once', () => {
     expect(when(queued, { kind: 'cancel' })).toMatchObject({ state: 'cancelled', finished_at: noon });
@@ -74,7 +75,7 @@ describe('a running job', () => {
   it('is given up when its workers die again and again', () => {
     const given = when({ ...running, attempts: 3 }, { kind: 'take' }, after(30));
     expect(given).toMatchObject({ state: 'failed', attempts: 3, finished_at: after(30) });
-    expect(given?.error).toContain('3');
+    expect(given?.error).toMatchObject({ message_id: 'job.stopped', values: { attempts: 3 } });
   });
   it('is done with its file and its count', () => {
     expect(when(running, { kind: 'finish', attempt: 1, done: 2000, file: 'jobs/x.1' })).toMatchObject({
@@ -98,17 +99,17 @@ describe('a running job', () => {
     expect(fail(1)).toMatchObject({
       state: 'queued',
       run_after: after(5),
-      error: 'Percobaan ke-1 gagal, akan dicoba lagi',
+      error: message('job.retrying', { attempt: 1 }),
       finished_at: null,
     });
     expect(fail(2)).toMatchObject({ state: 'queued', run_after: after(10) });
-    expect(fail(3)).toMatchObject({ state: 'failed', error: 'Gagal diproses, silahkan coba lagi', finished_at: noon });
+    expect(fail(3)).toMatchObject({ state: 'failed', error: message('job.failed'), finished_at: noon });
   });
   it('has failed at once when another attempt would fail alike', () => {
-    expect(when(running, { kind: 'fail', attempt: 1, because: 'Tidak berhak' })).toMatchObject({
+    expect(when(running, { kind: 'fail', attempt: 1, because: message('access.denied') })).toMatchObject({
       state: 'failed',
       attempts: 1,
-      error: 'Tidak berhak',
+      error: message('access.denied'),
     });
   });
   it('goes back, the attempt not counted, when its worker is asked to stop', () => {

@@ -1,4 +1,4 @@
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import type { Level } from '../../../contracts/language/define/gate.js';
 
 /**
@@ -17,7 +17,7 @@ export interface JobStatus {
   /** Key of its result in the file port, once done. */
   readonly file: string | null;
   /** The error, in Indonesian, for its owner. */
-  readonly error: string | null;
+  readonly error: Message | null;
   /** Attempts that count against it; one that was given back does not. */
   readonly attempts: number;
   /**
@@ -56,7 +56,7 @@ export type JobEvent =
   | { readonly kind: 'beat'; readonly attempt: number; readonly done: number; readonly total: number | null }
   | { readonly kind: 'finish'; readonly attempt: number; readonly done: number; readonly file: string }
   /** `because`: what the owner reads when another attempt would fail alike; without it the job is tried again. */
-  | { readonly kind: 'fail'; readonly attempt: number; readonly because?: string }
+  | { readonly kind: 'fail'; readonly attempt: number; readonly because?: Message }
   | { readonly kind: 'release'; readonly attempt: number }
   | { readonly kind: 'cancel' };
 
@@ -114,7 +114,7 @@ function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): J
   const stale = job.state === 'running' && now.getTime() - (job.heartbeat_at?.getTime() ?? 0) >= staleMs;
   if (!due && !stale) return undefined;
   if (job.attempts >= maxAttempts)
-    return { ...job, state: 'failed', error: text('job.stopped', { attempts: job.attempts }), finished_at: now };
+    return { ...job, state: 'failed', error: message('job.stopped', { attempts: job.attempts }), finished_at: now };
   return {
     ...job,
     state: 'running',
@@ -126,14 +126,14 @@ function take(job: JobStatus, now: Date, { maxAttempts, staleMs }: JobLimits): J
   };
 }
 
-function fail(job: JobStatus, because: string | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
+function fail(job: JobStatus, because: Message | undefined, now: Date, { maxAttempts, retryMs }: JobLimits): JobStatus {
   if (because !== undefined || job.attempts >= maxAttempts)
-    return { ...job, state: 'failed', error: because ?? text('job.failed'), finished_at: now };
+    return { ...job, state: 'failed', error: because ?? message('job.failed'), finished_at: now };
   const run_after = new Date(now.getTime() + retryMs * 2 ** (job.attempts - 1));
   return {
     ...job,
     state: 'queued',
-    error: text('job.retrying', { attempt: job.attempts }),
+    error: message('job.retrying', { attempt: job.attempts }),
     heartbeat_at: null,
     run_after,
   };

@@ -1,3 +1,4 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { fieldsOf, type FieldError } from '../../../contracts/language/define/fields.js';
 import { importedRows, type Imported, type Known } from '../../../contracts/language/define/import-rows.js';
 import {
@@ -9,7 +10,6 @@ import {
 import type { Imports } from '../../../contracts/language/define/master-commands.js';
 import { keysIn } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
-import { text } from '../../../contracts/language/messages/messages.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import {
@@ -70,7 +70,7 @@ export function judged<R extends object>(
     present: (key) => present.get(key),
     isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key),
   };
-  const foreign = { field: master.branchField ?? master.key.at(-1)!, message: text('access.branch') };
+  const foreign = { field: master.branchField ?? master.key.at(-1)!, ...message('access.branch') };
   return importedRows(master, rows, known).map((outcome, index) => {
     const [one, row] = [whole[index], rows[index]];
     if (!one || !row || !outcome) return undefined;
@@ -125,10 +125,10 @@ function overtaken(
     const { status, versi: now = 0, oleh: user = '' } = states[`${index} row`]!;
     const isThere = status === 'active';
     if (versi === (isThere ? now : 0)) return [];
-    const message = text(!isThere ? 'import.rowRemoved' : versi === 0 ? 'import.rowAdded' : 'import.rowChanged', {
+    const overtaken = message(!isThere ? 'import.rowRemoved' : versi === 0 ? 'import.rowAdded' : 'import.rowChanged', {
       user,
     });
-    return [{ field: `rows.${index + 1}.${key.at(-1)!}`, message }];
+    return [{ field: `rows.${index + 1}.${key.at(-1)!}`, ...overtaken }];
   });
 }
 

@@ -2,7 +2,7 @@ import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { keysIn } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -123,7 +123,7 @@ function tooShort([field, { shortest }]: Fields[number], row: object, states: St
   if (!shortest) return undefined;
   const { value = shortest.initial } = (states[limitName(shortest.setting)] ?? {}) as SettingState;
   const sent = valueOf(row, field);
-  return typeof sent === 'string' && sent.length < Number(value) ? { field, message: text(shortest.wrong) } : undefined;
+  return typeof sent === 'string' && sent.length < Number(value) ? { field, ...message(shortest.wrong) } : undefined;
 }
 
 /** The error of the first row that a field names and may not. */
@@ -141,7 +141,7 @@ function foreign(
       field: fieldsOf(of!().row).get(name)!.label,
       value,
     };
-    return { field, message: text('master.notWhose', values) };
+    return { field, ...message('master.notWhose', values) };
   }
   return undefined;
 }
@@ -168,7 +168,7 @@ export function completed<R extends object>(
       valueOf(states[isThereName(of!(), key)] ?? {}, copies.field),
     );
     const own = schema['type'] === 'array' ? all : all[0];
-    if (isOther(whole[field], own)) return { wrong: { field, message: text('master.notOwn', { label }) } };
+    if (isOther(whole[field], own)) return { wrong: { field, ...message('master.notOwn', { label }) } };
     if (own === undefined) delete whole[field];
     else whole[field] = own;
   }

@@ -39,7 +39,7 @@ import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 export { masterRow, rowIn, type MasterState } from './master-streams.js';
 export { importMaster };
 
-const refuseField = ({ field, message }: FieldError): Decision => refuse('master.rows', field, message);
+const refuseField = ({ field, ...wrong }: FieldError): Decision => refuse('master.rows', field, wrong);
 
 /** Refused because it was removed, and can be restored. */
 const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decision => ({
@@ -143,7 +143,7 @@ export function removeMaster<R extends object>(
       const { label } = master;
       const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
       const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);
-      if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by].join(', ') } };
+      if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by] } };
       if (found.length > 0) return { refusal: 'master.holds', values: { label } };
       return happened(masterRemoved(master), refOf(master, rowIn(state)), rowIn(state));
     },

@@ -1,8 +1,8 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
 import { isPlainText } from '../../../contracts/language/define/fields.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { ReportAnswer, ReportDefinition } from '../../../contracts/language/define/report.js';
-import { text } from '../../../contracts/language/messages/messages.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import { askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
@@ -50,6 +50,6 @@ function parted(
   const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
   const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
   const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
-  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], message: text('field.characters') }]);
+  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], ...message('field.characters') }]);
   return { page, filters };
 }

@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Text, WholeNumber } from '../../../contracts/language/define/fields.js';
 import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { afterOf, type Asker } from '../http/after.js';
@@ -69,13 +69,13 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
       return Promise.all([this.reader.summary(asked), this.reader.page(asked, page.skip ?? 0, page.limit ?? PAGE)]);
     };
     const [{ count, totals, as_of }, data] = await this.turns.reports.take(actor.user_id, read, signal);
-    return { data, totals, count, as_of, message: messageOf(asked, count, totals) };
+    return { data, totals, count, as_of, ...messageOf(asked, count, totals) };
   }
 }
 
 const sortOf = ({ sort }: ReportPageParams): ReportRequest['sort'] =>
   sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined;
 
-function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): string {
-  return text(report.messages[count > 0 || carriesBalance(report, filters, totals) ? 'found' : 'empty']);
+function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): Message {
+  return message(report.messages[count > 0 || carriesBalance(report, filters, totals) ? 'found' : 'empty']);
 }

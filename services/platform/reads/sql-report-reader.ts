@@ -6,7 +6,7 @@ import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/l
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { totalsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
-import { text } from '../../../contracts/language/messages/messages.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Positions } from '../../kernel/event-store/event-reader.js';
@@ -67,7 +67,7 @@ export class SqlReportReader extends ReportReader {
       ? [...dateRangeErrors(filters, await this.dateRules(actor))]
       : [];
     if (sort && !report.columns.some((column) => column.name === sort.column))
-      errors.push({ field: 'sort', message: text('field.choice') });
+      errors.push({ field: 'sort', ...message('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
   }
 

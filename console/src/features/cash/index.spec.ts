@@ -1,11 +1,13 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { hasText } from '../../kit/i18n/i18n.js';
+import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
 import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
 import { bookScreens } from './books.screens.js';
 import { cash } from './index.js';
 import { effectsOf } from '../../kit/money/effect-on-balances.js';
 
 const cashScreens = (cash.screens ?? []).filter((screen) => !bookScreens.includes(screen as never));
+beforeAll(needFeatures);
+
 const forms = cashScreens.filter((screen) => screen.kind === 'form');
 const form = (path: string) => forms.find((screen) => pathOf(screen) === path);
 const codes = (path: string, values: Readonly<Record<string, string>>): string[] => {

@@ -7,7 +7,7 @@ import type { Halangan, OpenDay } from '../../../../contracts/closing/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/language/routes/routes.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { label, said, t } from '../../kit/i18n/i18n.js';
+import { label, worded, t } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
@@ -75,7 +75,7 @@ function Reopening({
   return (
     why && (
       <span className="quiet closing-kept">
-        {t('closing.notReopened', { date: addDays(tanggal, -1), reason: said(why) })}
+        {t('closing.notReopened', { date: addDays(tanggal, -1), reason: worded(why) })}
       </span>
     )
   );
@@ -142,7 +142,7 @@ function Obstacle({ obstacle: { pesan, path } }: { readonly obstacle: Halangan }
   const way = path && <Link to={path}>{label(routeOf(path)?.title ?? path)}</Link>;
   return (
     <Strip tone="late" icon={<WarningOutlined />} action={way}>
-      {said(pesan)}
+      {worded(pesan)}
     </Strip>
   );
 }

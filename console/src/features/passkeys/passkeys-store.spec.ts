@@ -2,6 +2,9 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import { later, overWire, type Reply, type Sent } from '../../kit/testing/transport.js';
 import { passkeysMissing, type Asked } from '../../kit/base/browser-passkeys.js';
 import { PasskeysStore } from './passkeys-store.js';
+import { needFeatures } from '../../kit/i18n/i18n.js';
+
+beforeAll(needFeatures);
 
 const known = { passkey_id: 'p1', nama: 'HP', sejak: '2026-11-21T02:00:00.000Z', dipakai: '' };
 const recorded = { data: {}, message: 'Passkey Berhasil Didaftarkan', position: 'PUSAT:40' };

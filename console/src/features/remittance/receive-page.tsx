@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parsePayload } from '../../../../contracts/language/define/fields.js';
 import { ReceiveByReference, receiveByReference } from '../../../../contracts/remittance/commands.js';
 import type { RemittanceRow } from '../../../../contracts/remittance/views.js';
-import { label, said, t } from '../../kit/i18n/i18n.js';
+import { label, worded, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
@@ -66,7 +66,7 @@ function useReference({ reference, store, ask }: ReferenceFormProps) {
   }
   const submit = (): void => {
     const parsed = parsePayload(ReceiveByReference, { [field]: typed });
-    if ('errors' in parsed) return setWrong(said(parsed.errors[0]?.message ?? ''));
+    if ('errors' in parsed) return setWrong(worded(parsed.errors[0] ?? {}));
     setTyped(parsed.value.nomor_referensi);
     setWrong(undefined);
     ask(parsed.value.nomor_referensi);

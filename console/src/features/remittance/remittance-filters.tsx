@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
-import type { FieldError } from '../../../../contracts/language/define/fields.js';
+import type { WrongField } from '../../kit/api/failure.js';
 import { statusKirim, statusLabels } from '../../../../contracts/remittance/views.js';
-import { label, said, t } from '../../kit/i18n/i18n.js';
+import { label, worded, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { DateFilter, FilterFrame, ShopFilter } from '../../kit/report/filter-parts.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -25,12 +25,12 @@ export const readFilter = (search: URLSearchParams): RemittanceFilter =>
   Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as unknown as RemittanceFilter;
 
 /** What is wrong with a filter: a report of head office is one of a shop (shell-and-rules §2); dates are whole and in order. */
-export function filterErrors(filter: RemittanceFilter, isPusat: boolean): readonly FieldError[] {
-  const errors: FieldError[] = [];
+export function filterErrors(filter: RemittanceFilter, isPusat: boolean): readonly WrongField[] {
+  const errors: WrongField[] = [];
   if (isPusat && !filter.kode_toko) errors.push({ field: 'kode_toko', message: t('kirimUang.toko.required') });
   for (const field of ['tgl_from', 'tgl_to'] as const) {
     const wrong = filter[field] ? dateProblem(filter[field]) : undefined;
-    if (wrong) errors.push({ field, message: said(wrong) });
+    if (wrong) errors.push({ field, message: worded(wrong) });
   }
   if (errors.length === 0 && filter.tgl_from && filter.tgl_to && filter.tgl_from > filter.tgl_to)
     errors.push({ field: 'tgl_from', message: t('dateRange.startAfterEnd') });
@@ -74,7 +74,7 @@ export const RemittanceFilters = observer(function RemittanceFilters({ filter, s
 function useFilter({ filter, search }: FiltersProps) {
   const { session, toasts } = useRoot();
   const [changes, setChanges] = useState<Partial<RemittanceFilter>>({});
-  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const asked = JSON.stringify(filter);
   useEffect(() => setChanges({}), [asked]);
   const values: RemittanceFilter = { ...filter, ...changes };

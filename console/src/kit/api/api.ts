@@ -4,9 +4,10 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { said } from '../i18n/i18n.js';
+import { worded } from '../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
+import type { Message } from '../../../../contracts/language/messages/message.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */
@@ -191,6 +192,6 @@ export class Api {
 
 /** An answer with its message, where it has one, in the language of the console. */
 function inLanguage<T>(answer: T): T {
-  const { message } = (answer ?? {}) as { readonly message?: unknown };
-  return typeof message === 'string' ? { ...answer, message: said(message) } : answer;
+  const told = (answer ?? {}) as Partial<Message>;
+  return typeof told.message === 'string' ? { ...answer, message: worded(told) } : answer;
 }

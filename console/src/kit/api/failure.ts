@@ -2,7 +2,10 @@ import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/language/define/fields.js';
 import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { Present } from '../../../../contracts/language/define/versioned.js';
-import { said, t, type TextId } from '../i18n/i18n.js';
+import { t, worded, type TextId } from '../i18n/i18n.js';
+
+/** One wrong field, with the text to show under it. */
+export type WrongField = Pick<FieldError, 'field' | 'message'>;
 
 /** A call that did not answer what was asked, with the text to show for it. */
 export class ApiFailure extends Error {
@@ -12,7 +15,7 @@ export class ApiFailure extends Error {
     readonly status: number | undefined,
     /** Code of the refusal, or `timeout`, `no-response`, `cancelled`. */
     readonly code: string,
-    readonly errors: readonly FieldError[] = [],
+    readonly errors: readonly WrongField[] = [],
     readonly traceId: string | undefined = undefined,
     /** What consent is needed for, where that is why. */
     readonly action: Restriction | undefined = undefined,
@@ -61,7 +64,7 @@ export function apiFailure(thrown: unknown): ApiFailure {
   if (!answer) return new ApiFailure(t('net.noResponse'), undefined, 'no-response');
   const body: Partial<ErrorBody> = typeof answer.data === 'object' && answer.data !== null ? answer.data : {};
   return new ApiFailure(
-    said(body.message ?? '') || t('failure.absent'),
+    worded(body) || t('failure.absent'),
     answer.status,
     body.code ?? String(answer.status),
     translated(body.errors),
@@ -72,6 +75,6 @@ export function apiFailure(thrown: unknown): ApiFailure {
 }
 
 /** Errors of fields in the language of the console. */
-export function translated(errors: readonly FieldError[] = []): readonly FieldError[] {
-  return errors.map(({ field, message }) => ({ field, message: said(message) }));
+export function translated(errors: readonly FieldError[] = []): readonly WrongField[] {
+  return errors.map((error) => ({ field: error.field, message: worded(error) }));
 }

@@ -1,7 +1,7 @@
 import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { Restricted } from '../api/api.js';
 import { Field, fieldId } from '../form/field.js';
 import { balanceText } from '../base/format.js';
@@ -102,9 +102,9 @@ function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNod
   const { kategori, description, subject, jumlah, rincian } = action;
   return (
     <div className="auth-action">
-      <span className="quiet">{kategori}</span>
-      <b>{description}</b>
-      <span>{subject}</span>
+      <span className="quiet">{label(kategori)}</span>
+      <b>{label(description)}</b>
+      <span>{label(subject)}</span>
       {jumlah !== undefined && (
         <span className="figure">
           <span className="quiet">Rp</span> {balanceText(jumlah)}

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
-import { t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { balanceText, timeText } from '../base/format.js';
 import { SafetyCertificateOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
@@ -52,9 +52,9 @@ function What({ request }: { readonly request: AuthorizationRequest }): ReactNod
   return (
     <>
       <b>
-        {description} {subject}
+        {label(description)} {label(subject)}
       </b>
-      <span className="quiet">{kategori}</span>
+      <span className="quiet">{label(kategori)}</span>
       {jumlah !== undefined && <span className="figure">Rp {balanceText(jumlah)}</span>}
       {rincian && <span>{rincian}</span>}
       <span>
@@ -69,7 +69,7 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
   const { requests, toasts } = useRoot();
   const { id, description, subject, jumlah } = request;
   const [modal, question] = Modal.useModal();
-  const what = `${description} ${subject}`;
+  const what = `${label(description)} ${label(subject)}`;
   const answer = async (how: 'grant' | 'refuse'): Promise<void> => {
     const failure = await requests.answer(id, how);
     if (failure) toasts.show('error', failure.message);

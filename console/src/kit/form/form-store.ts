@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { parsePayload, type FieldError } from '../../../../contracts/language/define/fields.js';
+import { parsePayload } from '../../../../contracts/language/define/fields.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
-import { apiFailure, translated, type ApiFailure } from '../api/failure.js';
+import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
 import type { FormParts, FormValue, FormValues } from './define-form.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import type { UnansweredCommands } from './unanswered.js';
@@ -225,7 +225,7 @@ export class FormStore {
     this.key = this.host.newKey();
   }
 
-  private refuse(errors: readonly FieldError[]): undefined {
+  private refuse(errors: readonly WrongField[]): undefined {
     this.errors = new Map(errors.map(({ field, message }) => [this.parts.called?.[field] ?? field, message]));
     this.refusals += 1;
     return undefined;

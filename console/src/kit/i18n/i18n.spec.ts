@@ -1,5 +1,5 @@
-import { text } from '../../../../contracts/language/messages/messages.js';
-import { label, languageTag, said, speak, t } from './i18n.js';
+import { message } from '../../../../contracts/language/messages/messages.js';
+import { hasText, label, languageTag, needFeatures, speak, t, worded } from './i18n.js';
 import { languageKey, LanguageStore } from './language-store.js';
 import { memory } from '../testing/transport.js';
 import { countText } from '../base/format.js';
@@ -15,6 +15,27 @@ const device = (kept?: string) => {
 };
 
 afterEach(() => speak('id'));
+
+describe('the texts of features', () => {
+  it('are not there before somebody needs them, then in Indonesian and in the language that is spoken', async () => {
+    await speak('en');
+    expect([hasText('remittance.send'), worded(message('kirimUang.returned'))]).toEqual([
+      false,
+      'Uang Dikirim Kembali',
+    ]);
+    await needFeatures();
+    expect([t('remittance.send'), worded(message('kirimUang.returned'))]).toEqual([
+      'Send money',
+      'The money is on its way back',
+    ]);
+    await speak('id');
+    expect(t('remittance.send')).toBe('Kirim Uang');
+  });
+  it('come with each language from then on', async () => {
+    await Promise.all([needFeatures(), speak('jp')]);
+    expect([t('remittance.send'), label('Baris jurnal')]).not.toEqual(['Kirim Uang', 'Baris jurnal']);
+  });
+});
 
 describe('a text', () => {
   it('is Indonesian first', () =>
@@ -41,25 +62,44 @@ describe('a text', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('stays as it is in Indonesian', () => expect(said('Saldo Tidak Mencukupi')).toBe('Saldo Tidak Mencukupi'));
-  it('is known by its words', async () => {
+describe('a message of the server', () => {
+  it('is put into words by its id, with its values', async () => {
+    const insufficient = message('money.insufficient');
+    expect(worded(insufficient)).toBe('Saldo Tidak Mencukupi');
     await speak('en');
-    expect(said('Saldo Tidak Mencukupi')).toBe('The balance is not sufficient');
-    expect(said('Asal Tidak Boleh Kosong')).toBe('From and to must not be empty');
+    expect(worded(insufficient)).toBe('The balance is not sufficient');
+    expect(worded(message('field.number', { min: 1, max: 500 }))).toBe('Must be a whole number from 1 to 500');
+    expect(worded(message('request.tooMany', { seconds: 1 }))).toBe('Too many attempts, try again in 1 second');
+    expect(worded(message('request.tooMany', { seconds: 2 }))).toBe('Too many attempts, try again in 2 seconds');
   });
-  it('keeps its values, the label of a field among the words of definitions', async () => {
+  it('shows figures with their dots and decimals, in Indonesian too', async () => {
+    const tooLong = message('export.tooLong', { format: 'PDF', rows: 50_118, max: 10_000 });
+    expect(tooLong.message).toBe(worded(tooLong));
+    expect(tooLong.message).toContain('50.118, paling banyak 10.000');
     await speak('en');
-    expect(said(text('field.required', { label: 'Kategori' }))).toBe('Category must not be empty');
-    expect(said(text('field.number', { min: 1, max: 500 }))).toBe('Must be a whole number from 1 to 500');
-    expect(said(text('request.tooMany', { seconds: 1 }))).toBe('Too many attempts, try again in 1 second');
-    expect(said(text('export.tooLong', { format: 'PDF', count: '50.118', max: '10.000' }))).toBe(
-      'Too many rows for PDF: 50.118, at most 10.000. Narrow the filters or choose CSV',
+    expect(worded(tooLong)).toBe('Too many rows for PDF: 50.118, at most 10.000. Narrow the filters or choose CSV');
+    expect(worded(message('field.decimal', { min: 0.001, max: 1_000_000, decimals: 3 }))).toContain('0,001');
+  });
+  it('has the words of definitions among its values in its language, and a message within it too', async () => {
+    await speak('en');
+    const required = message('field.required', { label: 'Kategori' });
+    expect(worded(required)).toBe('Category must not be empty');
+    expect(worded(message('field.row', { row: 3, message: required }))).toBe('Row 3: Category must not be empty');
+    expect(worded(message('master.inUse', { label: 'Bank', by: ['Kategori', 'Rekening'] }))).toBe(
+      `${label('Bank')} is in use by Category, ${label('Rekening')} and cannot be deleted`,
     );
+    const consent = message('authorization.required', { action: 'BATAL UANG KAS', subject: 'KM-JKT01-000001' });
+    expect(worded(consent)).toBe('Needs authorisation: CANCEL CASH ENTRY KM-JKT01-000001');
   });
-  it('stays as it is where it is no message', async () => {
+  it('keeps what a value holds as it is, signs of texts too', async () => {
     await speak('en');
-    expect([said('BCA'), said('')]).toEqual(['BCA', '']);
+    for (const label of ['{label}', '$1 $& (b)\n{max}', '$t(form.save)'])
+      expect(worded(message('field.required', { label }))).toBe(`${label} must not be empty`);
+  });
+  it('stays Indonesian where nothing here has its id', async () => {
+    await speak('en');
+    const unknown = ['lain.baru', 'toString', ''].map((message_id) => worded({ message: 'Lain', message_id }));
+    expect([...unknown, worded({})]).toEqual(['Lain', 'Lain', 'Lain', '']);
   });
 });
 

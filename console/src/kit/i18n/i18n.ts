@@ -1,14 +1,34 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { messages, type MessageId } from '../../../../contracts/language/messages/messages.js';
+import { texts as dates } from '../../../../contracts/business-date/texts.js';
+import { texts as exports } from '../../../../contracts/exports/texts.js';
+import { texts as images } from '../../../../contracts/images/texts.js';
+import {
+  figureText,
+  generalTexts,
+  wordValues,
+  type Message,
+  type MessageValue,
+} from '../../../../contracts/language/messages/message.js';
 import { consoleTexts } from './console-texts.js';
-import { defaultLanguage, languageFiles, languages, languageTags, type Language } from './languages.js';
-import { messagePatterns } from './message-patterns.js';
+import type { features, FeatureTextId } from './features.js';
+import {
+  defaultLanguage,
+  featureFile,
+  languageFiles,
+  languages,
+  languageTags,
+  type Language,
+  type LanguageFile,
+} from './languages.js';
 
-const id = { ...messages, ...consoleTexts };
+/** The Indonesian texts that the login, the shell and the kit have; those of features come after them. */
+export const ownTexts = { ...generalTexts, ...dates, ...exports, ...images, ...consoleTexts };
 
-/** An id of the message catalogue or of the console's own texts. */
-export type TextId = keyof typeof id;
+/** An id of a message, or of a text of the console. */
+export type TextId = keyof typeof ownTexts | FeatureTextId;
+
+const known: Record<string, string> = { ...ownTexts };
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -18,7 +38,7 @@ void i18next.use(initReactI18next).init({
   lng: languageTags[defaultLanguage],
   fallbackLng: [languageTags[fallback], languageTags[defaultLanguage]],
   load: 'currentOnly',
-  resources: { [languageTags[defaultLanguage]]: { translation: id } },
+  resources: { [languageTags[defaultLanguage]]: { translation: known } },
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
@@ -31,14 +51,49 @@ void i18next.use(initReactI18next).init({
  */
 export async function speak(language: Language): Promise<void> {
   await need(language);
+  // Once more, for those of features that came to be wanted meanwhile.
+  await need(language);
   await i18next.changeLanguage(languageTags[language]);
   if (language !== defaultLanguage) need(fallback).catch(() => undefined);
 }
 
+/** The features whose texts every language has from now on; none until who logs in needs them. */
+let wanted: readonly (keyof typeof features)[] = [];
+
+/**
+ * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what comes
+ * after it waits for them, so that no text shows untranslated.
+ */
+export async function needFeatures(): Promise<void> {
+  if (wanted.length > 0) return need(spokenLanguage());
+  const { features } = await import('./features.js');
+  wanted = Object.keys(features) as (keyof typeof features)[];
+  const texts = Object.assign({}, ...Object.values(features)) as Record<string, string>;
+  learn(defaultLanguage, { texts: Object.assign(known, texts), labels: {} });
+  await need(spokenLanguage());
+  if (spokenLanguage() !== defaultLanguage) need(fallback).catch(() => undefined);
+}
+
+const loaded = new Map<string, Promise<void>>();
+
+/** Loads what is wanted of a language and not there yet. */
 async function need(language: Language): Promise<void> {
-  if (language === defaultLanguage || i18next.hasResourceBundle(languageTags[language], 'translation')) return;
-  const { texts, labels } = (await languageFiles[language]()).default;
-  i18next.addResourceBundle(languageTags[language], 'translation', { ...labels, ...texts });
+  if (language === defaultLanguage) return;
+  await Promise.all([
+    once(language, language, languageFiles[language]),
+    ...wanted.map((feature) => once(`${language} ${feature}`, language, () => featureFile(feature, language))),
+  ]);
+}
+
+function once(name: string, language: Language, load: () => Promise<{ default: LanguageFile }>): Promise<void> {
+  const loading = loaded.get(name) ?? load().then((file) => learn(language, file.default));
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+function learn(language: Language, { texts, labels }: LanguageFile): void {
+  i18next.addResourceBundle(languageTags[language], 'translation', { ...labels, ...texts }, true, true);
 }
 
 /** The tag of the language that is spoken, for `Intl` and `html lang`. */
@@ -51,34 +106,33 @@ const spokenLanguage = (): Language =>
 /** A text in the language of the console. A value that is a number, or `count`, decides between singular and plural. */
 export function t(key: TextId, values: Values = {}): string {
   const count = Object.values(values).find((value) => typeof value === 'number');
-  return i18next.t(key, { count, ...values });
+  return i18next.t(key, { count, ...values, nest: false });
 }
 
 /** A label of a definition (title, column, field) in the language of the console; definitions are written in Indonesian. */
 export function label(text: string): string {
-  return spokenLanguage() === defaultLanguage ? text : i18next.t(text, { defaultValue: text });
+  return spokenLanguage() === defaultLanguage ? text : i18next.t(text, { defaultValue: text, nest: false });
 }
 
 /** True if there is a text of that id: for ids that are put together from data (`event.` + type). */
 export function hasText(key: string): key is TextId {
-  return key in id;
+  return Object.hasOwn(known, key);
 }
 
-const { find } = messagePatterns(messages);
-
-/** Values of messages that are words of definitions, or several of them. */
-const named: ReadonlySet<string> = new Set(['label', 'by']);
-
 /**
- * What the server, or a check of contracts/, said in Indonesian, in the language of the console: the message is known by its words, and its values
- * are put into the translation. What is no message of the catalogue stays as it is. Answers of the API have been through this already.
+ * Returns a message that the server sent, or a check of contracts/ answered, in the language of the console, its values
+ * as that language shows them; its Indonesian text where nothing here has its id. Answers of the API come with theirs.
  */
-export function said(message: string): string {
-  const known = spokenLanguage() === defaultLanguage ? undefined : find(message);
-  if (!known) return message;
-  const values = Object.entries(known.values).map(([name, value]) => [
-    name,
-    /^\d{1,15}$/.test(value) ? Number(value) : named.has(name) ? value.split(', ').map(label).join(', ') : value,
-  ]);
-  return t(known.id as MessageId, Object.fromEntries(values) as Values);
+export function worded({ message = '', message_id = '', values = {} }: Partial<Message>): string {
+  if (!hasText(message_id)) return message;
+  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(name, value)] as const);
+  const count = Object.values(values).find((value) => typeof value === 'number');
+  return t(message_id, { ...Object.fromEntries(shown), ...(count !== undefined && { count }) });
+}
+
+function shownValue(name: string, value: MessageValue): string {
+  if (typeof value === 'number') return figureText(value);
+  if (typeof value === 'string') return wordValues.has(name) ? label(value) : value;
+  if ('message' in value) return worded(value);
+  return value.map((one) => shownValue(name, one)).join(', ');
 }

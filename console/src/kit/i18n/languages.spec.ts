@@ -1,42 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { featureTexts } from '../../../../contracts/feature-texts.js';
 import { kilau } from '../../../../contracts/language/messages/kilau.js';
 import { messages } from '../../../../contracts/language/messages/messages.js';
+import { specified } from '../../../../contracts/language/messages/specified.js';
+import { Refusal, refusalCodes } from '../../../../contracts/language/define/refusals.js';
 import { consoleTexts } from './console-texts.js';
+import { features } from './features.js';
+import { ownTexts } from './i18n.js';
 import { languages, languageTags, type Language, type LanguageFile } from './languages.js';
-import { naming, shownWords } from './testing/shown-words.js';
+import { naming, root, shownWords } from './testing/shown-words.js';
+
+type Texts = Readonly<Record<string, string>>;
 
 const others = languages.filter((language) => language !== 'id');
-const indonesian: Readonly<Record<string, string>> = { ...messages, ...consoleTexts };
+const ofFeatures: Texts = Object.assign({}, ...Object.values(features)) as Texts;
+const indonesian: Texts = { ...ownTexts, ...ofFeatures };
 const ids = Object.keys(indonesian);
 const words = await shownWords();
 const singular = /_one$/;
 const whole = (key: string): string => key.replace(singular, '');
-const fileOf = (language: Language): LanguageFile =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'languages', `${language}.json`), 'utf8')) as LanguageFile;
 const places = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+const isOfField = (id: string): boolean => /^(field|rule|dateRange|reportFilter|import)\./.test(id);
+
+/** The folders with translations, each with the texts that may be said there. */
+const folders: readonly (readonly [folder: string, texts: Texts])[] = [
+  ['i18n', ownTexts],
+  ...Object.entries(features).map(([name, texts]) => [`features/${name}`, { ...texts, ...specified }] as const),
+];
+const read = (folder: string, language: Language): LanguageFile =>
+  JSON.parse(
+    readFileSync(join(root, 'console', 'src', folder, 'languages', `${language}.json`), 'utf8'),
+  ) as LanguageFile;
+const filesOf = (language: Language): readonly LanguageFile[] => folders.map(([folder]) => read(folder, language));
+const wholeOf = (language: Language): LanguageFile => ({
+  texts: Object.assign({}, ...filesOf(language).map(({ texts }) => texts)) as Texts,
+  labels: Object.assign({}, ...filesOf(language).map(({ labels }) => labels)) as Texts,
+});
 
 /** What a language lacks: ids of texts, and words of definitions. */
 function lackedBy(language: Language): readonly string[] {
-  const { texts, labels } = fileOf(language);
+  const { texts, labels } = wholeOf(language);
   return [...ids.filter((id) => !texts[id]), ...[...words].filter((word) => !labels[word])];
 }
 
-/** What a language says and nobody shows any more. */
+/** What a language says and nobody shows any more, or shows elsewhere. */
 function surplusOf(language: Language): readonly string[] {
-  const { texts, labels } = fileOf(language);
-  return [
-    ...Object.keys(texts).filter((key) => !(whole(key) in indonesian)),
-    ...Object.keys(labels).filter((word) => !words.has(word)),
-  ];
+  return folders.flatMap(([folder, own]) => {
+    const { texts, labels } = read(folder, language);
+    const surplus = [
+      ...Object.keys(texts).filter((key) => !(whole(key) in own)),
+      ...Object.keys(labels).filter((word) => !words.has(word)),
+    ];
+    return surplus.map((key) => `${folder}: ${key}`);
+  });
 }
 
 describe('Indonesian', () => {
   it('has no text that nobody shows', () => {
     const isUsed = naming('console/src/**/*.{ts,tsx}', 'contracts/**/*.ts', 'services/**/*.ts');
-    expect(Object.keys({ ...consoleTexts, ...kilau }).filter((id) => !isUsed(id))).toEqual([]);
+    expect(
+      Object.keys({ ...consoleTexts, ...ofFeatures, ...kilau, ...featureTexts }).filter((id) => !isUsed(id)),
+    ).toEqual([]);
   });
-  it('has each id once', () => expect(Object.keys(consoleTexts).filter((id) => id in messages)).toEqual([]));
+  it('has each id once, and each message of the server', () => {
+    const parts: readonly Texts[] = [consoleTexts, specified, kilau, ...Object.values(features)];
+    const all = parts.flatMap((texts) => Object.keys(texts));
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    expect(Object.keys(messages).filter((id) => !(id in indonesian))).toEqual([]);
+  });
   it('knows the words of definitions, of fields, of screens and of settings', () => {
     expect([...words]).toEqual(
       expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']),
@@ -50,7 +82,7 @@ describe('English, which the others fall back to', () => {
 });
 
 describe.each(others)('%s', (language) => {
-  const { texts, labels } = fileOf(language);
+  const { texts, labels } = wholeOf(language);
   it('has the values of each text, and no empty one', () => {
     expect(
       Object.entries(texts).filter(
@@ -63,17 +95,14 @@ describe.each(others)('%s', (language) => {
     const needed = new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories.includes('one');
     expect(Object.keys(texts).filter((key) => singular.test(key) && (!needed || !texts[whole(key)]))).toEqual([]);
   });
-  it('says alike what is alike in Indonesian, for what the server says is known by its words', () => {
-    const translations = new Map<string, Set<string>>();
-    for (const id of Object.keys(messages)) {
-      const text = indonesian[id] ?? '';
-      if (texts[id]) translations.set(text, (translations.get(text) ?? new Set()).add(texts[id]));
-    }
-    expect([...translations].filter(([, said]) => said.size > 1).map(([text, said]) => [text, ...said])).toEqual([]);
+  it('says each text and each word in one place', () => {
+    const keys = filesOf(language).flatMap((file) => [...Object.keys(file.texts), ...Object.keys(file.labels)]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
-});
-
-describe.each(others)('%s at the door', (language) => {
+  it('says every refusal, and what is wrong with a field', () => {
+    const needed = [...refusalCodes.map((code) => new Refusal(code).message_id), ...ids.filter(isOfField)];
+    expect(needed.filter((id) => !texts[id])).toEqual([]);
+  });
   it('says all of the login, of setting up a company, and of passwords', () => {
     expect(lackedBy(language).filter((id) => /^(login|setup|company|firstPassword|password)\./.test(id))).toEqual([]);
   });

@@ -33,7 +33,7 @@ export interface LanguageFile {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The files, each loaded when its language is first chosen. */
+/** The files of what login, shell and kit say, each loaded when its language is first chosen. */
 export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promise<{ default: LanguageFile }>>> = {
   en: () => import('./languages/en.json', { with: { type: 'json' } }),
   it: () => import('./languages/it.json', { with: { type: 'json' } }),
@@ -41,6 +41,12 @@ export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promi
   my: () => import('./languages/my.json', { with: { type: 'json' } }),
   jp: () => import('./languages/jp.json', { with: { type: 'json' } }),
 };
+
+/** The file of what a feature says: `features/<feature>/languages/<language>.json`. */
+export const featureFile = (feature: string, language: Language): Promise<{ default: LanguageFile }> =>
+  import(`../features/${feature}/languages/${language}.json`, { with: { type: 'json' } }) as Promise<{
+    default: LanguageFile;
+  }>;
 
 /** True for a language of the console. */
 export function isLanguage(value: unknown): value is Language {

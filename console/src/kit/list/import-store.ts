@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { dryRunOf, type DryRunChange, type DryRunLine } from '../../../../contracts/language/define/dry-run.js';
-import type { FieldError } from '../../../../contracts/language/define/fields.js';
 import { MOST_IMPORTED, rowKey, type MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
-import { said, t } from '../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
-import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
 import { countText } from '../base/format.js';
 import { LatestReading } from '../stores/latest-reading.js';
 import { rowsOfFile } from './file-rows.js';
@@ -184,16 +183,13 @@ export class ImportStore {
         errors: [],
         versi: 0,
       };
-      const all = [
-        ...(twice.get(line.line) ?? errors.map(({ field, message }) => ({ field, message: said(message) }))),
-        ...line.errors,
-      ];
+      const all = [...(twice.get(line.line) ?? translated(errors)), ...line.errors];
       return { ...line, versi, state: all.length > 0 ? 'wrong' : state, errors: all, changes };
     });
   }
 
   /** What is wrong with lines whose key stands in an earlier one, whatever part that is in. */
-  private twice(read: readonly FileRow[]): ReadonlyMap<number, readonly FieldError[]> {
+  private twice(read: readonly FileRow[]): ReadonlyMap<number, readonly WrongField[]> {
     const seen = new Map<string, number>();
     return new Map(
       read.flatMap(({ line, values }) => {
@@ -235,7 +231,7 @@ const parts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
   );
 
 /** A line with what the server says is wrong with it: `rows.3.kode_bank` of its part. */
-function refusedLine(line: ImportLine, index: number, errors: readonly FieldError[]): ImportLine {
+function refusedLine(line: ImportLine, index: number, errors: readonly WrongField[]): ImportLine {
   const own = errors.flatMap(({ field, message }) =>
     field.startsWith(`rows.${index + 1}.`) ? [{ field: field.split('.')[2]!, message }] : [],
   );

@@ -1,5 +1,6 @@
 import { fieldValue, plainText } from '../../../../contracts/language/define/field-text.js';
-import { fieldsOf, type FieldError, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { WrongField } from '../api/failure.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/language/values/csv.js';
 import { t, type TextId } from '../i18n/i18n.js';
@@ -13,7 +14,7 @@ export interface FileRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly WrongField[];
 }
 
 /** Rows of a master as CSV, as the exports of reports write it; the head has the labels of its fields, in the words of the definition. */

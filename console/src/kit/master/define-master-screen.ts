@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
-import { messages } from '../../../../contracts/language/messages/messages.js';
+import { text } from '../../../../contracts/language/messages/message.js';
 import { t } from '../i18n/i18n.js';
 import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
 import { versionField } from '../form/overtaken.js';
@@ -61,7 +61,7 @@ export function defineMasterScreen<R extends object>(
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,
     empty,
-    file: file && messages[file],
+    file: file && text(file),
   });
 }
 

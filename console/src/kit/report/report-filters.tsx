@@ -2,7 +2,7 @@ import { FilterOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { FieldError } from '../../../../contracts/language/define/fields.js';
+import type { WrongField } from '../api/failure.js';
 import type { Filter } from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
@@ -55,7 +55,7 @@ const FilterForm = observer(function FilterForm({
 /** What stands in the filter line: what the address says until it is changed, checked before it is searched. */
 function useFilters({ store, address, defaults, rules, screen, search }: ReportView, done: () => void) {
   const [changes, setChanges] = useState<FilterValues>({});
-  const [wrong, setWrong] = useState<readonly FieldError[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const asked = JSON.stringify(address.filters);
   useEffect(() => setChanges({}), [asked]);
   const values = { ...defaults, ...address.filters, ...changes };
@@ -77,7 +77,7 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
 interface ControlProps<F extends Filter = Filter> {
   readonly filter: F;
   readonly values: FilterValues;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly WrongField[];
   readonly set: (values: FilterValues) => void;
   /** True where the shop has fixed the dates. */
   readonly fixed?: boolean;
@@ -104,7 +104,7 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   }
 }
 
-const errorOf = (errors: readonly FieldError[], name: string): string | undefined =>
+const errorOf = (errors: readonly WrongField[], name: string): string | undefined =>
   errors.find(({ field }) => field === name)?.message;
 
 const ChoiceFilter = observer(function ChoiceFilter({

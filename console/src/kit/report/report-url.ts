@@ -1,8 +1,7 @@
 import { dateRangeErrors, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Column, Filter, ReportDefinition } from '../../../../contracts/language/define/report.js';
-import type { FieldError } from '../../../../contracts/language/define/fields.js';
-import { translated } from '../api/failure.js';
+import { translated, type WrongField } from '../api/failure.js';
 
 /** Values of the filter line, by parameter. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -52,7 +51,7 @@ export function filterErrors(
   report: ReportDefinition,
   values: FilterValues,
   rules: DateRules = {},
-): readonly FieldError[] {
+): readonly WrongField[] {
   return hasDates(report) ? translated(dateRangeErrors(values, rules)) : [];
 }
 

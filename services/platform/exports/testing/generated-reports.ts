@@ -1,4 +1,5 @@
 import type { AsOf } from '../../../../contracts/language/define/query.js';
+import { message } from '../../../../contracts/language/messages/messages.js';
 import { Refusal } from '../../../../contracts/language/define/refusals.js';
 import {
   branch,
@@ -88,7 +89,7 @@ export class GeneratedReports extends ReportReader {
     new Access({ value: () => false }).assert(report.gate, actor);
     reportScope(actor, filters['kode_toko']);
     if (!filters['tgl_from'] || !filters['tgl_to'])
-      throw new Refusal('request.invalid', [{ field: 'tgl_from', message: 'Tanggal Awal Tidak Boleh Kosong' }]);
+      throw new Refusal('request.invalid', [{ field: 'tgl_from', ...message('reportFilter.tglAwal.required') }]);
     if (sort && !report.columns.some(({ name }) => name === sort.column)) throw Refusal.of('request.invalid', 'sort');
   }
 

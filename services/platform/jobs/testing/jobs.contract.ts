@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freshDatabase, type FreshDatabase } from '../../../../infra/testing/fresh-database.js';
+import { message } from '../../../../contracts/language/messages/messages.js';
 import { resultKey, type Job } from '../job.js';
 import { JobFailure } from '../job-handlers.js';
 import { RequestKeyReused } from '../job-table.js';
@@ -164,23 +165,21 @@ export function jobsContract(config: () => JobsConfig, workerArguments: () => Wo
       const { jobs } = await bench.worker(config(), () => Promise.reject(new Error('select broke')));
       const { id } = await jobs.enqueue(newJob());
       const waiting = await bench.until(id, ({ error }) => error !== null);
-      expect(waiting.error).toMatch(/Percobaan ke-\d gagal|Gagal diproses/);
+      expect(waiting.error?.message).toMatch(/Percobaan ke-\d gagal|Gagal diproses/);
       expect(await bench.until(id, ended)).toMatchObject({
         state: 'failed',
         attempts: 3,
-        error: 'Gagal diproses, silahkan coba lagi',
+        error: message('job.failed'),
       });
     });
 
     it('for a reason that stays is not tried again', async () => {
-      const { jobs } = await bench.worker(config(), () =>
-        Promise.reject(new JobFailure('Cabang lain tidak dapat dibuka')),
-      );
+      const { jobs } = await bench.worker(config(), () => Promise.reject(new JobFailure(message('access.branch'))));
       const { id } = await jobs.enqueue(newJob());
       expect(await bench.until(id, ended)).toMatchObject({
         state: 'failed',
         attempts: 1,
-        error: 'Cabang lain tidak dapat dibuka',
+        error: message('access.branch'),
       });
     });
 

@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Properties of definitions that users read, and records whose values they read. */
 const words = new Set(['title', 'label', 'does', 'unit']);
-const wordRecords = /^(labels|texts|areas)$|(Areas|Labels|Titles|Groups)$/;
+const wordRecords = /^(labels|texts|areas|consent)$|(Areas|Labels|Titles|Groups)$/;
 
 /** Files of the project that match a pattern and are no tests. */
 const sources = (pattern: string): readonly string[] =>
@@ -20,20 +20,27 @@ const sources = (pattern: string): readonly string[] =>
 
 const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The words, in Indonesian, of every definition of contracts/ and of the screens: what `label()` is given. */
-export async function shownWords(): Promise<ReadonlySet<string>> {
+const hasDefinitions = (file: string): boolean =>
+  (file.startsWith('contracts/') && !/(^|[/-])texts\.ts$/.test(file)) ||
+  /^console\/src\/features\/\w+[\w-]*\/(index|\w+\.screens)\.ts$/.test(file);
+
+/** The words, in Indonesian, of the definitions of a file, and those that it gives `label()`. */
+async function wordsOf(file: string): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const screens = sources('console/src/features/*/{index,*.screens}.ts');
-  for (const file of [...sources('contracts/**/*.ts'), ...screens]) {
-    const names = Object.entries((await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>);
-    for (const [name, exported] of names) collect(name, exported, found, new Set());
-  }
-  for (const file of sources('console/src/**/*.{ts,tsx}')) {
-    for (const [, text = ''] of readSource(file).matchAll(/\blabel\('([^']+)'\)/g)) found.add(text);
-  }
-  for (const screen of allScreens) found.add(menuTitleOf(screen));
+  if (hasDefinitions(file))
+    for (const [name, exported] of Object.entries((await import(pathToFileURL(join(root, file)).href)) as object))
+      collect(name, exported, found, new Set());
+  else for (const [, text = ''] of readSource(file).matchAll(/\blabel\('([^']+)'\)/g)) found.add(text);
   // The title of an account panel is the id of a text, and no text.
   return new Set([...found].filter((text) => /\p{L}{2}/u.test(text) && !/^[a-z]+(\.\w+)+$/.test(text)));
+}
+
+/** The words of every definition of contracts/ and of the screens: what `label()` is given. */
+export async function shownWords(): Promise<ReadonlySet<string>> {
+  const files = [...sources('contracts/**/*.ts'), ...sources('console/src/**/*.{ts,tsx}')];
+  const found = new Set<string>(allScreens.map(menuTitleOf));
+  for (const file of files) for (const word of await wordsOf(file)) found.add(word);
+  return found;
 }
 
 function collect(name: string, value: unknown, found: Set<string>, seen: Set<unknown>): void {
@@ -60,7 +67,7 @@ function collectObject(name: string, value: object, found: Set<string>, seen: Se
 /** True if a source of these folders names a text: as a literal, or as the beginning of a template. */
 export function naming(...patterns: readonly string[]): (id: string) => boolean {
   const code = patterns.flatMap((pattern) => sources(pattern).map(readSource)).join('\n');
-  const whole = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, id]) => id));
-  const begun = [...code.matchAll(/`([\w-]+\.)\$\{/g)].map(([, start = '']) => start);
+  const whole = new Set([...code.matchAll(/'([\w.-]+)'(?!:)/g)].map(([, id]) => id));
+  const begun = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start);
   return (id) => whole.has(id) || begun.some((start) => id.startsWith(start));
 }

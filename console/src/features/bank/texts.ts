@@ -1,0 +1,13 @@
+import { texts as messages } from '../../../../contracts/bank/texts.js';
+
+/** Texts of bank accounts. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'event.bank.deposited': 'Uang masuk rekening',
+  'event.bank.cash-drawn': 'Uang ditarik ke kas',
+  'event.bank.withdrawn': 'Uang keluar rekening',
+  'event.bank.charged': 'Biaya bank',
+  'event.bank.entry-cancelled': 'Uang bank dibatalkan',
+  'cancel.uangBank': 'Batalkan Uang Bank',
+  'uangBank.notFromDrawer': 'Tidak mengurangi kas. Setoran dari kas lewat',
+} as const;

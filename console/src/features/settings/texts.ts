@@ -1,0 +1,20 @@
+import { texts as messages } from '../../../../contracts/settings/texts.js';
+
+/** Texts of settings. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'settings.search': 'Cari setting',
+  'settings.of': 'Setting milik',
+  'settings.company': 'Perusahaan',
+  'settings.areas': 'Bagian',
+  'settings.noneFound': 'Tidak ada setting dengan kata {search}.',
+  'settings.on': 'Menyala',
+  'settings.off': 'Mati',
+  'settings.own': 'Milik toko',
+  'settings.ofCompany': 'Diatur kantor pusat',
+  'settings.giveBack': 'Kembali ke {value}',
+  'settings.initial': 'Awal: {value}',
+  'settings.bounds': '{min} sampai {max}',
+  'settings.changedBy': 'Diubah {user} {time}',
+  'settings.fixed': 'Ketetapan produk',
+} as const;

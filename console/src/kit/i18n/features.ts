@@ -1,0 +1,37 @@
+import { texts as accounting } from '../../features/accounting/texts.js';
+import { texts as bank } from '../../features/bank/texts.js';
+import { texts as cash } from '../../features/cash/texts.js';
+import { texts as closing } from '../../features/closing/texts.js';
+import { texts as company } from '../../features/company/texts.js';
+import { texts as drawer } from '../../features/drawer/texts.js';
+import { texts as fingerprint } from '../../features/fingerprint/texts.js';
+import { texts as katalog } from '../../features/katalog/texts.js';
+import { texts as noncash } from '../../features/noncash/texts.js';
+import { texts as passkeys } from '../../features/passkeys/texts.js';
+import { texts as remittance } from '../../features/remittance/texts.js';
+import { texts as settings } from '../../features/settings/texts.js';
+import { texts as users } from '../../features/users/texts.js';
+
+/** The features of the console with their Indonesian texts; each has its translations in its folder `languages`. */
+export const features = {
+  accounting,
+  bank,
+  cash,
+  closing,
+  company,
+  drawer,
+  fingerprint,
+  katalog,
+  masters: {},
+  noncash,
+  passkeys,
+  remittance,
+  security: {},
+  settings,
+  users,
+} as const;
+
+type Keys<T> = T extends unknown ? keyof T : never;
+
+/** An id of a text of a feature. */
+export type FeatureTextId = Keys<(typeof features)[keyof typeof features]>;

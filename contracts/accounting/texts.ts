@@ -1,0 +1,35 @@
+import type { Refusals } from '../feature-texts.js';
+
+/** Messages of the chart, its parameters and journals: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'akun.started': 'Daftar Akun Awal Berhasil Dipakai',
+  'akun.startFailed': 'Gagal Memakai Daftar Akun Awal',
+  'akun.startedAlready': 'Daftar akun sudah ada',
+  'paraAkun.unknown': 'Parameter jurnal ini tidak dikenal',
+  'paraAkun.unknownLeg': 'Kode akun tidak dipakai jurnal ini: {leg}',
+  'paraAkun.twice': 'Kode akun ditulis dua kali: {leg}',
+  'paraAkun.unbalanced': 'Debit dan kredit tidak seimbang, belum ada {legs}',
+  'paraAkun.unknownAkun': 'Nomor akun {nomor} tidak ada di daftar akun',
+  'paraAkun.notAset': 'Uang toko hanya boleh berada di akun berjenis ASET: {legs}',
+  'paraAkun.legNotAset': '{leg} adalah uang toko: akun {nomor} ({nama}) berjenis {jenis}, harus ASET',
+  'paraAkun.changedMeanwhile': 'Parameter ini sudah diubah oleh {user}, muat ulang',
+  'jurnal.reposted': 'Jurnal Berhasil Diposting Ulang',
+  'jurnal.nothingToRepost': 'Tidak ada jurnal yang perlu diposting ulang',
+  'jurnal.repostFailed': 'Gagal Memposting Ulang Jurnal',
+  'jurnal.closedDays': 'Tanggal yang sudah ditutup ikut berubah: {days}. Setujui dahulu bila memang harus ikut',
+  'jurnal.repostedMeanwhile': 'Jurnal atau parameternya sedang diubah orang lain, silahkan coba lagi',
+} as const;
+
+/** Refusals of the chart, its parameters and journals. */
+export const refusals = {
+  'akun.started': [409, 'akun.startedAlready'],
+  'params.unknown': [404, 'paraAkun.unknown'],
+  'params.unknown-leg': [422, 'paraAkun.unknownLeg'],
+  'params.twice': [422, 'paraAkun.twice'],
+  'params.unbalanced': [422, 'paraAkun.unbalanced'],
+  'params.unknown-akun': [422, 'paraAkun.unknownAkun'],
+  'params.not-asset': [422, 'paraAkun.notAset'],
+  'params.changed-meanwhile': [409, 'paraAkun.changedMeanwhile'],
+  'journal.closed-days': [409, 'jurnal.closedDays'],
+  'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
+} as const satisfies Refusals;

@@ -1,0 +1,36 @@
+import type { Refusals } from '../feature-texts.js';
+
+/** Messages of cash: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'cash.sameDrawer': 'Asal dan Tujuan Tidak Boleh Sama-sama CASH',
+  'cash.bankOnly': 'Mutasi bank tidak melayani CASH',
+  'cash.rekeningRequired': 'Rekening Tidak Boleh Kosong',
+  'cash.rekeningForDrawer': 'CASH tidak memakai rekening',
+  'cash.unknownRekening': 'Rekening tidak ditemukan di cabang ini',
+  'cash.unknownKategori': 'Kode transaksi tidak ditemukan',
+  'cash.kategoriDirection': 'Kode transaksi tidak berlaku untuk jenis ini',
+  'cash.nothingToCarry': 'Tidak ada saldo untuk dialihkan',
+  'pengalihan.saved': 'Pengalihan Saldo Uang Berhasil Disimpan',
+  'pengalihan.failed': 'Gagal Menyimpan Pengalihan Saldo Uang',
+  'pengalihan.cancelled': 'Pengalihan Saldo Uang Berhasil Dibatalkan',
+  'pengalihan.cancelFailed': 'Gagal Membatalkan Pengalihan Saldo Uang',
+  'uangKas.saved': 'Uang Kas Berhasil Disimpan',
+  'uangKas.failed': 'Gagal Menyimpan Uang Kas',
+  'mutasi.cancelled': 'Mutasi Uang Berhasil Dibatalkan',
+  'mutasi.cancelFailed': 'Gagal Membatalkan Mutasi Uang',
+  'uangKas.cancelled': 'Uang Kas Berhasil Dibatalkan',
+  'uangKas.cancelFailed': 'Gagal Membatalkan Uang Kas',
+} as const;
+
+/** Refusals of cash. */
+export const refusals = {
+  'cash.same-account': [422, 'mutasiBank.rekening.same'],
+  'cash.same-drawer': [422, 'cash.sameDrawer'],
+  'cash.bank-only': [422, 'cash.bankOnly'],
+  'cash.rekening-required': [422, 'cash.rekeningRequired'],
+  'cash.rekening-for-drawer': [422, 'cash.rekeningForDrawer'],
+  'cash.unknown-rekening': [422, 'cash.unknownRekening'],
+  'cash.unknown-kategori': [422, 'cash.unknownKategori'],
+  'cash.nothing-to-carry': [409, 'cash.nothingToCarry'],
+  'cash.kategori-direction': [422, 'cash.kategoriDirection'],
+} as const satisfies Refusals;

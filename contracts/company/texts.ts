@@ -1,0 +1,25 @@
+import type { Refusals } from '../feature-texts.js';
+
+/** Messages of beginning a company: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'company.begun': 'Perusahaan Berhasil Disiapkan',
+  'company.notBegun': 'Perusahaan belum disiapkan. Buka halaman depan untuk mulai',
+  'company.begunAlready': 'Perusahaan ini sudah dimulai. Silahkan masuk',
+  'company.demoBegun': 'Data demo sudah dimulai di sini dan tidak dicampur dengan perusahaan sungguhan',
+  'company.wrongCode': 'Kode salah. Kode ada di layar tempat Kilau dijalankan',
+  'company.inFuture': 'Tanggal ini belum tiba',
+  'company.badCode': 'Kode toko ini tidak dapat dipakai',
+  'company.branchTwice': 'Kode toko {kode} ditulis dua kali',
+  'company.branchOpened': 'Toko Berhasil Dibuka',
+  'company.branchFailed': 'Gagal Membuka Toko',
+} as const;
+
+/** Refusals of beginning a company. */
+export const refusals = {
+  'company.not-begun': [409, 'company.notBegun'],
+  'company.begun': [409, 'company.begunAlready'],
+  'company.demo-begun': [409, 'company.demoBegun'],
+  'company.wrong-code': [403, 'company.wrongCode'],
+  'branch.in-future': [422, 'company.inFuture'],
+  'branch.bad-code': [422, 'company.badCode'],
+} as const satisfies Refusals;

@@ -1,0 +1,31 @@
+import { message, messages, type MessageId } from '../messages/messages.js';
+import { Refusal, refusalCodes } from './refusals.js';
+
+describe('a refusal', () => {
+  it('has a status of its own and a text that there is, whatever feature it is of', () => {
+    const all = refusalCodes.map((code) => new Refusal(code));
+    expect(all.filter(({ status, message_id }) => !(status >= 400 && status < 600) || !messages[message_id])).toEqual(
+      [],
+    );
+  });
+  it('says its text with its values, and carries both', () => {
+    expect(new Refusal('export.too-many', undefined, { max: 1000 })).toMatchObject({
+      status: 429,
+      message: 'Masih ada 1.000 ekspor yang belum selesai, tunggu atau batalkan dahulu',
+      message_id: 'export.tooMany',
+      values: { max: 1000 },
+    });
+  });
+  it('under a field says the same there, and is told by its first field', () => {
+    const { errors, told } = Refusal.of('cash.same-account', 'tujuan');
+    expect(errors).toEqual([{ field: 'tujuan', ...message('mutasiBank.rekening.same') }]);
+    expect(told).toEqual(message('mutasiBank.rekening.same'));
+  });
+  it('of a code, or with a text, that there is not does not compile', () => {
+    // @ts-expect-error no feature has this code
+    expect(() => Refusal.of('cash.no-such')).toThrow();
+    // @ts-expect-error no feature has this text
+    const none: MessageId = 'cash.noSuch';
+    expect(message(none).message).toBe('cash.noSuch');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Refusals } from '../feature-texts.js';
+
+/** Messages of non-cash money: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'noncash.unknownBank': 'Bank tidak ditemukan',
+  'noncash.feeTooLarge': 'Biaya harus kurang dari jumlah yang dilunasi',
+  'noncash.feeOverCash': 'Biaya harus kurang dari tunainya',
+  'noncash.overOpen': 'Melebihi yang belum dilunasi bank pada tanggal itu',
+  'noncash.settled': 'Sudah dilunasi bank, batalkan pelunasan dahulu',
+  'gesek.saved': 'Gesek Tunai Berhasil Disimpan',
+  'gesek.failed': 'Gagal Menyimpan Gesek Tunai',
+  'gesek.cancelled': 'Gesek Tunai Berhasil Dibatalkan',
+  'gesek.cancelFailed': 'Gagal Membatalkan Gesek Tunai',
+  'pelunasan.saved': 'Pelunasan Non Cash Berhasil Disimpan',
+  'pelunasan.failed': 'Gagal Menyimpan Pelunasan Non Cash',
+  'pelunasan.cancelled': 'Pelunasan Non Cash Berhasil Dibatalkan',
+  'pelunasan.cancelFailed': 'Gagal Membatalkan Pelunasan Non Cash',
+} as const;
+
+/** Refusals of non-cash money. */
+export const refusals = {
+  'noncash.unknown-bank': [422, 'noncash.unknownBank'],
+  'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
+  'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
+  'noncash.settled': [409, 'noncash.settled'],
+  'noncash.over-open': [409, 'noncash.overOpen'],
+} as const satisfies Refusals;

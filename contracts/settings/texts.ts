@@ -1,0 +1,22 @@
+import type { Refusals } from '../feature-texts.js';
+
+/** Messages of modules, settings and shops: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'setting.notBuilt': 'Fitur untuk setting ini belum ada',
+  'setting.fixed': 'Nilai ini tidak dapat diubah',
+  'setting.unknown': 'Setting tidak ditemukan',
+  'setting.company': 'Setting ini hanya dapat diubah oleh kantor pusat',
+  'setting.unchanged': 'Nilainya sudah demikian, tidak ada yang diubah',
+  'setting.reset': 'Setting Kembali Ke Nilai Perusahaan',
+  'toko.saved': 'Data Toko Berhasil Disimpan',
+  'toko.failed': 'Gagal Menyimpan Data Toko',
+} as const;
+
+/** Refusals of modules, settings and shops. */
+export const refusals = {
+  'setting.unknown': [404, 'setting.unknown'],
+  'setting.fixed': [403, 'setting.fixed'],
+  'setting.not-built': [403, 'setting.notBuilt'],
+  'setting.company': [403, 'setting.company'],
+  'setting.unchanged': [409, 'setting.unchanged'],
+} as const satisfies Refusals;
